@@ -89,10 +89,7 @@ export function ColumnMenu({
     </>
   );
   return (
-    <MenuDetails
-      label={label}
-      className={isHydrated ? "app-data__columns" : "app-data__columns app-drop--off"}
-    >
+    <MenuDetails label={label} className={isHydrated ? "" : "app-drop--off"}>
       <fieldset className="app-drop__choices">
         <legend className="gs-visually-hidden">{LIST_TEXTS.columns}</legend>
         {choices.map(({ key, title }) => (

@@ -79,7 +79,7 @@ test("on a phone the orders stand in a menu, with the one that is on", async () 
 
 test("a column that is left out stays out the next time, until all are wanted again", async () => {
   const first = await openList(<DataTable {...TABLE} />);
-  await click(find(first.container, '.app-data__columns input[type="checkbox"]'));
+  await click(find(first.container, '.app-drop__choices input[type="checkbox"]'));
   expect(texts(first.container, "thead th")).toEqual(["Nome", "Preço"]);
   await expect.poll(() => window.localStorage.length).toBe(1);
   await first.unmount();
@@ -98,7 +98,7 @@ test("a column that nobody asked for is left out until it is wanted", async () =
   );
   const { container } = await openList(<DataTable {...TABLE} columns={columns} />);
   expect(texts(container, "thead th")).toEqual(["Nome", "Preço"]);
-  await click(find(container, '.app-data__columns input[type="checkbox"]'));
+  await click(find(container, '.app-drop__choices input[type="checkbox"]'));
   expect(texts(container, "thead th")).toEqual(["Nome", "Origem", "Preço"]);
 });
 
@@ -148,7 +148,7 @@ test("while another page of the list is on its way the table says that it is bus
 
 test("a menu closes with Escape and when one goes elsewhere", async () => {
   const { container } = await openList(<DataTable {...TABLE} />);
-  const menu = find<HTMLDetailsElement>(container, ".app-data__columns");
+  const menu = find<HTMLDetailsElement>(container, "details:has(.app-drop__choices)");
   menu.open = true;
   menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
   expect(menu.open).toBe(false);

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 /** What stands in the place of a list that has nothing to show. */
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className="gs-empty app-empty">
+    <div className="gs-empty">
       <span className="app-empty__icon">
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>

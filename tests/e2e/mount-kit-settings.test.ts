@@ -183,7 +183,7 @@ test("where the distributor allows little, a model takes the other's place, a st
   await openMount(page, MOUNT_BUYER, `${MOUNT_PATH}?etapa=string`);
   await stepOf(page, "Módulos").waitFor();
   const steps = page.getByRole("navigation", { name: "Etapas da montagem" });
-  expect(await steps.locator(".app-steps__name").allInnerTexts()).toEqual([
+  expect(await steps.locator(".app-mount-steps__name").allInnerTexts()).toEqual([
     expect.stringContaining("Módulos"),
     expect.stringContaining("Inversores"),
     expect.stringContaining("Estrutura"),

@@ -105,7 +105,7 @@ function EndOthers({ sent }: { sent: SentForm }) {
 
 function SessionText({ device, address, createdAt, lastSeenAt, isCurrent, supportBy }: OwnSession) {
   return (
-    <div className="app-devices__text">
+    <div>
       <p className="app-devices__name">
         <strong>{deviceText(device)}</strong>
         {isCurrent && <span className="gs-badge gs-badge--ok">{DEVICES_TEXTS.current}</span>}

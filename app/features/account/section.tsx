@@ -14,7 +14,7 @@ export function Section({
 }) {
   return (
     <section className="app-own" id={id} aria-labelledby={`${id}-title`}>
-      <div className="app-own__about">
+      <div>
         <h2 className="app-own__title" id={`${id}-title`}>
           {title}
         </h2>

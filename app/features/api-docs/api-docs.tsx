@@ -56,7 +56,7 @@ export function ApiDocs({ groups, search, chosen }: ApiDocsProps) {
 }
 
 function Method({ name }: { name: string }) {
-  return <span className={`app-api__method app-api__method--${name.toLowerCase()}`}>{name}</span>;
+  return <span className="app-api__method">{name}</span>;
 }
 
 function Introduction() {

@@ -11,7 +11,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
       <time className="app-audit__time" dateTime={at}>
         {formatInstant(at, timeZone).slice(-5)}
       </time>
-      <div className="app-audit__words">
+      <div>
         <p className="app-audit__sentence">
           <strong>{person}</strong>
           {isOperator && ` (${AUDIT_TEXTS.support})`} {sentence}

@@ -15,7 +15,6 @@ const COMMON: Column[] = [
     key: "name",
     title: TEXTS.equipment,
     sort: "name",
-    className: "app-product__name",
     cell: (row) => (
       <span className="app-product">
         <ProductPicture type={row.type} url={fileUrl(row.photoId)} />

@@ -51,7 +51,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
               </button>
             ))}
           </div>
-          <div className="gs-panel app-merge__fields">
+          <div className="gs-panel">
             {conflicts.map((conflict) => (
               <Choice
                 key={conflict.key}

@@ -88,7 +88,7 @@ export function StringPowersField({
           ))}
           <button
             type="button"
-            className="gs-button app-powers__add"
+            className="gs-button"
             onClick={() => {
               setLines([...lines, { strings: String(lines.length + 1), power: "" }]);
             }}

@@ -14,7 +14,7 @@ const EDIT = PAGES.DistributionCenterDetails.path;
 export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) {
   return (
     <div className="app-table-frame">
-      <table className="app-table app-center-table" aria-label={TEXTS.list}>
+      <table className="app-table" aria-label={TEXTS.list}>
         <thead>
           <tr>
             <th scope="col">{TEXTS.name}</th>

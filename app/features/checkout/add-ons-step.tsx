@@ -46,7 +46,7 @@ function AmountField({ item: { id, name: itemName } }: { item: QuotedOffer }) {
   return (
     <>
       <input
-        className="app-input app-along__amount"
+        className="app-input"
         name={name}
         inputMode="numeric"
         maxLength={10}

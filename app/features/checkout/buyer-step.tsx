@@ -34,7 +34,7 @@ export function BuyerStep({
         </p>
       ) : (
         <p className="app-buyer-card__words">
-          <span className="app-buyer-card__label">{TEXTS.buyer}</span>
+          <span>{TEXTS.buyer}</span>
           <strong>{companyName}</strong>
           <span>{facts.filter((fact) => fact !== "").join(" · ")}</span>
         </p>

@@ -13,7 +13,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
   const back = new URLSearchParams(params);
   back.delete("view");
   return (
-    <section className="app-compare" aria-labelledby="compare-title">
+    <section aria-labelledby="compare-title">
       <div className="app-page-head">
         <div>
           <h1 id="compare-title" className="app-page-title">
@@ -57,7 +57,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
             <CompareRows rows={factRows(shown)} kits={shown} />
             {canOrder && (
               <tbody>
-                <tr className="app-compare__actions">
+                <tr>
                   <th scope="row">
                     <span className="gs-visually-hidden">{TEXTS.buy}</span>
                   </th>
@@ -96,7 +96,7 @@ function CompareRows({
         </tr>
       )}
       {rows.map(({ id, label, cells, differs }) => (
-        <tr key={id} className={differs ? "app-compare__row app-compare__row--differs" : "app-compare__row"}>
+        <tr key={id} className={differs ? "app-compare__row--differs" : undefined}>
           <th scope="row">
             {label}
             {differs && <span className="app-compare__mark">{TEXTS.differs}</span>}

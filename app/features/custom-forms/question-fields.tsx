@@ -34,14 +34,7 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
       <legend className="gs-visually-hidden">{title}</legend>
       <input type="hidden" name="field.key" value={row.key} />
       <div className="app-question__fields">
-        <FormField
-          {...field("label")}
-          label={WORDS.label}
-          maxLength={120}
-          required
-          autoComplete="off"
-          className="app-question__label"
-        />
+        <FormField {...field("label")} label={WORDS.label} maxLength={120} required autoComplete="off" />
         <SelectField {...field("type")} label={WORDS.type} options={TYPES} />
         <FormField
           {...field("help")}
@@ -49,7 +42,6 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
           hint={WORDS.helpHint}
           maxLength={200}
           autoComplete="off"
-          className="app-question__label"
         />
         {takesLimit(type) ? (
           <FormField

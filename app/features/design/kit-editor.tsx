@@ -69,7 +69,7 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
   const removed = shown.filter(({ amount }) => amount === 0);
   return (
     <div className="app-express-editor" role="group" aria-label={fill(TEXTS.title, { kit: name })}>
-      <div className="app-express-editor__lines">
+      <div>
         <ul className="app-express-editor__list">
           {shown
             .filter(({ amount }) => amount > 0)

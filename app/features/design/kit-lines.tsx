@@ -9,7 +9,7 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
   return (
     <ul className="gs-composition__list">
       {lines.map((line) => (
-        <li key={line.id} className="gs-composition__item app-express-line">
+        <li key={line.id} className="gs-composition__item">
           <span className="gs-composition__amount">{formatNumber(line.amount)} ×</span>
           <span>
             {line.name}

@@ -64,7 +64,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
             }}
           />
         </label>
-        <button type="button" className="gs-button app-express-finder__cancel" onClick={onCancel}>
+        <button type="button" className="gs-button" onClick={onCancel}>
           {TEXTS.cancel}
         </button>
       </div>

@@ -40,7 +40,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
     );
   }
   return (
-    <section className="gs-panel app-card app-modifier" aria-label={TEXTS.title}>
+    <section className="gs-panel app-card" aria-label={TEXTS.title}>
       <h2 className="app-step__title">{TEXTS.title}</h2>
       <p className="app-quiet">{fill(TEXTS.subtotal, { amount: formatCents(subtotalCents) })}</p>
       {answer?.refusal && <Notice {...answer.refusal} />}

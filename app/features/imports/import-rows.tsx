@@ -41,7 +41,7 @@ export function ImportRows({
   rows: { items: readonly RowWords[]; totalItems: number };
 }) {
   return (
-    <section className="app-import-rows" aria-label={TEXTS.rows}>
+    <section aria-label={TEXTS.rows}>
       <RowFilter found={found} query={query} />
       {rows.items.length === 0 ? (
         <p className="app-quiet">{TEXTS.noRows}</p>
@@ -72,7 +72,6 @@ export function ImportRows({
             {
               key: "changes",
               title: TEXTS.columnChanges,
-              className: "app-import-rows__changes",
               cell: (row) => <RowChanges row={row} />,
             },
           ]}

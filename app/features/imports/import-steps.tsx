@@ -19,11 +19,7 @@ export function ImportSteps({ state, isMapping }: { state: ImportState; isMappin
   return (
     <ol className="app-steps" aria-label={TEXTS.steps}>
       {TEXTS.stepNames.map((name, index) => (
-        <li
-          key={name}
-          className={index < now ? "app-steps__one app-steps__one--done" : "app-steps__one"}
-          aria-current={index === now ? "step" : undefined}
-        >
+        <li key={name} className="app-steps__one" aria-current={index === now ? "step" : undefined}>
           <span className="app-steps__number" aria-hidden>
             {index < now ? "✓" : index + 1}
           </span>

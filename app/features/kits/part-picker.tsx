@@ -29,7 +29,7 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
     setIsOpen(true);
   };
   return (
-    <div className="app-part-picker">
+    <div>
       <div className="app-part-picker__fields">
         {groups.length > 1 && (
           <div className="app-field">

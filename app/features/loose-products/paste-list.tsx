@@ -131,9 +131,7 @@ function Checked({
           </ul>
         </div>
       )}
-      <h3 className="app-paste__found">
-        {count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}
-      </h3>
+      <h3>{count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}</h3>
       <ul className="app-paste__lines">
         {lines.map((line) => {
           const stock = lineStockText(line, {

@@ -30,7 +30,7 @@ export function MountFindings({
   onMend,
 }: MountFindingsProps) {
   return (
-    <div aria-live="polite" className="app-mount-check__body">
+    <div aria-live="polite">
       {findings.length === 0 && currentWarnings.length === 0 && (
         <p className="app-mount-check__ok">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />

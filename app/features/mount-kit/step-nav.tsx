@@ -38,7 +38,7 @@ export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
     list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className="app-steps" data-orientation={orientation} aria-label={TEXTS.stepsLabel}>
+    <nav className="app-mount-steps" data-orientation={orientation} aria-label={TEXTS.stepsLabel}>
       <ol ref={list}>
         {steps.map((step, index) => {
           const isWrong = step.isTouched && step.needs.length > 0;
@@ -51,7 +51,7 @@ export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
                 preventScrollReset
                 aria-current={index === current ? "step" : undefined}
               >
-                <span className="app-steps__mark" aria-hidden>
+                <span className="app-mount-steps__mark" aria-hidden>
                   {isWrong ? (
                     <IconAlertTriangle size={14} stroke={2} />
                   ) : isDone ? (
@@ -60,7 +60,7 @@ export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
                     index + 1
                   )}
                 </span>
-                <span className="app-steps__name">
+                <span className="app-mount-steps__name">
                   {TEXTS.steps[step.type]}
                   {state !== "" && (
                     <small className={isWrong || isDone ? "gs-visually-hidden" : undefined}> {state}</small>

@@ -46,7 +46,7 @@ export function OfferForm({ kind, dialog, fields, answer, draft, closeTo, previe
   const errorSummary = whole === undefined ? OFFER_TEXTS.errorSummary : OFFER_TEXTS.errors[whole];
   return (
     <PageDialog title={dialog.id === null ? texts.new : texts.edit} closeTo={closeTo}>
-      <Form ref={form} method="post" noValidate className="app-offer-form" preventScrollReset>
+      <Form ref={form} method="post" noValidate preventScrollReset>
         {/* Enter in a field presses the first button that submits. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
         <input type="hidden" name="id" value={dialog.id ?? ""} />

@@ -28,7 +28,7 @@ export function PriceListItems({
   answer: PriceListAnswer | undefined;
 }) {
   return (
-    <section className="app-price-items" aria-label={WORDS.items}>
+    <section aria-label={WORDS.items}>
       <div className="app-section-head">
         <h2>{WORDS.items}</h2>
       </div>

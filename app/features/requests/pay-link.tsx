@@ -15,7 +15,7 @@ export function PayLink({ url }: { url: string }) {
     }
   }
   return (
-    <div className="gs-panel app-card app-pay-link">
+    <div className="gs-panel app-card">
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
       <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
       <div className="app-pay-link__row">

@@ -7,7 +7,7 @@ import type { EditingView } from "#domain/requests/editing-view.ts";
 /** Says on every page of buying which saved request is gone on with, what becomes of it, and how to leave it as it is. */
 export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
   return (
-    <div className="app-buyer app-editing" role="note">
+    <div className="app-buyer" role="note">
       <p className="app-buyer__words">
         <span className="app-buyer__label">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
         <span className="app-buyer__detail">{fill(TEXTS.hints[kind], { code })}</span>

@@ -18,7 +18,7 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
     pages: all.filter((name) => pages.includes(name)),
   })).filter((area) => area.pages.length > 0);
   return (
-    <section className="app-help">
+    <section>
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{PAGE_TITLES.Help}</h1>

@@ -70,7 +70,7 @@ export function TopBar(props: TopBarProps) {
             href={supportLink}
             target="_blank"
             rel="noopener noreferrer"
-            className="app-icon-button app-top__support"
+            className="app-icon-button"
             aria-label={`${TOP_BAR_TEXTS.support} (${TOP_BAR_TEXTS.newTab})`}
           >
             <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />

@@ -87,8 +87,8 @@ function CardFields({
       {sheet.columns.map((field, column) => {
         const code = problems.get(column);
         return (
-          <label key={field.key} className="gs-field">
-            <span className="gs-label">{PRODUCT_FIELD_LABELS[field.key]}</span>
+          <label key={field.key}>
+            <span className="app-field__label">{PRODUCT_FIELD_LABELS[field.key]}</span>
             <input
               defaultValue={cellText(sheet, row, column)}
               inputMode={field.kind === "money" || field.kind === "number" ? "decimal" : undefined}

@@ -14,7 +14,7 @@ export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" 
 /** Products that were chosen, each with a way to take it out, and the search for more. */
 export function ChosenProducts({ chosen, most = 30, onChange, ...search }: ChosenProductsProps) {
   return (
-    <div className="app-chosen">
+    <div>
       <ProductCombobox
         {...search}
         taken={chosen.map(({ id }) => id)}

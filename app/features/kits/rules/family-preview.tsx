@@ -37,7 +37,7 @@ export function FamilyPreview({ kits, failures, ended, structures }: FamilyPrevi
     ended: String(ended.length),
   });
   return (
-    <div className="app-family">
+    <div>
       <p role="status" className="app-family__summary">
         {summary}
       </p>

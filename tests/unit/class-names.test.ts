@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { ROOT } from "#scripts/stack/paths.ts";
+
+/** Classes without rules: something is found by them. */
+const HOOKS = new Map([
+  ["app-freight-line__name", "tests read the order of a freight table"],
+  ["app-notes__groups", "the arrow keys walk through the notifications in it"],
+  ["app-mount-steps__name", "tests read the steps of a kit that is mounted"],
+]);
+
+const CLASS = /^(app|gs)-[\w-]*$/;
+
+/** What a source says: the classes that it names, the beginnings of those that it puts together, what comes with it, and
+ *  what comes later. */
+interface Source {
+  names: Set<string>;
+  beginnings: Set<string>;
+  imports: string[];
+  lazy: string[];
+}
+
+/** What a sheet says: the classes in its rules, those of them whose look it lays down wherever they stand, and what it
+ *  takes in. */
+interface Sheet {
+  names: Set<string>;
+  plain: Set<string>;
+  imports: string[];
+}
+
+const SHEETS = filesIn(["app/styles", "widgets/styles"], /\.css$/, readSheet);
+const PLAIN = new Set([...SHEETS.values()].flatMap(({ plain }) => [...plain]));
+const SOURCES = filesIn(
+  ["app", "widgets"],
+  /^(?!app\/(copy|domain)\/).*(?<!\.test|\.server)\.tsx?$/,
+  readSource,
+);
+const PAGES = readdirSync(join(ROOT, "app/routes")).filter((name) => SOURCES.has(routeFile(name)));
+
+function filesIn<Read>(folders: string[], wanted: RegExp, read: (path: string, text: string) => Read) {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+  );
+  return new Map(
+    paths
+      .filter((path) => wanted.test(path))
+      .map((path) => [path, read(path, readFileSync(join(ROOT, path), "utf8"))]),
+  );
+}
+
+function routeFile(name: string): string {
+  return `app/routes/${name}/route.tsx`;
+}
+
+function readSheet(path: string, text: string): Sheet {
+  const css = text.replaceAll(/\/\*[^]*?\*\//g, "");
+  const rules = css.replaceAll(/\{[^{}]*\}/g, "{}");
+  const classesIn = (pattern: RegExp) => new Set([...rules.matchAll(pattern)].map(([, name = ""]) => name));
+  return {
+    names: classesIn(/\.((?:app|gs)-[\w-]+)/g),
+    plain: classesIn(/(?<=(?:^|[{};,])\s*)\.((?:app|gs)-[\w-]+)(?:[:[][^\s>+~,{]*)?\s*(?=[,{])/g),
+    imports: [...css.matchAll(/@import "([^"]+)"/g)].map(([, name = ""]) => resolve(path, name)),
+  };
+}
+
+function readSource(path: string, text: string): Source {
+  const file: Source = { names: new Set(), beginnings: new Set(), imports: [], lazy: [] };
+  const take = (part: string, isContinued: boolean, goesOn: boolean) => {
+    const words = part.split(/\s/);
+    for (const [index, word] of words.entries()) {
+      if (!CLASS.test(word) || (isContinued && index === 0)) continue;
+      (goesOn && index === words.length - 1 ? file.beginnings : file.names).add(word);
+    }
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const isType = ts.isImportDeclaration(node)
+        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+        : node.isTypeOnly;
+      const from = node.moduleSpecifier;
+      if (!isType && from && ts.isStringLiteral(from)) file.imports.push(resolve(path, from.text));
+      return;
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [from] = node.arguments;
+      if (from && ts.isStringLiteral(from)) file.lazy.push(resolve(path, from.text));
+    } else if (ts.isStringLiteralLike(node)) {
+      take(node.text, false, false);
+    } else if (ts.isTemplateExpression(node)) {
+      take(node.head.text, false, true);
+      for (const { literal } of node.templateSpans) take(literal.text, true, !ts.isTemplateTail(literal));
+    }
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return file;
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
+  return specifier.replace(/^#/, "");
+}
+
+/** The file and what comes with it. */
+function withImports(path: string): Set<string> {
+  const found = new Set([path]);
+  for (const one of found) {
+    for (const next of (SOURCES.get(one) ?? SHEETS.get(one))?.imports ?? []) found.add(next);
+  }
+  return found;
+}
+
+/** A page's parts: what stands on it at once, within its frame, and what comes later, each with all that is there by
+ *  then. */
+function partsOf(page: string): { files: Set<string>; loaded: Set<string> }[] {
+  const frames = PAGES.filter((name) => page.startsWith(`${name}.`)).map(routeFile);
+  const around = new Set(["app/root.tsx", ...frames].flatMap((path) => [...withImports(path)]));
+  const parts: { files: Set<string>; loaded: Set<string> }[] = [];
+  const seen = new Set<string>();
+  const add = (files: Set<string>, before: Set<string>) => {
+    const loaded = new Set([...before, ...files]);
+    parts.push({ files, loaded });
+    for (const path of [...files].flatMap((one) => SOURCES.get(one)?.lazy ?? [])) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      add(withImports(path), loaded);
+    }
+  };
+  add(new Set([...around, ...withImports(routeFile(page))]), new Set());
+  return parts;
+}
+
+/** Classes of the files that the sheets have no rule for: where one lays down the look of a class, others that change it
+ *  do not do. */
+function withoutRules(files: Iterable<string>, sheets: Iterable<string>): string[] {
+  const known = [...sheets].flatMap((path) => SHEETS.get(path) ?? []);
+  const ruled = new Set(
+    known.flatMap(({ names, plain }) => [...names].filter((name) => plain.has(name) || !PLAIN.has(name))),
+  );
+  return [...files].flatMap((path) => {
+    const { names = [], beginnings = [] } = SOURCES.get(path) ?? {};
+    const missing = [
+      ...[...names].filter((name) => !ruled.has(name) && !HOOKS.has(name)),
+      ...[...beginnings].filter((start) => ![...ruled].some((name) => name.startsWith(start))),
+    ];
+    return missing.map((name) => `${path}: ${name}`);
+  });
+}
+
+test("every class that is named has a rule, or is known to need none", () => {
+  expect(withoutRules(SOURCES.keys(), SHEETS.keys())).toEqual([]);
+});
+
+test("every page, and what comes later on it, brings the rules of its classes", () => {
+  const missing = PAGES.flatMap((page) =>
+    partsOf(page).flatMap(({ files, loaded }) =>
+      withoutRules(files, loaded).map((problem) => `${page}: ${problem}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every rule is for a class that is on a page which brings it", () => {
+  const used = new Map<string, Set<string>>();
+  for (const page of PAGES) {
+    const files = [...new Set(partsOf(page).flatMap(({ loaded }) => [...loaded]))];
+    const sources = files.flatMap((path) => SOURCES.get(path) ?? []);
+    const names = new Set(sources.flatMap((one) => [...one.names]));
+    const beginnings = [...new Set(sources.flatMap((one) => [...one.beginnings]))];
+    for (const path of files) {
+      const found = [...(SHEETS.get(path)?.names ?? [])].filter(
+        (name) => names.has(name) || beginnings.some((start) => name.startsWith(start)),
+      );
+      used.set(path, new Set([...(used.get(path) ?? []), ...found]));
+    }
+  }
+  const idle = [...SHEETS].flatMap(([path, { names }]) =>
+    [...names].filter((name) => used.get(path)?.has(name) !== true).map((name) => `${path}: ${name}`),
+  );
+  expect(idle).toEqual([]);
+});
