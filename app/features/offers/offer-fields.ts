@@ -1,10 +1,9 @@
 import type { OfferErrorCode } from "#copy/offers.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import type { FormValues } from "#app/lib/forms/form-changes.ts";
 
 /** What a form holds while it is filled in. */
-export type OfferValues = FormValues;
+export type OfferValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 export interface OfferChoice {
   value: string;

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { ZodError, type ZodType } from "zod";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
+import { reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { DIALOG_PARAMS, type OfferDone, type OfferFormAnswer } from "./offer-answer.ts";
 import {
@@ -11,7 +12,6 @@ import {
   readValues,
   valuesOf,
 } from "./offer-fields.ts";
-import { reapplyChanges } from "#app/lib/forms/form-changes.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 
@@ -64,7 +64,7 @@ export async function answerOfferForm<Input extends object, Item extends OfferEn
       const current = valuesOf(fields, entry);
       return data({
         ...unsaved,
-        values: reapplyChanges(base, values, current),
+        values: reapplyFields({ base, mine: values, current }),
         base: current,
         version: entry.version,
         isReapplied: true,

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
+import { changedFields } from "#domain/records/record-form.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -12,7 +13,6 @@ import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { OfferDialog, OfferFormAnswer } from "./offer-answer.ts";
 import { OfferFieldInput } from "./offer-field.tsx";
-import { changedFields } from "#app/lib/forms/form-changes.ts";
 import type { OfferField, OfferValues } from "./offer-fields.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 

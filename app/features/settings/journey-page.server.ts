@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { reapplyFields } from "#domain/records/record-form.ts";
 import { JOURNEY_NAMES, type JourneyName, type JourneySettings } from "#domain/settings/journey.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
-import { reapplyChanges } from "#app/lib/forms/form-changes.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import {
   journeyOfValues,
@@ -49,7 +49,7 @@ export async function answerJourney(context: AppLoadContext, request: Request) {
       return data({
         ...kept,
         step: "reapplied",
-        values: reapplyChanges(base, values, stored) as JourneyValues,
+        values: reapplyFields({ base, mine: values, current: stored }),
         base: stored,
         versions: current.versions,
       } satisfies JourneyAnswer);
