@@ -2,7 +2,7 @@ import { ClientMessageSchema } from "#domain/live/messages.ts";
 import type { ClientMessage } from "#domain/live/messages.ts";
 
 /** Longest message of a browser, in characters; the longest that means anything has about 400. */
-export const MAX_MESSAGE_LENGTH = 4_096;
+const MAX_MESSAGE_LENGTH = 4_096;
 
 const UNSUPPORTED_DATA = 1003;
 const POLICY_VIOLATION = 1008;

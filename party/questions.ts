@@ -2,7 +2,7 @@ import type { ClientMessage, DirectMessage } from "#domain/live/messages.ts";
 import type { AskNotifications } from "#party/ask-notifications.ts";
 import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
 
-export const MAX_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 const WINDOW_MS = 10_000;
 
 /** `WebSocket.OPEN` by its number, which all platforms share. */

@@ -39,7 +39,7 @@ export interface RequestOptions<T> {
 }
 
 export const REQUEST_TIMEOUT_MS = 10_000;
-export const RETRY_DELAY_MS = 400;
+const RETRY_DELAY_MS = 400;
 
 /** The `data` of an answer. Each try may take ten seconds; a GET that met no answer or a 5xx is tried once more.
  *  @throws WidgetRequestError */

@@ -37,9 +37,6 @@ export interface Tenant {
   database: Database;
 }
 
-/** A scope whose distributor is known. */
-export type TenantScope = Scope & { tenant: Tenant };
-
 export const newId = createIdFactory({
   now: () => Date.now(),
   randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),

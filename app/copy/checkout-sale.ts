@@ -32,7 +32,6 @@ export const CHECKOUT_SALE_TEXTS = {
   defaultDiscount: "Desconto padrão",
   couponOf: "Cupom {code}",
   condition: "Condição de pagamento",
-  subtotal: "Subtotal",
   beforeFreight: "Total sem frete",
   companyServiceRow: "Seu serviço",
   invoiceRow: "Valor da nota",

@@ -1,5 +1,3 @@
-import type { CouponRefusal } from "#domain/shared/errors.ts";
-
 /** Coupons as the distributor looks after them. */
 export const COUPONS_TEXTS = {
   hint: "Códigos que dão desconto na compra: para quem valem, até quando e quantas vezes.",
@@ -146,16 +144,3 @@ export const COUPON_DETAILS_TEXTS = {
   empty: "Ninguém usou este cupom ainda",
   emptyHint: "Divulgue o código aos integradores. Cada compra com ele aparece aqui.",
 } as const;
-
-/** Why a coupon does not apply, as a buyer reads it; `{minimum}` is money. */
-export const COUPON_REFUSALS = {
-  unknown: "Não encontramos este cupom. Confira o código.",
-  disabled: "Este cupom foi desativado.",
-  notYet: "Este cupom ainda não começou a valer.",
-  expired: "Este cupom expirou.",
-  usedUp: "Este cupom já foi usado por todos que podiam.",
-  usedUpByIntegrator: "Sua empresa já usou este cupom o quanto podia.",
-  belowMinimum: "Este cupom vale a partir de {minimum} em compras.",
-  purchaseType: "Este cupom não vale para este tipo de compra.",
-  group: "Este cupom não vale para a sua empresa.",
-} as const satisfies Record<CouponRefusal, string>;

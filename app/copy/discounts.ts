@@ -47,7 +47,6 @@ export const REQUISITION_TEXTS = {
   fromTo: "{from} → {to}",
   margin: "Margem sobre o custo",
   minimumMargin: "Margem mínima: {pct}",
-  asker: "{name}, {at}",
   note: "Recado para quem pediu",
   noteHint: "Obrigatório para recusar.",
   approve: "Aprovar desconto",

@@ -3,7 +3,7 @@ import { MISSING_PAGE, UNEXPECTED } from "./page-errors.ts";
 import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR, UNKNOWN_TYPE_DIALOG } from "./spec/errors.ts";
 
 /** What the maintenance dialog says. */
-export const MAINTENANCE_DIALOG = {
+const MAINTENANCE_DIALOG = {
   title: MAINTENANCE_DIALOG_TITLE,
   description: "A plataforma está sendo atualizada. Tente novamente mais tarde.",
 } as const;

@@ -5,7 +5,6 @@ export const FILE_FIELD_TEXTS = {
   limits: "PDF, imagem, Word ou Excel de até {limit} MB. Você também pode soltar o arquivo aqui.",
   sending: "Enviando {name}: {pct}%",
   sent: "{name} enviado.",
-  failed: "{name} não foi enviado.",
   tooLarge: "O arquivo passa de {limit} MB. Envie um menor.",
   empty: "O arquivo está vazio.",
   refused: "Não aceitamos este tipo. Envie um PDF, uma imagem, um Word ou um Excel.",

@@ -5,8 +5,6 @@ export const FILE_NAME_WORDS = {
   attachment: "anexo",
   products: "produtos",
   kits: "kits",
-  stock: "estoque",
   leads: "leads",
   integrators: "integradores",
-  requests: "pedidos",
 } as const;

@@ -137,7 +137,6 @@ export const IMPORT_TEXTS = {
   steps: "Etapas da importação",
   stepNames: ["Colunas", "Conferência", "Aplicação", "Resultado"],
   stepDone: "concluída",
-  stepNow: "etapa atual",
   facts: "{rows} · enviada por {author} em {date}",
   rowOne: "1 linha",
   rowMany: "{count} linhas",
@@ -148,7 +147,6 @@ export const IMPORT_TEXTS = {
   mappingTitle: "O que cada coluna preenche",
   mappingHint:
     "Sugerimos pelos títulos e pela sua última importação. Uma coluna sem campo fica de fora e não muda nada.",
-  columnTitle: "Coluna da planilha",
   fieldOf: "Campo da coluna {title}",
   untitled: "Coluna {number}",
   ignore: "Não importar",

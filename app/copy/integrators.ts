@@ -31,7 +31,6 @@ export const INTEGRATOR_DETAIL_TEXTS = {
   address: "Endereço",
   noAddress: "Sem endereço no cadastro",
   people: "Pessoas",
-  role: "Perfil",
   noRole: "Sem perfil",
   verified: "E-mail confirmado",
   unverified: "E-mail não confirmado",
@@ -43,7 +42,6 @@ export const INTEGRATOR_DETAIL_TEXTS = {
   noHistory: "Nada registrado",
   reason: "Motivo",
   refusedFor: "Motivo da recusa",
-  decisions: "Decisão",
   chooseRole: "Perfil que as pessoas da empresa recebem",
   choose: "Escolha um perfil",
   noGrantableRole:

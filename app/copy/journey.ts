@@ -169,7 +169,6 @@ export const JOURNEY_PREVIEW = {
   manual: "Montar item a item",
   automatic: "Recomendar",
   edited: "Recomendação editada",
-  modules: "Módulos",
   moduleNames: ["Módulo 550 W", "Módulo 610 W"],
   inverter: "Inversor 5 kW",
   optional: "opcional",

@@ -44,7 +44,6 @@ export const KITS_EXPRESS_TEXTS = {
     "{consumption} kWh por mês pedem {power}, com {sun} kWh/m² de sol por dia em {city} – {state} e 78% de aproveitamento. Fonte: {source}.",
   reasons: {
     bestPricePerWp: "Melhor preço por Wp",
-    inStock: "Pronta entrega",
     arrivesFirst: "Chega primeiro",
     bestRatio: "Inversor mais bem aproveitado",
     fewestModules: "Menos módulos no telhado",
@@ -145,5 +144,4 @@ export const KIT_EDITOR_TEXTS = {
   undo: "Desfazer as mudanças",
   blocked: "Corrija os erros da verificação para continuar.",
   missing: "O que saiu de venda foi retirado do kit.",
-  empty: "O kit precisa de pelo menos um produto.",
 } as const;

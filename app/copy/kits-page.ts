@@ -24,7 +24,6 @@ export const KITS_CHOICE_TEXTS = {
   promotional: "Só promoções",
   seeAll: "Ver todos os kits",
   noneTitle: "Nenhum kit com estes filtros",
-  dimension: "Faixa do dimensionamento",
 } as const;
 
 /** Kits side by side. */

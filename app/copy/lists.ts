@@ -62,7 +62,6 @@ export const LIST_VIEW_TEXTS = {
   deleteQuestion: "Excluir a visão “{name}”? A lista e os itens dela não mudam.",
   deleteConfirm: "Excluir visão",
   none: "Nenhuma visão salva nesta lista.",
-  saved: "Visão “{name}” salva.",
   refused: {
     NAME_MISSING: "Dê um nome à visão.",
     NAME_TOO_LONG: "Use até 40 caracteres.",

@@ -47,7 +47,6 @@ export const MOUNT_KIT_TEXTS = {
   swap: "Trocar",
   swapUnitsNamed: "Trocar por {count} de {name}",
   takes: "{count} × {name} = {power}",
-  noSheet: "Sem ficha completa: não entra na verificação.",
   fit: {
     clean: "Recomendado",
     warned: "Serve, com ressalva",
@@ -153,7 +152,6 @@ export const BILL_TEXTS = {
 
 /** Strings, laid out by hand or not. */
 export const STRING_TEXTS = {
-  title: "Arranjo das strings",
   hint: "Calculamos a melhor ligação. Mude o que quiser: cada MPPT é conferido na hora.",
   needsParts: "Escolha módulos e inversores para ver o arranjo.",
   best: "Arranjo recomendado",

@@ -24,10 +24,5 @@ export const PASSWORD_PART_LABELS: Record<PasswordPart, string> = {
   symbol: "Símbolo, como # ou @",
 };
 
-export const PASSWORD_TEXTS = {
-  confirmationDiffers: "As senhas não são iguais. Digite a mesma senha nos dois campos.",
-  tooCommon: "Esta senha é fácil de adivinhar, mesmo com números e símbolos. Escolha outra.",
-} as const;
-
 /** The button beside a password. */
 export const PASSWORD_FIELD_TEXTS = { show: "Mostrar senha", hide: "Ocultar senha" } as const;

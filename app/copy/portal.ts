@@ -109,7 +109,6 @@ export const SHELL_TEXTS = {
   verificationSent: "Enviamos o link. Confira sua caixa de entrada.",
   skipToContent: "Ir para o conteúdo",
   notifications: "Notificações",
-  markAllRead: "Marcar todas como lidas",
   loading: "Carregando",
 } as const;
 

@@ -79,9 +79,7 @@ export const DRAFT_TEXTS = {
   note: "O que muda e por quê",
   noteHint: "Aparece na lista de versões.",
   discard: "Descartar rascunho",
-  discardTitle: "Descartar o rascunho?",
   discardText: "As mudanças do rascunho se perdem. Os preços publicados continuam como estão.",
-  saveFirst: "Salve o rascunho antes de publicar.",
 } as const;
 
 export const DIFFERENCE_TEXTS = {
@@ -103,7 +101,6 @@ export const DIFFERENCE_TEXTS = {
 
 /** Editor of one formula. */
 export const FORMULA_EDITOR_TEXTS = {
-  problems: "Problemas da fórmula",
   goTo: "Mostrar onde",
   replaceWith: "Trocar por “{name}”",
   fine: "Fórmula válida",
@@ -232,7 +229,6 @@ export const VERSIONS_TEXTS = {
   noNote: "Sem nota",
   functions: "Funções",
   breaks: "Faixas",
-  view: "Ver regras",
   restore: "Restaurar no rascunho",
   restoreText: "O rascunho que existe agora é substituído. Nada muda nos preços antes de publicar.",
   replaces: "Substitui o rascunho salvo por {name}.",

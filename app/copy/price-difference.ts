@@ -2,7 +2,7 @@ import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { fill } from "./fill.ts";
 
-export const PRICE_DIFFERENCE_TEXTS = {
+const PRICE_DIFFERENCE_TEXTS = {
   quantity: "Preço a partir de {from} un. do item; 1 un. sai por {alone}.",
   orderPower: "Preço a partir de {from} kWp no pedido; 1 un. sai por {alone}.",
   several: "Preço a partir de {units} un. do item e {power} kWp no pedido; 1 un. sai por {alone}.",

@@ -37,7 +37,6 @@ export const PRICE_LIST_TEXTS = {
   items: "Preços da tabela",
   tabs: { product: "Produtos", kit: "Kits" },
   search: "Buscar por código ou nome",
-  searchSubmit: "Buscar",
   code: "Código",
   item: "Item",
   catalogue: "Catálogo",
@@ -84,7 +83,6 @@ export const GROUPS_TEXTS = {
   openNamed: "Abrir o grupo {name}",
   emptyTitle: "Nenhum grupo",
   emptyText: "Crie grupos como Ouro, Prata e Bronze e escolha os integradores de cada um.",
-  rename: "Renomear",
   save: "Salvar nome",
   remove: "Excluir grupo",
   removeText:

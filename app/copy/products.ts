@@ -2,21 +2,18 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 
 /** What the items of each page are called, where a sentence needs it. */
 export const EQUIPMENT_GROUP_WORDS = {
-  modules: { one: "módulo", add: "Novo módulo", list: "Módulos cadastrados", none: "Nenhum módulo ainda" },
+  modules: { add: "Novo módulo", list: "Módulos cadastrados", none: "Nenhum módulo ainda" },
   inverters: {
-    one: "inversor",
     add: "Novo inversor",
     list: "Inversores cadastrados",
     none: "Nenhum inversor ainda",
   },
   stringbox: {
-    one: "string box",
     add: "Nova string box",
     list: "String boxes cadastradas",
     none: "Nenhuma string box ainda",
   },
   products: {
-    one: "produto",
     add: "Novo produto",
     list: "Outros produtos cadastrados",
     none: "Nenhum outro produto ainda",
@@ -176,7 +173,6 @@ export const PRODUCT_FORM_TEXTS = {
 export const PRODUCT_MERGE_TEXTS = {
   title: "Outra pessoa salvou este equipamento enquanto você editava",
   text: "Escolha, campo a campo, o que fica. Nada do que você digitou se perdeu.",
-  field: "Campo",
   base: "Antes",
   mine: "O seu",
   theirs: "O da outra pessoa",

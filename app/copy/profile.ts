@@ -49,7 +49,6 @@ export const EMAIL_TEXTS = {
   change: "Trocar e-mail",
   sending: "Enviando…",
   hint: "Enviamos um link para o novo endereço. Até você abri-lo, o atual continua valendo.",
-  sent: "Enviamos um link para {email}. Ele vale por 24 horas.",
   pending: "Aguardando confirmação de {email}. Abra o link que enviamos para lá.",
   cancel: "Desistir da troca",
   cancelled: "A troca foi cancelada. O link enviado não vale mais.",
@@ -78,7 +77,6 @@ export const SECOND_FACTOR_TEXTS = {
   activate: "Ativar",
   activated: "Verificação em duas etapas ativada. Os outros dispositivos saíram da conta.",
   remove: "Desativar",
-  removeTitle: "Desativar a verificação em duas etapas",
   removeHint: "Para entrar, vai bastar a senha. Os códigos de recuperação deixam de valer.",
   removed: "Verificação em duas etapas desativada. Para entrar, basta a senha.",
   codesTitle: "Guarde os códigos de recuperação",
@@ -93,7 +91,6 @@ export const SECOND_FACTOR_TEXTS = {
   leftOne: "1 código de recuperação sem uso",
   leftNone: "Nenhum código de recuperação sem uso: gere novos.",
   replace: "Gerar novos códigos",
-  replaceTitle: "Gerar novos códigos de recuperação",
   replaceHint: "Os códigos que você guardou antes deixam de valer.",
   replaced: "Novos códigos gerados. Os anteriores não valem mais.",
 } as const;
@@ -110,7 +107,6 @@ export const DEVICES_TEXTS = {
   ended: "Sessão encerrada. Aquele dispositivo precisa entrar de novo.",
   endOthers: "Encerrar todas as outras",
   endedOthers: "As outras sessões foram encerradas.",
-  onlyThis: "Sua conta está aberta só aqui.",
 } as const;
 
 export const PRIVACY_TEXTS = {
@@ -161,7 +157,6 @@ export const COMPANY_TEXTS = {
   email: "E-mail da empresa",
   telephone: "Telefone da empresa",
   addressTitle: "Endereço",
-  noAddress: "Endereço não informado",
   readOnly: "Só quem administra a empresa no portal altera estes dados.",
   notGiven: "Não informado",
 } as const;

@@ -45,8 +45,6 @@ export const REQUEST_TEXTS = {
   renewed: "Orçamento atualizado: ele vale de novo, com os preços e o frete de hoje.",
   freightEdited: "Frete atualizado.",
   edited: "Alterações salvas.",
-  validUntil: "Válido até {day}",
-  expiredOn: "Venceu em {day}",
   expiredTitle: "Este orçamento venceu em {day}",
   expiredText: "Para editar ou gerar o pedido, atualize o orçamento: preços e frete passam a ser os de hoje.",
   expiredTextElse: "Fale com o seu distribuidor para renovar os preços, ou duplique o orçamento.",

@@ -9,7 +9,7 @@ export interface StockFacts {
   units?: StockOutlook | null | undefined;
 }
 
-export const STOCK_TEXTS = {
+const STOCK_TEXTS = {
   inStock: "Em estoque",
   arriving: "A caminho",
   unavailable: "Sem estoque",

@@ -120,7 +120,6 @@ export const RESEARCH_TEXTS = {
   reasonsHint: "Um por linha, até 12. Quem responde também pode escrever o próprio motivo.",
   save: "Salvar",
   saving: "Salvando…",
-  results: "Resultados",
   noAnswersTitle: "Ainda sem respostas",
   noAnswersDraft: "Ative a pesquisa para começar a perguntar.",
   noAnswersActive: "Os convites aparecem quando as pessoas abrem o portal. Volte mais tarde.",
@@ -136,7 +135,6 @@ export const RESEARCH_TEXTS = {
   distributor: "Distribuidor",
   score: "Nota",
   month: "Mês",
-  none: "—",
 } as const;
 
 /** What people answered. */

@@ -25,7 +25,6 @@ export const THEME_TEXTS = {
   sampleButton: "Adicionar",
   sampleLink: "Ver composição",
   sampleActive: "Kits Fechados",
-  adjusted: "Usada como {color} onde é texto, para que se leia.",
   chooseColor: "Escolher {label}",
 } as const;
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { assertRoleExists } from "#worker/repositories/access/role-statements.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "../factories/distributor.ts";
 import { type AnsweredRole, createRole, readRole, updateRole } from "../factories/role.ts";
 import { changeRows, readNumber, readRows } from "../factories/rows.ts";
@@ -216,7 +215,10 @@ test("a role is either deleted or given to somebody, never both", async () => {
     const { data: role } = await createRole(admin, { name: `Perfil ${round}` });
     const assign = owner.database
       .writeBatch([
-        assertRoleExists(owner.id, { id: role.id, type: "staff" }),
+        {
+          query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from role
+            where distributor_id = ${owner.id} and id = ${role.id})`,
+        },
         {
           query: sql`update user set role_id = ${role.id} where distributor_id = ${owner.id} and id = ${person.id}`,
         },

@@ -3,8 +3,8 @@ import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { isOpen } from "./payment-view.ts";
 
-export const POLL_MS = 3000;
-export const POLL_AFTER_ERROR_MS = 15_000;
+const POLL_MS = 3000;
+const POLL_AFTER_ERROR_MS = 15_000;
 
 interface ReceivedPayment {
   payment: OrderPayment;

@@ -11,19 +11,14 @@ export interface MountOptions {
   portal?: string;
 }
 
-/** What a host page can call; calls before the script is there wait in `q`:
- *  `window.girassol = window.girassol || function () { (girassol.q = girassol.q || []).push(arguments); };` */
-export interface GirassolCommands {
-  /** Puts the kit buyer into an element (or the first that a selector finds); a second time does nothing. */
-  mount: [target: string | Element, options?: MountOptions];
-  /** Calls the handler with the details of each such event of the page's widgets. */
-  on: [event: WidgetEventName, handler: EventHandler];
-  /** Ends an `on` with the same handler. */
-  off: [event: WidgetEventName, handler: EventHandler];
-}
-
 export type EventHandler = (detail: WidgetEventMap[WidgetEventName]) => void;
 
+/** What a host page calls; calls before the script is there wait in `q`:
+ *  `window.girassol = window.girassol || function () { (girassol.q = girassol.q || []).push(arguments); };`
+ *  - `mount`, target, options: puts the kit buyer into an element, or the first that a selector finds; a second time
+ *    does nothing
+ *  - `on`, event, handler: calls the handler with the details of each such event of the page's widgets
+ *  - `off`, event, handler: ends an `on` with the same handler */
 export interface GirassolFunction {
   (command: string, ...args: unknown[]): void;
   /** Calls made before the script was there. */

@@ -6,11 +6,11 @@ export type CircuitState =
   | { phase: "halfOpen"; lostAtMs: number };
 
 /** Failures in a row after which a service rests. */
-export const FAILURES_TO_OPEN = 3;
+const FAILURES_TO_OPEN = 3;
 /** How long it is not asked. */
-export const REST_MS = 30_000;
+const REST_MS = 30_000;
 /** How long the call that tries it has to report. */
-export const TRIAL_MS = 10_000;
+const TRIAL_MS = 10_000;
 
 export const WORKING: CircuitState = { phase: "closed", failures: 0 };
 

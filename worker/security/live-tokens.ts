@@ -5,9 +5,9 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { hashSecret } from "./tokens.ts";
 
 /** Audiences keep a browser's token from posting events, and a room's question from being either. */
-export const SOCKET_AUDIENCE = "socket";
-export const PUBLISH_AUDIENCE = "publish";
-export const ROOM_AUDIENCE = "room";
+const SOCKET_AUDIENCE = "socket";
+const PUBLISH_AUDIENCE = "publish";
+const ROOM_AUDIENCE = "room";
 
 /** Long enough to connect; a reconnection asks for a new one. */
 const LIFE = "60s";

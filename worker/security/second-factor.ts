@@ -10,7 +10,7 @@ const SECRET_BYTES = 20;
 /** Steps that a phone's clock may be off, either way. */
 const DRIFT_STEPS = 1;
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 export function newTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);

@@ -6,7 +6,7 @@ import { BROWSER_INFO_LENGTHS, MAX_BROWSER_INFO_CHARS } from "./browser-info-lim
 const pixels = z.int().min(0).max(100_000);
 
 /** What a browser tells about itself with each call that changes something. */
-export const BrowserInfoSchema = z
+const BrowserInfoSchema = z
   .object({
     /** Types of content that it accepts, as its header says. */
     acceptHeader: z.string().max(BROWSER_INFO_LENGTHS.acceptHeader),

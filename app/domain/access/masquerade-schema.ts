@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** How long support may act as somebody at most, and the shortest reason that says anything. */
 export const MASQUERADE_MINUTES = [15, 30, 60] as const;
-export const MASQUERADE_REASON_LENGTH = 10;
+const MASQUERADE_REASON_LENGTH = 10;
 
 /** Who of the platform acts as a user, why, and until when; kept with the session. */
 export const MasqueradeSchema = z.object({

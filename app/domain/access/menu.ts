@@ -45,7 +45,7 @@ export interface Menu {
 
 /** Who finds the link of the own role in the menu.
  *  @source spec, side menu */
-export const EXTERNAL_LINK: AccessRule = {
+const EXTERNAL_LINK: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["externalLinkButton"],
   integrator: ["externalLinkButton"],

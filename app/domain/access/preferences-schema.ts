@@ -24,7 +24,7 @@ function ofEachKind<Schema>(schema: Schema): Record<NotificationKind, Schema> {
 const KindsSchema = z.object(ofEachKind(StoredChannelsSchema));
 
 /** How the portal looks to a person, on every device. */
-export const AppearanceSchema = z.object({
+const AppearanceSchema = z.object({
   /** `auto` follows the device. */
   colorScheme: z.enum(["auto", "light", "dark"]).default("auto").catch("auto"),
   menu: z.enum(["full", "mini"]).default("full").catch("full"),

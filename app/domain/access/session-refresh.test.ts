@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { unreachableStates } from "#domain/shared/transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
 import { createSessionRefresh, REFRESH_TRANSITIONS } from "./session-refresh.ts";
 
 test("a refresh is started, then pending, then resolved, and each state can be reached [AUTH-14]", async () => {

@@ -12,7 +12,7 @@ export const REFRESH_TRANSITIONS = {
 /** How long a call waits for somebody else's refresh. */
 export const REFRESH_WAIT_MS = 10_000;
 /** How often it looks whether that is over. */
-export const REFRESH_STEP_MS = 50;
+const REFRESH_STEP_MS = 50;
 
 export interface SessionRefreshOptions {
   /** Asks for a new session; false when it is refused, a rejection when nobody answers. */

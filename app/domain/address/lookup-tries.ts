@@ -3,7 +3,7 @@ import { stateOfCep } from "#domain/validation/cep.ts";
 import type { AddressLookup } from "./address-lookup-schema.ts";
 
 /** The two services, in the order in which they are asked. */
-export const ADDRESS_SERVICES = ["addressV1", "viaCep"] as const;
+const ADDRESS_SERVICES = ["addressV1", "viaCep"] as const;
 export type AddressService = (typeof ADDRESS_SERVICES)[number];
 
 export interface LookupTry {

@@ -2,7 +2,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ProductFieldKey } from "./product-fields.ts";
 
 /** Why a value cannot be what it is; each has its Portuguese in `app/copy/catalog.ts`. */
-export const PRODUCT_ISSUE_CODES = [
+const PRODUCT_ISSUE_CODES = [
   "REQUIRED",
   "TEXT_TOO_LONG",
   "INVALID_NCM",
@@ -29,7 +29,7 @@ export const PRODUCT_ISSUE_CODES = [
 ] as const;
 
 /** What may be right all the same: told, never refused. */
-export const PRODUCT_WARNING_CODES = [
+const PRODUCT_WARNING_CODES = [
   "PRICE_BELOW_COST",
   "SOLD_FOR_NOTHING",
   "WITHOUT_CATEGORY",

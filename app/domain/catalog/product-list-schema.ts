@@ -7,7 +7,7 @@ export const PRODUCT_PAGE_SIZE = 50;
 /** Up to here the products of a filter are counted one by one. */
 export const MAX_COUNTED_PRODUCTS = 1_000;
 
-export const PRODUCT_SORTS = ["name", "price", "power", "updatedAt", "productCode"] as const;
+const PRODUCT_SORTS = ["name", "price", "power", "updatedAt", "productCode"] as const;
 export type ProductSortKey = (typeof PRODUCT_SORTS)[number];
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
@@ -21,7 +21,7 @@ const number = (max: number) => optional(z.coerce.number().min(0).max(max));
 const yesOrNo = (fallback: "yes" | "no" | "all") =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(["yes", "no", "all"]).default(fallback));
 
-export const SORT_WORDS = PRODUCT_SORTS.flatMap((key) => [key, `-${key}`] as const);
+const SORT_WORDS = PRODUCT_SORTS.flatMap((key) => [key, `-${key}`] as const);
 
 /** What a list of products is asked for. Money in reais, power in kW for inverters and in W for modules. */
 export const ProductListQuerySchema = z

@@ -132,7 +132,7 @@ export interface CheckoutState {
   isFreightOutdated: boolean;
 }
 
-export const NO_ANSWERS: AdditionalAnswers = {
+const NO_ANSWERS: AdditionalAnswers = {
   shippingDistributor: "CIF",
   shippingAddress: null,
   timeRestrictionBoolean: null,

@@ -6,7 +6,7 @@ export type Written = string | boolean | readonly string[] | null;
 
 /** How a yes and a no are written. */
 export const YES = "yes";
-export const NO = "no";
+const NO = "no";
 
 export interface FieldReader {
   /** The first value, or nothing. */

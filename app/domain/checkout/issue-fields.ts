@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Where what is wrong with the cart itself is said. */
-export const CART_FIELD = "cart";
+const CART_FIELD = "cart";
 
 const OF_CART = ["kits", "products", "purchaseType", "integratorId", "mounting", "origin", "power"];
 

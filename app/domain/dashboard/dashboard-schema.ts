@@ -27,7 +27,7 @@ const PartsSchema = z.object({
   items: z.array(z.object({ ...days, ...sums })),
 });
 
-export const DashboardRowSchema = z.object({
+const DashboardRowSchema = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),

@@ -30,6 +30,6 @@ export function listSheetProducts<Type extends KitSheet["type"]>(
 }
 
 /** Order of two products by their codes, which tell them apart. */
-export function byCode(one: DesignProduct, other: DesignProduct): number {
+function byCode(one: DesignProduct, other: DesignProduct): number {
   return one.part.productCode < other.part.productCode ? -1 : 1;
 }

@@ -1,7 +1,7 @@
 import { parseLooseNumber, parseNumber } from "#domain/shared/numbers.ts";
 
 /** Months of a bill that are taken at most: a year. */
-export const MAX_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 export interface MonthlyConsumption {
   /** Mean of the months, in kWh, to a hundredth. */

@@ -4,7 +4,7 @@ import Big from "big.js";
  *  heat (9%), dirt (3%), mismatch and shadow (4%), cables (2%) and the inverter (3%) take leaves 0.91 × 0.97 × 0.96 ×
  *  0.98 × 0.97 = 0.805, and the years in which modules age some points more.
  *  @source usual range in Brazil 75 to 82%; decision in docs/decisions */
-export const PERFORMANCE_RATIO_PCT = "78";
+const PERFORMANCE_RATIO_PCT = "78";
 
 const DAYS_A_YEAR = 365;
 /** Sunshine at which modules give their power, in W/m². */

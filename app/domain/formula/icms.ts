@@ -53,8 +53,7 @@ const IMPORTED_PCT = "4";
 const LOWER_PCT = "7";
 const USUAL_PCT = "12";
 
-/** Whether a text is a state's abbreviation. */
-export function isIcmsState(text: string): text is StateCode {
+function isIcmsState(text: string): text is StateCode {
   return Object.hasOwn(ICMS_INTERNAL_RATES.rates, text);
 }
 

@@ -23,7 +23,7 @@ export function nearestName(typed: string, vocabulary: Vocabulary): string | nul
 }
 
 /** Letters to put in, take out, change or swap with their neighbour to make one word of the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -19,7 +19,7 @@ const CartSchema = z
 /** What a freight is asked for. Whatever the server knows itself (where it is sent from, values, kind of city) may be
  *  sent along and is not believed.
  *  @source spec, freight request variables */
-export const FreightVariablesSchema = z
+const FreightVariablesSchema = z
   .object({
     shippingType: z.enum(SHIPPING_TYPES),
     truckAccess: z.boolean().default(true),

@@ -14,7 +14,7 @@ export interface TableFreight {
 }
 
 /** The rule for deliveries that no line fits, as a price. */
-export function fallbackPrice(rule: FreightRule): FreightPrice {
+function fallbackPrice(rule: FreightRule): FreightPrice {
   return {
     ...({ type: rule.type, amount: new Big(rule.amountCents).div(100).toFixed() } as const),
     minimumCents: rule.type === "perKwp" ? rule.minimumCents : 0,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canMove, unreachableStates } from "#domain/shared/transitions.ts";
+import { canMove } from "#domain/shared/transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
 import { IMPORT_MOVES } from "./import-state.ts";
 
 test("each state of an import is reached, and nothing is applied that was not checked", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canMove, unreachableStates } from "#domain/shared/transitions.ts";
+import { canMove } from "#domain/shared/transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
 import { decisionOf, INTEGRATOR_STATUSES, INTEGRATOR_TRANSITIONS } from "./integrator-status.ts";
 
 const DECISIONS = [

@@ -5,7 +5,7 @@ export interface ListView {
   query: string;
 }
 
-export const MAX_LIST_VIEWS = 20;
+const MAX_LIST_VIEWS = 20;
 export const MAX_VIEW_NAME = 40;
 /** A longer address does not fit into the cookie of the view that a list opens with. */
 export const MAX_VIEW_QUERY = 1_500;

@@ -12,7 +12,7 @@ const requestFacts = {
 };
 
 /** What each kind of notification says. A kind exists only where something in the product causes it. */
-export const NOTIFICATION_CONTENTS = {
+const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
   budgetCreated: z.object(requestFacts),
   paymentReceived: z.object(requestFacts),

@@ -2,7 +2,7 @@
 export const PRODUCT_PURCHASE_TYPES = ["mountKits", "kitExpress", "separatedSales"] as const;
 export type ProductPurchaseType = (typeof PRODUCT_PURCHASE_TYPES)[number];
 
-export const SALE_SORTS = ["name", "price", "power", "productCode"] as const;
+const SALE_SORTS = ["name", "price", "power", "productCode"] as const;
 export type SaleSortKey = (typeof SALE_SORTS)[number];
 export const SALE_SORT_WORDS = SALE_SORTS.flatMap((key) => [key, `-${key}`] as const);
 

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 const id = z.string().min(1).max(64);
 
 /** Codes or ids of one question at most. */
-export const MAX_NAMED = 60;
+const MAX_NAMED = 60;
 
 const listOf = (text: string) => text.split("\n").filter((one) => one !== "");
 

@@ -5,7 +5,7 @@ import type { MpptChoice, StringGroup } from "./mount-state.ts";
 
 /** Inverters of a kit, modules an input, and models of either, up to which strings are worked out while somebody types
  *  and when a kit is saved. */
-export const CHECKED_LIMITS = { inverters: 200, modulesPerInput: 60, models: 12 } as const;
+const CHECKED_LIMITS = { inverters: 200, modulesPerInput: 60, models: 12 } as const;
 
 /** Whether the strings of a kit are worked out at all; absurd amounts are not. */
 export function isWithinReach({ modules, inverters }: KitComposition): boolean {

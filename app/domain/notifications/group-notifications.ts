@@ -1,6 +1,6 @@
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 
-export const NOTIFICATION_GROUPS = ["today", "yesterday", "older"] as const;
+const NOTIFICATION_GROUPS = ["today", "yesterday", "older"] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** Notifications by the day on which they came, in the order given; a group of which there is none is left out.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const NOTIFICATION_PAGE_SIZE = 25;
+const NOTIFICATION_PAGE_SIZE = 25;
 /** Pages that are read at once at most. */
 const MAX_MERGED_PAGES = 20;
 

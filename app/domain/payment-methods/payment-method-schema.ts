@@ -6,7 +6,7 @@ import { CONDITION_ROWS } from "./payment-method-form.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "./payment-method.ts";
 
 export const MAX_METHODS = 50;
-export const MAX_INSTALLMENTS = 120;
+const MAX_INSTALLMENTS = 120;
 
 /** Ten million reais. */
 const MAX_CENTS = 1_000_000_000;

@@ -20,7 +20,7 @@ export const OrderDetailsSchema = z.object({
   paymentName: z.string().default(""),
 });
 
-export const PixChargeSchema = z.object({
+const PixChargeSchema = z.object({
   id: z.string(),
   status: z.enum(["pending", "paid", "expired"]),
   amountCents: z.int(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canMove, unreachableStates } from "#domain/shared/transitions.ts";
+import { canMove } from "#domain/shared/transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
 import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
 
 const ALLOWED = [

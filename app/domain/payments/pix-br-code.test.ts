@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { DynamicPixInput, StaticPixInput } from "./pix-br-code.ts";
 import { buildPixBrCode } from "./pix-br-code.ts";
-import { parsePixBrCode } from "./parse-pix-br-code.ts";
 
 const RANDOM_KEY = "123e4567-e12b-12d1-a456-426655440000";
 
@@ -70,10 +69,7 @@ test("name and city are cut to 25 and 15 characters, without characters outside 
     name: "Distribuidora Solar do Norte ☀",
     city: "São José do Rio Preto",
   });
-  expect(parsePixBrCode(buildPixBrCode(input))).toMatchObject({
-    merchantName: "Distribuidora Solar do No",
-    merchantCity: "Sao Jose do Rio", // exactly 15
-  });
+  expect(buildPixBrCode(input)).toContain("5925Distribuidora Solar do No6015Sao Jose do Rio62");
 });
 
 test.each<[string, Partial<StaticPixInput>, string | null]>([
@@ -124,22 +120,6 @@ const staticInput = fc.record(
   },
   { requiredKeys: ["key", "name", "city"] },
 );
-
-test("what is built is read back", () => {
-  fc.assert(
-    fc.property(staticInput, (input) => {
-      expect(parsePixBrCode(buildPixBrCode(input))).toEqual({
-        kind: "static",
-        key: input.key,
-        merchantName: input.name,
-        merchantCity: input.city,
-        amountCents: input.amountCents ?? null,
-        txid: input.txid ?? null,
-        description: input.description ?? null,
-      });
-    }),
-  );
-});
 
 test("another implementation builds the same static code when name and city are in upper case", () => {
   fc.assert(

@@ -23,10 +23,10 @@ export type DynamicPixInput = Merchant & {
 };
 
 /** Name of the Pix arrangement inside a merchant template. */
-export const PIX_GUI = "br.gov.bcb.pix";
+const PIX_GUI = "br.gov.bcb.pix";
 
 /** The txid of a code that has none. */
-export const NO_TXID = "***";
+const NO_TXID = "***";
 
 const MAX_NAME_LENGTH = 25;
 const MAX_CITY_LENGTH = 15;

@@ -24,7 +24,7 @@ export interface PopupHistory {
 export const NO_POPUP_HISTORY: PopupHistory = { records: [], shownAt: {} };
 
 /** A page shows a pop-up once in this time. */
-export const POPUP_PAUSE_MS = 3_600_000;
+const POPUP_PAUSE_MS = 3_600_000;
 
 /** Showings so far in percent of those that there are to be.
  *  @example shownPct(1, 4) // 25 */

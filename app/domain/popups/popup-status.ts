@@ -1,6 +1,6 @@
 import type { Popup } from "./popup-schema.ts";
 
-export const POPUP_STATUSES = ["running", "scheduled", "ended", "off"] as const;
+const POPUP_STATUSES = ["running", "scheduled", "ended", "off"] as const;
 export type PopupStatus = (typeof POPUP_STATUSES)[number];
 
 /** Where a pop-up stands on a day: switched off, before its period, after it, or shown. Both days of the period

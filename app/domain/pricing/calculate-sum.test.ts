@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CONDITIONS_VECTORS } from "#tests/factories/sum-vectors/conditions-vectors.ts";
+import { COUPONS_VECTORS } from "#tests/factories/sum-vectors/coupons-vectors.ts";
+import { DEFAULT_DISCOUNT_VECTORS } from "#tests/factories/sum-vectors/default-discount-vectors.ts";
+import { INCREASES_VECTORS } from "#tests/factories/sum-vectors/increases-vectors.ts";
+import { LINES_VECTORS } from "#tests/factories/sum-vectors/lines-vectors.ts";
+import { MODIFIERS_VECTORS } from "#tests/factories/sum-vectors/modifiers-vectors.ts";
+import { readVector } from "#tests/factories/sum-vectors/read-vector.ts";
+import type { SumAmounts } from "#tests/factories/sum-vectors/sum-vector.ts";
+import { WHOLE_VECTORS } from "#tests/factories/sum-vectors/whole-vectors.ts";
 import { calculateSum } from "./calculate-sum.ts";
 import { PLAIN_INVOICE } from "./invoice-value.ts";
 import type { Sum, SumInput } from "./sum.ts";
 import { NO_MODIFIER } from "./value-modifier.ts";
-import { CONDITIONS_VECTORS } from "./vectors/conditions-vectors.ts";
-import { COUPONS_VECTORS } from "./vectors/coupons-vectors.ts";
-import { DEFAULT_DISCOUNT_VECTORS } from "./vectors/default-discount-vectors.ts";
-import { INCREASES_VECTORS } from "./vectors/increases-vectors.ts";
-import { LINES_VECTORS } from "./vectors/lines-vectors.ts";
-import { MODIFIERS_VECTORS } from "./vectors/modifiers-vectors.ts";
-import { readVector } from "./vectors/read-vector.ts";
-import type { SumAmounts } from "./vectors/sum-vector.ts";
-import { WHOLE_VECTORS } from "./vectors/whole-vectors.ts";
 
 const VECTORS = [
   ...LINES_VECTORS,
@@ -47,6 +47,17 @@ function facts(sum: Sum): SumAmounts {
 
 test.each(VECTORS)("worked by hand: $name", (vector) => {
   expect(facts(calculateSum(readVector(vector)))).toEqual({ ...NOTHING, ...vector.expected });
+});
+
+test("a percentage multiplies by one plus or minus itself, a fixed amount adds or subtracts [PRICING-02]", () => {
+  const totalOf = (modifier: { increase?: string; decrease?: string }, price = 100_000) =>
+    calculateSum(readVector({ cart: { ...modifier, lines: [[price, 1, 0]] } })).totalCents;
+  expect(totalOf({ increase: "10%" })).toBe(110_000);
+  expect(totalOf({ decrease: "10%" })).toBe(90_000);
+  expect(totalOf({ increase: "12.34" })).toBe(101_234);
+  expect(totalOf({ decrease: "12.34" })).toBe(98_766);
+  expect(totalOf({ increase: "10%", decrease: "50" })).toBe(105_000);
+  expect(totalOf({ decrease: "50" }, 1_000)).toBe(0);
 });
 
 test("the sums worked by hand are sixty at least, and no two alike", () => {

@@ -13,7 +13,7 @@ import type {
 import { normalizeText } from "../formula/normalize.ts";
 import { readBoolean, readNumber, readText } from "../formula/read-variable.ts";
 
-export const PRICE_COMPARATORS = ["=", "!=", ">", ">=", "<", "<=", "in", "notIn"] as const;
+const PRICE_COMPARATORS = ["=", "!=", ">", ">=", "<", "<=", "in", "notIn"] as const;
 export type PriceComparator = (typeof PRICE_COMPARATORS)[number];
 
 /** When a price formula is meant: a variable by its key, a comparator, and the value that it is compared with. Amounts

@@ -41,7 +41,7 @@ export function priceLines(
 /** Price of one product or kit: base price, the first function whose conditions hold, the highest break that its amount
  *  reaches, then the highest that the power of the request reaches. Every step is rounded half up to the cent.
  *  @source spec, validation rules: pricing formulas */
-export function priceItem(
+function priceItem(
   pricing: CompiledPricing,
   line: LineToPrice,
   { buyer, order }: { buyer: PriceBuyer; order: OrderFacts },

@@ -87,7 +87,7 @@ export const GroupMembersSchema = z
   .strict();
 
 /** For whom a price is tried out; what is left out is a buyer without it. */
-export const TrialBuyerSchema = z
+const TrialBuyerSchema = z
   .object({
     state: StateSchema.nullable().default(null),
     registration: z.boolean().default(false),

@@ -2,11 +2,11 @@ import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
 /** What a rule is about. */
-export const PRICED_KINDS = ["all", "product", "kit"] as const;
+const PRICED_KINDS = ["all", "product", "kit"] as const;
 
 /** Comparators of a condition, by the formula language's words.
  *  @source spec, formula editor: reserved words */
-export const COMPARATORS = ["maior", "menor", "igual", "diferente", "maiorOuIgual", "menorOuIgual"] as const;
+const COMPARATORS = ["maior", "menor", "igual", "diferente", "maiorOuIgual", "menorOuIgual"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 
 const PctSchema = z.string().regex(pctForm(2, 4));
@@ -31,7 +31,7 @@ export const PriceFunctionSchema = z.object({
 });
 
 /** A reduction from an amount of units, or from a power of the whole order in kWp; the highest reached counts. */
-export const PriceBreakSchema = z.object({
+const PriceBreakSchema = z.object({
   id: z.string().min(1).max(40),
   basis: z.enum(["quantity", "orderPower"]),
   appliesTo: z.enum(PRICED_KINDS).default("all"),

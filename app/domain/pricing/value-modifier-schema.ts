@@ -2,7 +2,7 @@ import { z } from "zod";
 import { modifierProblem } from "./modifier-problem.ts";
 
 /** A percentage of four decimals at most, or reais; decimal text either way. A percentage of zero by default. */
-export const ModifierPartSchema = z
+const ModifierPartSchema = z
   .object({
     type: z.enum(["percentage", "fixed"]).default("percentage"),
     amount: z.string().default("0"),

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { DomainError } from "#domain/shared/errors.ts";
-import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import { pctToRate } from "#domain/shared/percent.ts";
 
 /** One side of a value modifier: a percentage, or an amount in reais; decimal text either way. */
@@ -23,7 +23,7 @@ const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
 /** A modifier that changes nothing: percentages of zero. */
 export const NO_MODIFIER: ValueModifier = { increase: NOTHING, decrease: NOTHING };
 
-/** Whether a part of a modifier changes anything. */
+/** Whether a part of a modifier is of zero. */
 export function isNothing({ amount }: ModifierPart): boolean {
   return new Big(amount).eq(0);
 }
@@ -35,21 +35,6 @@ export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart
   return type === "percentage"
     ? new Big(pctToRate(amount)).times(priceCents)
     : new Big(amount).times(CENTS_OF_REAL);
-}
-
-/** The same, rounded once.
- *  @example partCents(10_001, { type: "percentage", amount: "12.5" }) // 1_250 */
-export function partCents(priceCents: Cents, part: ModifierPart): Cents {
-  return roundHalfUp(exactPartCents(priceCents, part));
-}
-
-/** Price after the increase, then the decrease, each rounded to the cent; never below zero.
- *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
- *  @example modifyPrice(100_000, { increase: { type: "percentage", amount: "10" },
- *    decrease: { type: "fixed", amount: "50" } }) // 105_000 */
-export function modifyPrice(priceCents: Cents, { increase, decrease }: ValueModifier): Cents {
-  const increased = priceCents + partCents(priceCents, increase);
-  return Math.max(0, increased - partCents(increased, decrease));
 }
 
 /** A part of a modifier as a percentage of a price, exactly: what limits are compared with. Null where the price is

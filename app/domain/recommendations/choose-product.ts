@@ -34,7 +34,7 @@ export function createTargets(
  *  enough before one that would not do, then the cheapest, then by its code. Nothing that is not on sale.
  *  @param chosen - ids of products that a person chose
  *  @param amount - units that are recommended */
-export function chooseProduct(
+function chooseProduct(
   products: readonly RecommendableProduct[],
   { chosen, amount }: { chosen: ReadonlySet<string>; amount: number },
 ): RecommendableProduct | null {

@@ -26,7 +26,7 @@ export const FormAnswersSchema = z
   .strict();
 
 /** Freights that were quoted, by their id; a request has one. */
-export const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
+const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
 
 /** What the buyer saw (`seen-total.ts`). */
 export const SEEN_TOTAL_FIELDS = {

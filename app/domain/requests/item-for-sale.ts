@@ -49,7 +49,7 @@ export function buildLines(wanted: readonly WantedItem[], items: readonly ItemFo
 }
 
 /** A line of a request: an item in an amount. */
-export function toLine(item: ItemForSale, wanted: Omit<WantedItem, "id">): RequestLine {
+function toLine(item: ItemForSale, wanted: Omit<WantedItem, "id">): RequestLine {
   const { amount, recAutomaticAmount = 0 } = wanted;
   const freeAmount = Math.min(amount, wanted.freeAmount ?? 0);
   const { kind, id: itemId, productCode, type, category, name, powerW, priceCents: unitPriceCents } = item;

@@ -15,7 +15,7 @@ type Totals = Pick<
 /** What the lines bring in: the total without freight, extra items and services. All that is added or taken off counts
  *  as the lines', since nobody knows what the rest costs.
  *  @example netOfLines({ totalCents: 100_000, freightCents: 10_000, extraItemsCents: 5_000, servicesCents: 0 }) // 85_000 */
-export function netOfLines({ totalCents, freightCents, extraItemsCents, servicesCents }: Totals): Cents {
+function netOfLines({ totalCents, freightCents, extraItemsCents, servicesCents }: Totals): Cents {
   return totalCents - freightCents - extraItemsCents - servicesCents;
 }
 

@@ -45,7 +45,7 @@ export const EncryptedSchema = z.object({ encrypted: z.string().min(1).max(1_000
 const { itemsSummary } = PrecificationSummarySchema.shape.summary.shape;
 const price = z.number().nullable();
 const items = z.array(z.object({ id: z.string(), price }));
-export const VisibleSummarySchema = PrecificationSummarySchema.extend({
+const VisibleSummarySchema = PrecificationSummarySchema.extend({
   summary: PrecificationSummarySchema.shape.summary.extend({
     itemsSummary: itemsSummary.extend({ freight: price, extraItem: price, service: price }),
   }),

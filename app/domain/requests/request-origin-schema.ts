@@ -9,7 +9,7 @@ const pct = z.string().nullable();
 const flag = z.boolean().nullable();
 
 /** What the checkout of a saved request was filled in with. */
-export const CheckoutValuesSchema = z.object({
+const CheckoutValuesSchema = z.object({
   name: z.string(),
   additionalInfo: z.object({
     userOrCompanyName: z.string(),

@@ -11,7 +11,7 @@ export const RequestItemSchema = z.object({
 });
 
 /** The terms of a coupon at the moment of the save. */
-export const RequestCouponSchema = z.object({
+const RequestCouponSchema = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(["fixed", "percentage"]),
@@ -72,5 +72,4 @@ export const REQUEST_STEP_FIELDS = {
 
 export type RequestItem = z.infer<typeof RequestItemSchema>;
 export type RequestCoupon = z.infer<typeof RequestCouponSchema>;
-export type RequestCondition = z.infer<typeof RequestConditionSchema>;
 export type ModifierShares = z.infer<typeof ModifierSharesSchema>;

@@ -6,7 +6,7 @@ export const SearchQuerySchema = z
   .strict();
 
 /** A record that was found, with the page on which it stands. Prices are never a part of it. */
-export const SearchHitSchema = z.object({
+const SearchHitSchema = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.string(),

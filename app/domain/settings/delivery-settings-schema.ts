@@ -4,7 +4,7 @@ import { fnv1a } from "#domain/shared/fnv1a.ts";
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** Freight of deliveries that no line of the freight table fits. */
-export const FreightRuleSchema = z.discriminatedUnion("type", [
+const FreightRuleSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }).strict(),
   z
     .object({

@@ -8,5 +8,3 @@ export const RestrictOptionsSchema = z.object({
   /** From it on a request can no longer be edited. */
   statusToBlockEdition: z.string().min(1).max(64).default("finished"),
 });
-
-export type RestrictOptions = z.infer<typeof RestrictOptionsSchema>;

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDomainError } from "./errors.ts";
 import {
@@ -9,7 +8,6 @@ import {
   pricePerWpCents,
   reaisToCents,
   roundHalfUp,
-  splitCents,
   sumCents,
 } from "./money.ts";
 
@@ -70,28 +68,6 @@ test("amounts add up, and a fraction of a cent is refused", () => {
   expect(sumCents([1, 2, 3])).toBe(6);
   expect(sumCents([])).toBe(0);
   expect(() => sumCents([1, 0.5])).toThrow("INVALID_MONEY");
-});
-
-test.each([
-  [10_000, 3, [3_333, 3_333, 3_334]],
-  [3, 5, [0, 0, 0, 0, 3]],
-  [-100, 3, [-33, -33, -34]],
-  [100, 1, [100]],
-  [0, 2, [0, 0]],
-])("%d cents in %d parts", (totalCents, parts, expected) => {
-  expect(splitCents(totalCents, parts)).toEqual(expected);
-});
-
-test.each([0, -1, 1.5])("an amount cannot be split in %d parts", (parts) => {
-  expect(() => splitCents(100, parts)).toThrow("INVALID_NUMBER");
-});
-
-test("parts always add up to the total", () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (totalCents, parts) => {
-      expect(sumCents(splitCents(totalCents, parts))).toBe(totalCents);
-    }),
-  );
 });
 
 test.each([

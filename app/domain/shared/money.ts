@@ -42,19 +42,6 @@ export function sumCents(list: readonly Cents[]): Cents {
   return checkedCents(list.reduce((total, cents) => total + checkedCents(cents), 0));
 }
 
-/** An amount in equal parts that add up to it exactly: each is cut to the cent, the last closes the difference.
- *  @param parts - how many, 1 or more
- *  @throws DomainError INVALID_MONEY, INVALID_NUMBER
- *  @example splitCents(10_000, 3) // [3_333, 3_333, 3_334] */
-export function splitCents(totalCents: Cents, parts: number): Cents[] {
-  if (!Number.isSafeInteger(parts) || parts < 1)
-    throw new DomainError("INVALID_NUMBER", { input: String(parts) });
-  const partCents = Math.trunc(checkedCents(totalCents) / parts) + 0;
-  return Array.from({ length: parts }, (_, index) =>
-    index === parts - 1 ? totalCents - partCents * (parts - 1) : partCents,
-  );
-}
-
 /** Cents as the number of reais that answers carry on the wire.
  *  @throws DomainError INVALID_MONEY
  *  @example centsToReais(123_456) // 1234.56 */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isDomainError } from "./errors.ts";
-import { assertTransition, canMove, unreachableStates } from "./transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
+import { assertTransition, canMove } from "./transitions.ts";
 
 const DOOR = { open: ["closed"], closed: ["open", "locked"], locked: ["closed"] } as const;
 const BROKEN = { start: ["end"], end: [], island: ["islet"], islet: ["island", "end"] } as const;

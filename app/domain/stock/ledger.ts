@@ -1,6 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Causes by which stock changes. */
 export const STOCK_MOVE_KINDS = [
   "opening",
   "reserve",
@@ -30,8 +29,6 @@ export interface StockChange {
   reserved: number;
   conditional: number;
 }
-
-export const NO_STOCK: StockNumbers = { onHand: 0, reserved: 0, conditional: 0 };
 
 /** The numbers after a move. None is ever below zero, and no more is reserved than there is and will be.
  *  @param place - product and center, for the refusal
@@ -84,19 +81,4 @@ export function receiptChange({
   remaining: number;
 }): StockChange {
   return { kind: "receipt", onHand: came, reserved: 0, conditional: remaining - onSale };
-}
-
-/** An order keeps units, gives them back, or takes them away. */
-export function reservationChange(kind: "reserve" | "release" | "outflow", amount: number): StockChange {
-  return {
-    kind,
-    onHand: kind === "outflow" ? -amount : 0,
-    reserved: kind === "reserve" ? amount : -amount,
-    conditional: 0,
-  };
-}
-
-/** Units that nobody has reserved, those on their way included. */
-export function availableOf({ onHand, conditional, reserved }: StockNumbers): number {
-  return onHand + conditional - reserved;
 }

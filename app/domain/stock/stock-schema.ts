@@ -56,8 +56,8 @@ export const ArrivalReceiptSchema = z
 
 export const ArrivalCancelSchema = z.object({ version: z.int().min(1) }).strict();
 
-export const STOCK_FILTERS = ["low", "arriving", "out"] as const;
-export const STOCK_SORTS = ["name", "-name", "code", "-code", "power", "-power"] as const;
+const STOCK_FILTERS = ["low", "arriving", "out"] as const;
+const STOCK_SORTS = ["name", "-name", "code", "-code", "power", "-power"] as const;
 export const STOCK_PAGE_SIZE = 25;
 
 export const StockListQuerySchema = z

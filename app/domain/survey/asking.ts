@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
 /** Nobody is asked twice within this time, whatever became of the first asking. */
-export const ASKING_PAUSE_MS = 90 * 24 * HOUR_MS;
+const ASKING_PAUSE_MS = 90 * 24 * HOUR_MS;
 /** How long an asking that was neither answered nor postponed is shown again. */
-export const OPEN_ASKING_MS = 24 * HOUR_MS;
+const OPEN_ASKING_MS = 24 * HOUR_MS;
 
 /** The last time that a person was asked. */
 export interface LastAsking {

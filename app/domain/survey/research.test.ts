@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { unreachableStates } from "#domain/shared/transitions.ts";
+import { unreachableStates } from "#tests/factories/unreachable-states.ts";
 import { assertResearchChange, RESEARCH_MOVES } from "./research.ts";
 import { ResearchInputSchema, SurveyVoteSchema } from "./survey-schema.ts";
 import type { ResearchStatus, ScaleStart } from "./survey-terms.ts";

@@ -1,8 +1,6 @@
 import type { ScaleStart } from "./survey-terms.ts";
 
 export const HIGHEST_SCORE = 10;
-/** Of an asking before the vote. */
-export const NO_VOTE = -1;
 /** Highest score of somebody who is not content. */
 export const DETRACTOR_MAX = 6;
 const PASSIVE_MAX = 8;

@@ -82,7 +82,6 @@ export const FollowUpUpdateSchema = z
   })
   .strict();
 
-export type SurveyVoteInput = z.infer<typeof SurveyVoteSchema>;
 export type ResearchInput = z.infer<typeof ResearchInputSchema>;
 export type ResearchUpdate = z.infer<typeof ResearchUpdateSchema>;
 export type AnswerQuery = z.infer<typeof AnswerQuerySchema>;

@@ -1,5 +1,5 @@
 /** Smallest contrast of normal text on its ground that WCAG AA accepts. */
-export const AA_CONTRAST = 4.5;
+const AA_CONTRAST = 4.5;
 
 /** Relative luminance of a `#rrggbb` colour, 0 (black) to 1 (white).
  *  @source WCAG 2.2, definition of relative luminance */

@@ -4,7 +4,7 @@ import { isHttpsAddress, isPortalPath } from "#domain/validation/link-address.ts
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const link = z.url().optional();
 
-export const LoginThemeSchema = z.object({
+const LoginThemeSchema = z.object({
   type: z.enum(["minimalist", "gradient"]).default("minimalist"),
   alignment: z.enum(["left", "center", "right"]).default("center"),
   image: z.string().optional(),

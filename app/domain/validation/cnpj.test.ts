@@ -1,7 +1,7 @@
 import { cnpj } from "cpf-cnpj-validator";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cnpjCheckDigits, isCnpj, normalizeCnpj, parseCnpj } from "./cnpj.ts";
+import { cnpjCheckDigits, isCnpj, normalizeCnpj } from "./cnpj.ts";
 
 test.each([
   ["12.ABC.345/01DE-35", true], // official example
@@ -35,22 +35,6 @@ test("a valid CNPJ is kept in upper case without mask, a wrong one not at all", 
   expect(normalizeCnpj("12.abc.345/01de-35")).toBe("12ABC34501DE35");
   expect(normalizeCnpj(" 11 222 333 0001 81 ")).toBe("11222333000181");
   expect(normalizeCnpj("11222333000180")).toBeNull();
-});
-
-test("a CNPJ comes apart into company, establishment and check digits", () => {
-  expect(parseCnpj("12ABC34501DE35")).toEqual({
-    root: "12ABC345",
-    branch: "01DE",
-    checkDigits: "35",
-    kind: "alphanumeric",
-  });
-  expect(parseCnpj("11222333000181")).toEqual({
-    root: "11222333",
-    branch: "0001",
-    checkDigits: "81",
-    kind: "numeric",
-  });
-  expect(parseCnpj("11222333000180")).toBeNull();
 });
 
 test.each(["[0-9]", "[0-9A-Z]"])("another implementation agrees on numbers made of %s", (characters) => {

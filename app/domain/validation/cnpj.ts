@@ -1,15 +1,6 @@
-/** A CNPJ taken apart. `alphanumeric` when a letter is among the first twelve characters. */
-export type CnpjParts = {
-  root: string;
-  branch: string;
-  checkDigits: string;
-  kind: "numeric" | "alphanumeric";
-};
-
 const CANONICAL = /^[0-9A-Z]{12}\d{2}$/;
 const RESERVED = "00000000000000";
 const BASE_LENGTH = 12;
-const ROOT_LENGTH = 8;
 const CODE_OF_ZERO = 48;
 const LARGEST_WEIGHT = 9;
 
@@ -35,20 +26,6 @@ export function normalizeCnpj(text: string): string | null {
 /** Whether a text is a valid CNPJ, numeric or alphanumeric, bare or masked. */
 export function isCnpj(text: string): boolean {
   return normalizeCnpj(text) !== null;
-}
-
-/** A valid CNPJ in its parts (company, establishment, check digits), or null.
- *  @example parseCnpj("11.222.333/0001-81")
- *  // { root: "11222333", branch: "0001", checkDigits: "81", kind: "numeric" } */
-export function parseCnpj(text: string): CnpjParts | null {
-  const canonical = normalizeCnpj(text);
-  if (canonical === null) return null;
-  return {
-    root: canonical.slice(0, ROOT_LENGTH),
-    branch: canonical.slice(ROOT_LENGTH, BASE_LENGTH),
-    checkDigits: canonical.slice(BASE_LENGTH),
-    kind: /[A-Z]/.test(canonical) ? "alphanumeric" : "numeric",
-  };
 }
 
 function checkDigit(characters: string): number {

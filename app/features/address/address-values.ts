@@ -1,13 +1,5 @@
 /** Fields of an address as forms hold it. */
-export const ADDRESS_FIELDS = [
-  "CEP",
-  "patio",
-  "number",
-  "complement",
-  "neighborhood",
-  "city",
-  "state",
-] as const;
+const ADDRESS_FIELDS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;

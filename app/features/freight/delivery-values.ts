@@ -9,13 +9,13 @@ export interface DeliveryValues {
   blacklist: readonly string[];
 }
 
-export const DELIVERY_FLAGS = [
+const DELIVERY_FLAGS = [
   ...(["ships", "unableDeliveryFob", "servesRuralZone", "servesWithoutTruckAccess"] as const),
   ...(["isToGetDeliveryInfo", "onlyGetCityAndState", "enableHideFreightPriceValue", "intelipost"] as const),
 ] as const;
 export type DeliveryFlag = (typeof DELIVERY_FLAGS)[number];
 
-export const DELIVERY_TEXT_FIELDS = [
+const DELIVERY_TEXT_FIELDS = [
   ...(["daysToDeliver", "roadFactor", "invoiceRestriction", "fallbackType"] as const),
   ...(["fallbackAmount", "fallbackMinimum", "hideValue"] as const),
 ] as const;

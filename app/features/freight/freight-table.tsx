@@ -12,7 +12,7 @@ import { Pager } from "#app/components/pager.tsx";
 import { criteriaWords, lineName, type ListedRule, priceWords } from "./freight-words.ts";
 
 const TABLE = "?aba=tabela";
-export const FREIGHT_PAGE_SIZE = 50;
+const FREIGHT_PAGE_SIZE = 50;
 
 export interface FreightTableProps {
   rules: readonly ListedRule[];

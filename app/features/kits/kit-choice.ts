@@ -4,7 +4,7 @@ export interface ChosenKit {
   amount: number;
 }
 
-export const MAX_AMOUNT = 999;
+const MAX_AMOUNT = 999;
 
 /** Chosen kits of an address: `?kit=kto_1~2&kit=kto_2~1`. What does not read is left out. */
 export function readChoice(params: URLSearchParams): ChosenKit[] {

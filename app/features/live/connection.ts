@@ -161,7 +161,7 @@ const NOT_AUTHORISED = 4401;
 /** Runs one connection until it ends. What arrives while it catches up waits until that is done: the room delivers
  *  only what comes after the connection, the list has everything before it. A failed catch-up ends the connection,
  *  so that the next one tries again from the same place. */
-export function runConnection({
+function runConnection({
   inbox,
   listEvents,
   createSocket,

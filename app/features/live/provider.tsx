@@ -185,7 +185,7 @@ export function createLazyChannel(load: () => Promise<LiveChannel>): LiveChannel
 
 /** Keeps a channel open until it is taken back, except while the browser has put the page aside, frozen or for going
  *  back to it: another tab can lead meanwhile. */
-export function keepOpen({ open, close }: Pick<LiveChannel, "open" | "close">): () => void {
+function keepOpen({ open, close }: Pick<LiveChannel, "open" | "close">): () => void {
   const over = new AbortController();
   const { signal } = over;
   open();

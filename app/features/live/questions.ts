@@ -12,7 +12,7 @@ export interface LiveQuestionsHost {
 }
 
 /** How long a list of notifications waits for the socket. */
-export const SOCKET_WAIT_MS = 3_000;
+const SOCKET_WAIT_MS = 3_000;
 
 let host: LiveQuestionsHost | null = null;
 
@@ -61,11 +61,11 @@ export type Question = Omit<ClientMessage, "requestId">;
 export type Answer = Extract<DirectMessage, { type: "last30DaysNotifications" }>;
 
 /** How long a question waits until it can be asked, and how often it looks. */
-export const READY_WAIT_MS = 10_000;
-export const READY_STEP_MS = 50;
+const READY_WAIT_MS = 10_000;
+const READY_STEP_MS = 50;
 /** How long an answer may take, and how often the question is asked again. */
-export const ANSWER_TIMEOUT_MS = 10_000;
-export const RETRIES = 2;
+const ANSWER_TIMEOUT_MS = 10_000;
+const RETRIES = 2;
 
 export interface SocketQuestionsOptions {
   /** Whether a question can be asked now: connected, which nobody is while the session is refreshed for a ticket. */
@@ -121,7 +121,7 @@ export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions)
 }
 
 /** Looks every 50 ms whether something is so, for `limitMs` at most. */
-export async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean> {
+async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   while (!isSo()) {
     if (performance.now() >= until) return false;

@@ -3,7 +3,7 @@ import { LOOSE_TEXTS } from "#copy/loose-products.ts";
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 
 /** What an address calls all products, beside the ids of sections. */
-export const EVERY_SECTION = "all";
+const EVERY_SECTION = "all";
 
 /** What goes with the person from one section to another. */
 const KEPT = ["sort", "inStock", "integrator", "cart"];

@@ -83,11 +83,7 @@ export async function answerRecord<
 }
 
 /** Reads a sent form with what it began with; a base that cannot be read is taken for the form. */
-export function readSentRecord<Form>(
-  fields: FormData,
-  form: Form,
-  BaseSchema: ZodType<Form>,
-): SentRecord<Form> {
+function readSentRecord<Form>(fields: FormData, form: Form, BaseSchema: ZodType<Form>): SentRecord<Form> {
   const text = fields.get("base");
   const version = sentVersion(fields);
   try {
@@ -143,7 +139,7 @@ function reapplyRecord<Form extends RecordForm>(
 }
 
 /** The form as it was sent, to go on with: a button of it changed something without scripts. */
-export function unsaved<Form extends RecordForm>(
+function unsaved<Form extends RecordForm>(
   context: AppLoadContext,
   sent: SentRecord<Form>,
   parts: Partial<RecordAnswer<Form>> = {},

@@ -30,5 +30,3 @@ export async function loadRequestList(
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
   };
 }
-
-export type RequestListData = Awaited<ReturnType<typeof loadRequestList>>;

@@ -1,4 +1,4 @@
-import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { StockMoveKind } from "#domain/stock/ledger.ts";
 import type { ArrivalState } from "#domain/stock/stock-states.ts";
 
@@ -91,9 +91,4 @@ export function stockState({
   if (available <= 0) return "out";
   if (internal === null || internal.minimum === 0) return "noMinimum";
   return available < internal.minimum ? "low" : "enough";
-}
-
-/** Page of the inventory of a group of equipment. */
-export function inventoryPath(group: EquipmentGroup): string {
-  return `/equipments/${group}/inventory`;
 }

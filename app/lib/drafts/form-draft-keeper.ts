@@ -4,7 +4,7 @@ import type { DraftFields } from "./form-draft-fields.ts";
 import type { FormDraftStore } from "./form-draft-store.ts";
 
 /** How long typing has to rest until it is kept. */
-export const DRAFT_DEBOUNCE_MS = 250;
+const DRAFT_DEBOUNCE_MS = 250;
 
 export interface FormDraftKeeper {
   /** Drops the draft; what is typed later makes a new one. */

@@ -1,7 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from "#domain/shared/base64url.ts";
 
-export const NONCE_BYTES = 12;
-export const KEY_BITS = 256;
+const NONCE_BYTES = 12;
+const KEY_BITS = 256;
 
 const SALT = "girassol";
 const PURPOSE = "client storage, version 1";

@@ -1,10 +1,10 @@
 import { deriveStorageKey, openText, sealText } from "./client-cipher.ts";
 
 /** What the portal keeps in the session storage of a tab. */
-export const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices"] as const;
+const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices"] as const;
 
 /** What it keeps in the local storage, which all tabs share and which outlasts them. */
-export const LOCAL_STORAGE_NAMES = [
+const LOCAL_STORAGE_NAMES = [
   "formDraft",
   "journeySteps",
   "listViews",

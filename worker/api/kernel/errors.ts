@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { DomainError, type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 
 /** HTTP status of each refusal. */
-export const STATUS_BY_CODE = {
+const STATUS_BY_CODE = {
   ACCESS_DENIED: 403,
   ACCOUNT_BLOCKED: 403,
   ADDRESS_NOT_FOUND: 404,

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { EXPLAINED_AMOUNTS } from "#domain/pricing/price-explanation.ts";
 import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 
-export const ExplanationSchema = z.object({
+const ExplanationSchema = z.object({
   amount: z.enum(EXPLAINED_AMOUNTS),
   subjectId: z.string().optional(),
   rule: z.string(),

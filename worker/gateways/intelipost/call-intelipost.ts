@@ -2,9 +2,9 @@ import { CarrierError } from "./carrier-error.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
 /** For all of a call: what a buyer waits at most, second try included. */
-export const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Between the two tries. */
-export const PAUSE_MS = 250;
+const PAUSE_MS = 250;
 
 /** What a second try may mend. */
 const PASSING = new Set<string>(["unreachable", "failing", "tooManyCalls"]);

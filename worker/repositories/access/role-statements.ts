@@ -65,18 +65,6 @@ export function assertHeldByNobody(distributorId: string, id: string, refusal: (
   };
 }
 
-/** Asserts inside the batch that a role of the type is there: for whoever gives it to a person. */
-export function assertRoleExists(
-  distributorId: string,
-  { id, type }: { id: string; type: "staff" | "integrator" },
-): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from role
-      where distributor_id = ${distributorId} and id = ${id} and type = ${type})`,
-    refusal: () => new DomainError("NOT_FOUND", { entity: "role", id }),
-  };
-}
-
 /** Asserts inside the batch that no other role of the type has the name, whatever its case. */
 export function assertNameFree(
   distributorId: string,

@@ -9,7 +9,7 @@ import { type OpenChange, toChangeSet, toChangeSetRow, toOpenChange } from "./ch
 /** Change sets, and rows of one, on a page of their lists.
  *  @source spec, lists of bulk changes */
 export const CHANGE_SET_PAGE_SIZE = 10;
-export const CHANGE_ROW_PAGE_SIZE = 50;
+const CHANGE_ROW_PAGE_SIZE = 50;
 
 export interface ChangeSetPage {
   items: ChangeSet[];

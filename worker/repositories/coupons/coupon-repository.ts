@@ -8,7 +8,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 
 /** Coupons, and uses of one, of a list's page. */
-export const COUPON_PAGE_SIZE = 50;
+const COUPON_PAGE_SIZE = 50;
 
 /** A request that used a coupon. */
 export interface CouponUseRow {

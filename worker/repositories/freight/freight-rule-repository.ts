@@ -6,7 +6,7 @@ import { freightRule } from "#worker/db/schema/freight.ts";
 import { tableVersionOf } from "./freight-rule-statements.ts";
 
 /** Lines of a page. */
-export const FREIGHT_PAGE_SIZE = 50;
+const FREIGHT_PAGE_SIZE = 50;
 
 /** A line of the table as its keepers see it. */
 export type StoredFreightRule = Omit<

@@ -224,10 +224,6 @@ export function createIntegratorRepository(database: Database, distributorId: st
   };
 }
 
-export type IntegratorDetails = Awaited<
-  ReturnType<ReturnType<typeof createIntegratorRepository>["getIntegrator"]>
->;
-
 /** Companies of a name, a CNPJ or an e-mail address; all of them when nothing is searched for.
  *  @param search - part of it, as people write it */
 export function companiesMatching(distributorId: string, search: string) {

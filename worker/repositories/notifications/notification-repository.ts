@@ -78,8 +78,6 @@ export function createNotificationRepository(database: Database, distributorId: 
   };
 }
 
-export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
-
 /** A content that this version cannot read is left out. */
 function toNotification(row: typeof notification.$inferSelect): Notification[] {
   const parsed = NotificationSchema.safeParse(row);

@@ -36,5 +36,3 @@ export function createChargeRepository(database: Database, distributorId: string
     },
   };
 }
-
-export type ChargeRepository = ReturnType<typeof createChargeRepository>;

@@ -96,5 +96,3 @@ export function createDirectoryRepository(database: Database) {
     },
   };
 }
-
-export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;

@@ -9,7 +9,7 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 
 /** Pop-ups of a list's page. */
-export const POPUP_PAGE_SIZE = 50;
+const POPUP_PAGE_SIZE = 50;
 
 export interface PopupPage {
   items: Popup[];

@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { isOfGroup } from "./stock-rows.ts";
 
-export const ARRIVAL_PAGE_SIZE = 50;
+const ARRIVAL_PAGE_SIZE = 50;
 
 /** A delivery, with the names of what it brings and where. */
 export interface Arrival {

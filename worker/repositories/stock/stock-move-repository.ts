@@ -4,7 +4,7 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { Database } from "#worker/db/client.ts";
 import { isOfGroup } from "./stock-rows.ts";
 
-export const MOVE_PAGE_SIZE = 50;
+const MOVE_PAGE_SIZE = 50;
 
 /** A row of the ledger, with the names of what caused it. */
 export interface StockMove {

@@ -16,13 +16,13 @@ import {
 import { writeEmail } from "./write-email.ts";
 
 /** E-mails that one run sends at most; the rest waits for the next one. */
-export const EMAILS_PER_RUN = 20;
+const EMAILS_PER_RUN = 20;
 /** After this, a run begins no further e-mail: with the last one's time-out it stays within half a minute. */
 const MAX_RUN_MS = 20_000;
 const MAX_FAILURE_LENGTH = 500;
 
 /** What an e-mail's row says that was never handed to a provider. */
-export const KEPT_IN_OUTBOX = "kept in the outbox";
+const KEPT_IN_OUTBOX = "kept in the outbox";
 
 export interface SendEmailsOptions {
   env: EmailSettings;

@@ -15,7 +15,7 @@ import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 
 /** How long a recovery link works. */
-export const RECOVERY_TTL_MS = 60 * 60_000;
+const RECOVERY_TTL_MS = 60 * 60_000;
 
 /** Starts the recovery of a password: sends a link to the account of this e-mail address, if there is one. Answer and
  *  time are the same when there is none, so all that only an account causes comes after the answer.

@@ -16,7 +16,7 @@ import { sendNewsSoon } from "../access/send-news.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a person may think better of it. */
-export const ERASURE_DELAY_DAYS = 7;
+const ERASURE_DELAY_DAYS = 7;
 
 /** Schedules the erasure of the person's account; until then everything works as before.
  *  @source LGPD art. 18 IV and VI

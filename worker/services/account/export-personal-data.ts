@@ -50,5 +50,3 @@ export function createExportPersonalData(scope: Scope) {
     };
   };
 }
-
-export type PersonalData = Awaited<ReturnType<ReturnType<typeof createExportPersonalData>>>;

@@ -22,8 +22,6 @@ export function createReadProfile(scope: Scope) {
   };
 }
 
-export type Profile = Awaited<ReturnType<ReturnType<typeof createReadProfile>>>;
-
 /** Changes name, telephone and CPF.
  *  @throws DomainError STALE_VERSION, SUPPORT_ACCESS_LIMITED */
 export function createUpdateProfile(scope: Scope) {

@@ -8,7 +8,7 @@ import { type PlannedPrice, planPriceChange } from "./plan-price-change.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Products on a page of a preview. */
-export const PREVIEW_PAGE_SIZE = 50;
+const PREVIEW_PAGE_SIZE = 50;
 
 export interface PricePreview {
   items: PreviewedPrice[];

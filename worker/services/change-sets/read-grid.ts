@@ -6,7 +6,7 @@ import { changeSetsAccess } from "./change-set-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Products that one page of the grid brings. */
-export const GRID_PAGE_SIZE = 500;
+const GRID_PAGE_SIZE = 500;
 
 export interface GridPage {
   items: Product[];

@@ -1,4 +1,3 @@
-import type { AccessRule } from "#domain/access/may-access.ts";
 import { heldPermissions } from "#domain/access/held-permissions.ts";
 import type { UserActor } from "#domain/access/actor.ts";
 import type { FreightKept } from "#domain/discounts/freight-today.ts";
@@ -10,14 +9,6 @@ import { assertCurrent } from "./modify-request.ts";
 import { allowVersion, openRequest } from "../requests/open-request.ts";
 import { readPricesToday } from "../sale/prices-today.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
-
-/** Who brings budgets to today's prices: whoever may edit them. */
-export const repriceAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["budget.edit", "budget.details.edit"],
-  integrator: ["budget.edit", "budget.details.edit"],
-  anyPermission: true,
-};
 
 /** Whether somebody may edit budgets. */
 export function mayReprice(actor: UserActor): boolean {

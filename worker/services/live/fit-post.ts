@@ -1,7 +1,7 @@
 import type { SequencedEvent } from "#domain/live/messages.ts";
 
 /** Bytes of events in one post; a room takes twice as much. */
-export const POST_BYTES = 512 * 1024;
+const POST_BYTES = 512 * 1024;
 
 /** The first of these events that fit into one post, one at least. */
 export function fitPost(

@@ -12,7 +12,7 @@ import { createOfferUseCases } from "./offer-use-cases.ts";
 export const extrasAccess: AccessRule = PAGES.ExtraItemsSettings.access;
 
 /** Entries of a list's page. */
-export const OFFER_PAGE_SIZE = 50;
+const OFFER_PAGE_SIZE = 50;
 
 const SORT_COLUMNS = {
   name: "name",

@@ -78,7 +78,7 @@ export function createPriceTotalEncrypted(scope: Scope) {
 }
 
 /** Under which both ends seal the call. */
-export const WIRE_NAME = "prices/total";
+const WIRE_NAME = "prices/total";
 
 /** How a sale's price came about: each amount with its rule, version, inputs and rounding, and the margin.
  *  @throws DomainError as `priceCart` */

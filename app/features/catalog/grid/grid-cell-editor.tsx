@@ -93,7 +93,7 @@ function endOf({ key, shiftKey, altKey }: KeyboardEvent): EditEnd | null {
 }
 
 /** What people may choose from, as they read it. */
-export function choicesOf(field: ProductField, { choices, categories, yes, no }: FieldLookups): string[] {
+function choicesOf(field: ProductField, { choices, categories, yes, no }: FieldLookups): string[] {
   if (field.kind === "boolean") return [yes, no];
   if (field.kind === "category") return categories.map(({ name }) => name);
   if (field.kind !== "choice") return [];

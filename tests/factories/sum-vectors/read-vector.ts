@@ -1,12 +1,12 @@
 import { reaisToCents } from "#domain/shared/money.ts";
-import type { SumInput, SumItem } from "../sum.ts";
-import type { ModifierPart, ValueModifier } from "../value-modifier.ts";
+import type { SumInput, SumItem } from "#domain/pricing/sum.ts";
+import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { SumVector, VectorItem } from "./sum-vector.ts";
 
 const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
 
 /** The cart of a vector as the sum takes it; ids count from 0. */
-export function readVector({ cart }: SumVector): SumInput {
+export function readVector({ cart }: Pick<SumVector, "cart">): SumInput {
   return {
     lines: cart.lines.map(([unitPriceCents, amount, freeAmount], index) => ({
       ...{ id: `line-${index}`, unitPriceCents, amount, freeAmount },
