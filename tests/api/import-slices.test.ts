@@ -32,7 +32,7 @@ const far = () => new Date(Date.now() + 3_600_000);
 function watch(database: Database) {
   const seen = { trips: 0, rows: 0, answerLength: 0, sentLength: 0 };
   const watched: Database = {
-    orm: database.orm,
+    ...database,
     async readBatch(queries) {
       const results = await database.readBatch(queries);
       seen.trips += 1;

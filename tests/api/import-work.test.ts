@@ -42,8 +42,7 @@ const allOf = (count: number) => ({
 function dying(database: Database, saves: number): Database {
   let left = saves;
   return {
-    orm: database.orm,
-    readBatch: (queries) => database.readBatch(queries),
+    ...database,
     writeBatch: (statements) => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error("killed")) : database.writeBatch(statements);
@@ -95,8 +94,7 @@ test("a worker whose lease is over is refused at its next save by the one that t
   await beginApplying(importer, found);
   let saves = 0;
   const slow: Database = {
-    orm: database.orm,
-    readBatch: (queries) => database.readBatch(queries),
+    ...database,
     async writeBatch(statements) {
       saves += 1;
       const later = () => new Date(Date.now() + LEASE_MS + 1_000);

@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { createDatabaseFetch, type DatabaseUse, pauseBefore } from "./database-fetch.ts";
+import type { KeptRead } from "./kept-query.ts";
 
 /** A query of the builder, or raw SQL. */
 export type Query = { toSQL(): { sql: string; params: unknown[] } } | SQL;
@@ -17,6 +18,11 @@ export interface WriteStatement {
   refusal?: (message: string) => Error;
 }
 
+/** What each of some kept reads answers. */
+type RowsOf<Reads> = {
+  -readonly [Index in keyof Reads]: Reads[Index] extends KeptRead<infer Rows> ? Rows : never;
+};
+
 /** One libSQL database. Reads and writes are batches: one round trip each. */
 export interface Database {
   /** Builds queries; never run them through it. */
@@ -25,6 +31,8 @@ export interface Database {
   readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     queries: T,
   ): Promise<BatchResponse<T>>;
+  /** Runs reads that are written already (`keepQuery`) in one round trip. */
+  readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads): Promise<RowsOf<Reads>>;
   /** Runs all statements in one transaction and one round trip, or none of them. */
   writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
 }
@@ -36,7 +44,10 @@ const MAX_BUSY_ATTEMPTS = 4;
 const dialect = new SQLiteSyncDialect();
 
 function toStatement(query: Query): InStatement {
-  const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
+  return bound("toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query));
+}
+
+function bound({ sql, params }: { sql: string; params: unknown[] }): InStatement {
   return { sql, args: params as Exclude<InStatement, string>["args"] & unknown[] };
 }
 
@@ -75,6 +86,15 @@ export function createDatabase({
       try {
         // The one place that may run the builder's batch: all of it only reads.
         return await orm.batch(queries);
+      } catch (error) {
+        throw findInCauses(error, isDomainError) ?? error;
+      }
+    },
+    async readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads) {
+      const all: readonly KeptRead<unknown>[] = reads;
+      try {
+        const answers = await client.batch(all.map(bound));
+        return answers.map((answer, index) => all[index]?.toRows(answer)) as RowsOf<Reads>;
       } catch (error) {
         throw findInCauses(error, isDomainError) ?? error;
       }

@@ -77,6 +77,25 @@ const sessionQuery = keepQuery((orm) =>
     .limit(1),
 );
 
+const personQuery = keepQuery((orm) =>
+  orm
+    .select({ session, user, role, integrator })
+    .from(session)
+    .innerJoin(user, USER_OF_SESSION)
+    .leftJoin(role, ROLE_OF_SESSION)
+    .leftJoin(integrator, INTEGRATOR_OF_USER)
+    .where(
+      and(
+        eq(session.distributorId, DISTRIBUTOR),
+        eq(session.id, sql.placeholder("sessionId")),
+        eq(session.userId, sql.placeholder("userId")),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .limit(1),
+);
+
 const widgetKeyQuery = keepQuery((orm) =>
   orm
     .select()
@@ -96,8 +115,6 @@ export function createAccessRepository(
   database: Database,
   { id: distributorId, slug }: { id: string; slug: string },
 ) {
-  const { orm } = database;
-
   return {
     /** Distributor, session with user and role, and widget key, in one round trip. */
     async readEntry({
@@ -107,7 +124,7 @@ export function createAccessRepository(
       tokenHash: string | null;
       publishableKey: string | null;
     }): Promise<Entry> {
-      const [profiles, sessions, keys] = await database.readBatch([
+      const [profiles, sessions, keys] = await database.readKept([
         profileQuery({ distributorId }),
         sessionQuery({ distributorId, tokenHash: tokenHash ?? "" }),
         widgetKeyQuery({ distributorId, publishableKey: publishableKey ?? "" }),
@@ -131,24 +148,9 @@ export function createAccessRepository(
       userId: string;
       now: string;
     }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
-      const [profiles, sessions] = await database.readBatch([
+      const [profiles, sessions] = await database.readKept([
         profileQuery({ distributorId }),
-        orm
-          .select({ session, user, role, integrator })
-          .from(session)
-          .innerJoin(user, USER_OF_SESSION)
-          .leftJoin(role, ROLE_OF_SESSION)
-          .leftJoin(integrator, INTEGRATOR_OF_USER)
-          .where(
-            and(
-              eq(session.distributorId, distributorId),
-              eq(session.id, sessionId),
-              eq(session.userId, userId),
-              isNull(session.revokedAt),
-              gt(session.expiresAt, now),
-            ),
-          )
-          .limit(1),
+        personQuery({ distributorId, sessionId, userId, now }),
       ]);
       return {
         distributor: profiles[0] ? toDistributor(profiles[0], slug) : null,
