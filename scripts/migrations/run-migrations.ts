@@ -16,13 +16,15 @@ export interface MigrationOutcome {
 
 /** Brings one database up to date. Each file is applied whole, together with its row in the journal, or not
  *  at all; a run that was cut short is simply run again.
- *  @throws Error naming the file that failed, or that was edited after it had been applied */
+ *  @throws Error naming the file that failed, or that was edited after it had been applied, and for a database that
+ *  was begun with other migrations */
 export async function migrateDatabase(
   client: Client,
   { schema, folder }: MigrationRun,
 ): Promise<MigrationOutcome> {
   const migrations = readMigrations(folder);
   const journal = await readJournal(client, schema);
+  assertBegunWith(migrations, journal);
   for (const migration of migrations) assertUnedited(migration, journal);
   const pending = migrations.filter(({ tag }) => !journal.has(tag));
   for (const migration of pending) await apply(client, schema, migration);
@@ -44,6 +46,15 @@ async function readJournal(client: Client, schema: string): Promise<ReadonlyMap<
     args: [schema],
   });
   return new Map(rows.map((row) => [String(row.tag), String(row.sql_hash)]));
+}
+
+/** A database whose first migration is none of these: no row of it can be brought here. */
+function assertBegunWith([first]: readonly Migration[], journal: ReadonlyMap<string, string>): void {
+  const [begun] = [...journal.keys()].sort();
+  if (first === undefined || begun === undefined || journal.has(first.tag)) return;
+  throw new Error(
+    `this database was begun with ${begun}, which is not there any more, instead of ${first.file}`,
+  );
 }
 
 function assertUnedited({ tag, file, sqlHash }: Migration, journal: ReadonlyMap<string, string>): void {

@@ -136,7 +136,7 @@ async function startBase(options: StackOptions, ports: StackPorts, keep: Keep) {
   const secrets = readSecrets(dataDir);
   const sqld = keep(await startSqld({ dataDir, port: ports.sqld, ...watchOf(options) }));
   log("Database is up");
-  await migrate(sqld.url, log);
+  await migrate(sqld.url, dataDir, log);
   if (demo) {
     const pepper = secrets.PASSWORD_PEPPER;
     log(`Demo world: ${await loadDemo({ databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite })}`);
@@ -169,10 +169,13 @@ async function choosePorts(given: Partial<StackPorts> = {}): Promise<StackPorts>
   };
 }
 
-async function migrate(sqldUrl: string, log: (line: string) => void): Promise<void> {
+async function migrate(sqldUrl: string, dataDir: string, log: (line: string) => void): Promise<void> {
   const { lines, failed } = await migrateAllShards({ directoryUrl: sqldUrl });
   if (failed) {
-    throw new Failure(`Migrations failed: ${lines.join("; ")}`, "Correct the named file, then start again");
+    throw new Failure(
+      `Migrations failed: ${lines.join("; ")}`,
+      `Correct the named file, or delete ${dataDir} to begin anew with the demo, then start again`,
+    );
   }
   for (const line of lines) log(line);
 }

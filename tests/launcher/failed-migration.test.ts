@@ -22,7 +22,7 @@ test("npm start names the migration that was edited after it had been applied, a
 
   expect(await start.exitCode()).toBe(1);
   expect(start.errors()).toBe(
-    `Migrations failed: directory: ${first?.file} was edited after it had been applied here: restore it, and put the change in a new migration. Correct the named file, then start again.\n`,
+    `Migrations failed: directory: ${first?.file} was edited after it had been applied here: restore it, and put the change in a new migration. Correct the named file, or delete ${place.dataDir} to begin anew with the demo, then start again.\n`,
   );
   await expectNothingLeft(place);
 });

@@ -111,6 +111,22 @@ test("a file that was edited after it had been applied is refused by name, befor
   expect(await listTables(client)).toEqual(["one"]);
 });
 
+test("a database that was begun with other migrations is refused, before anything is applied", async () => {
+  const { client, folder } = await openDatabase();
+  const first = join(folder, "20260101000000_first.sql");
+  writeFileSync(first, "create table one (id text)");
+  writeFileSync(join(folder, "20260102000000_second.sql"), "create table two (id text)");
+  await migrateDatabase(client, { schema: "tenant", folder });
+  const other = makeTempDir();
+  const initial = join(other, "20260201000000_initial.sql");
+  writeFileSync(initial, "create table three (id text)");
+
+  await expect(migrateDatabase(client, { schema: "tenant", folder: other })).rejects.toThrow(
+    `this database was begun with 20260101000000_first, which is not there any more, instead of ${initial}`,
+  );
+  expect(await listTables(client)).toEqual(["one", "two"]);
+});
+
 test("directory and tenant share a database without sharing a journal", async () => {
   const { client, sqld, folder } = await openDatabase();
   const folders = makeFolders(folder);

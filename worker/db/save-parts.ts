@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "./client.ts";
 
-/** Codes that the trigger of `guard` knows (migrations/tenant, guard_trigger). */
+/** Codes that the trigger of `guard` knows (migrations/tenant, triggers). */
 export type GuardCode =
   | Extract<DomainErrorCode, "STALE_VERSION" | "OUT_OF_STOCK" | "KIT_CHANGED">
   | "ALREADY_DONE";

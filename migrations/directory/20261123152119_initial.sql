@@ -32,41 +32,49 @@ CREATE TABLE `municipality` (
 );
 --> statement-breakpoint
 CREATE INDEX `municipality_state` ON `municipality` (`state`,`name`);--> statement-breakpoint
-CREATE TABLE `platform_rate_limit` (
-	`key` text PRIMARY KEY NOT NULL,
-	`window_started_at` integer NOT NULL,
-	`count` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `platform_session` (
+CREATE TABLE `research` (
 	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
-	`token_hash` text NOT NULL,
-	`access_key_hash` text NOT NULL,
+	`title` text NOT NULL,
+	`question` text NOT NULL,
+	`audience` text NOT NULL,
+	`scale_start` integer NOT NULL,
+	`reasons` text NOT NULL,
+	`status` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` text NOT NULL,
-	`expires_at` text NOT NULL,
-	`revoked_at` text,
-	FOREIGN KEY (`user_id`) REFERENCES `platform_user`(`id`) ON UPDATE no action ON DELETE no action
+	`updated_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `platform_session_token_hash_unique` ON `platform_session` (`token_hash`);--> statement-breakpoint
-CREATE TABLE `platform_user` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`surname` text NOT NULL,
-	`email` text NOT NULL,
-	`password_hash` text NOT NULL,
-	`blocked` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `platform_user_email_unique` ON `platform_user` (`email`);--> statement-breakpoint
 CREATE TABLE `shard` (
 	`id` text PRIMARY KEY NOT NULL,
 	`url` text,
 	`auth_token` text
 );
 --> statement-breakpoint
+CREATE TABLE `survey_answer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`research_id` text NOT NULL,
+	`distributor_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`user_type` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`postponed_at` text,
+	`answered_at` text,
+	`score_value` integer DEFAULT -1 NOT NULL,
+	`commentary` text,
+	`positive_feedback` text,
+	`negative_feedback` text,
+	`follow_up_state` text,
+	`follow_up_owner_id` text,
+	`follow_up_note` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	FOREIGN KEY (`research_id`) REFERENCES `research`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `survey_answer_person` ON `survey_answer` (`distributor_id`,`user_id`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `survey_answer_research` ON `survey_answer` (`research_id`,`answered_at`);--> statement-breakpoint
+CREATE INDEX `survey_answer_distributor` ON `survey_answer` (`distributor_id`,`answered_at`);--> statement-breakpoint
+CREATE INDEX `survey_answer_follow_up` ON `survey_answer` (`follow_up_state`,`answered_at`);--> statement-breakpoint
 CREATE TABLE `tariff` (
 	`utility` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,

@@ -1,1 +1,0 @@
-CREATE INDEX `product_list_code` ON `product` (`distributor_id`,`type`,`active`,`product_code`,`id`);

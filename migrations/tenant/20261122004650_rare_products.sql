@@ -1,2 +1,0 @@
-CREATE INDEX `product_not_for_sale` ON `product` (`distributor_id`,`type`,`active`,`name`,`id`) WHERE is_to_sell = 0;--> statement-breakpoint
-CREATE INDEX `product_featured` ON `product` (`distributor_id`,`type`,`active`,`name`,`id`) WHERE featured = 1;

@@ -1,1 +1,0 @@
-ALTER TABLE `request` ADD `ecommerce` integer DEFAULT false NOT NULL;
