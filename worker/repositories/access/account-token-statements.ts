@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { accountToken } from "#worker/db/schema/access.ts";
 import type { AccountTokenKind } from "./account-token-repository.ts";
 
 export interface NewAccountToken {
@@ -14,12 +16,7 @@ export interface NewAccountToken {
 
 /** Keeps a link that an account is sent. */
 export function insertAccountToken(distributorId: string, token: NewAccountToken): WriteStatement {
-  const { tokenHash, kind, userId, payload = {}, createdAt, expiresAt } = token;
-  return {
-    query: sql`insert into account_token (distributor_id, token_hash, kind, user_id, payload, created_at, expires_at)
-      values (${distributorId}, ${tokenHash}, ${kind}, ${userId}, ${JSON.stringify(payload)}, ${createdAt},
-        ${expiresAt})`,
-  };
+  return insertRow(accountToken, { payload: {}, ...token, distributorId });
 }
 
 /** Uses up a link, which works once. */
@@ -42,8 +39,5 @@ export function withdrawAccountTokens(
   distributorId: string,
   { userId, kind, at }: { userId: string; kind: AccountTokenKind; at: string },
 ): WriteStatement {
-  return {
-    query: sql`update account_token set used_at = ${at}
-      where distributor_id = ${distributorId} and user_id = ${userId} and kind = ${kind} and used_at is null`,
-  };
+  return updateRow(accountToken, { distributorId, userId, kind, usedAt: null }, { usedAt: at });
 }

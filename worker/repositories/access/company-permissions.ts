@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   type CompanyPermissions,
   CompanyPermissionsSchema,
 } from "#domain/access/company-permissions-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { updateVersion } from "#worker/db/row-writes.ts";
 import { integrator } from "#worker/db/schema/access.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
 
 const Permissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
 
@@ -35,12 +35,10 @@ export function updateCompanyPermissions(
   saved: { id: string; permissions: CompanyPermissions; version: number; at: string },
 ): WriteStatement[] {
   const { id, permissions, version, at } = saved;
-  return [
-    {
-      query: sql`update integrator set company_permissions = ${JSON.stringify(permissions)}, version = version + 1,
-          updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "integrator", id })),
-  ];
+  return updateVersion(
+    integrator,
+    { distributorId, id, version },
+    { companyPermissions: permissions, updatedAt: at },
+    "integrator",
+  );
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { RoleContentSchema, type RoleInput } from "#domain/access/role-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { role, session } from "#worker/db/schema/access.ts";
 
 interface Saved {
   id: string;
@@ -11,11 +13,7 @@ interface Saved {
 }
 
 export function insertRole(distributorId: string, { id, input, at }: Saved): WriteStatement {
-  const { name, type, permissions } = input;
-  return {
-    query: sql`insert into role (distributor_id, id, name, type, permissions, content, version, updated_at)
-      values (${distributorId}, ${id}, ${name}, ${type}, ${JSON.stringify(permissions)}, ${contentOf(input)}, 1, ${at})`,
-  };
+  return insertRow(role, { distributorId, id, ...columnsOf(input), updatedAt: at });
 }
 
 /** Replaces the version that the person began with.
@@ -24,15 +22,7 @@ export function updateRole(
   distributorId: string,
   { id, input, at, version }: Saved & { version: number },
 ): WriteStatement[] {
-  const { name, type, permissions } = input;
-  return [
-    {
-      query: sql`update role set name = ${name}, type = ${type}, permissions = ${JSON.stringify(permissions)},
-          content = ${contentOf(input)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "role", id })),
-  ];
+  return updateVersion(role, { distributorId, id, version }, { ...columnsOf(input), updatedAt: at }, "role");
 }
 
 /** Deletes a role with what still names it: the list of those kept out under maintenance, and sessions that look
@@ -40,7 +30,7 @@ export function updateRole(
  *  @throws DomainError NOT_FOUND, ROLE_IN_USE out of the batch */
 export function deleteRole(distributorId: string, id: string): WriteStatement[] {
   return [
-    { query: sql`delete from role where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(role, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "role", id })),
     assertHeldByNobody(distributorId, id, () => new DomainError("ROLE_IN_USE", {})),
     {
@@ -49,10 +39,7 @@ export function deleteRole(distributorId: string, id: string): WriteStatement[] 
         where distributor_id = ${distributorId}
           and exists (select 1 from json_each(settings, '$.maintenanceStaff.rolesIds') where value = ${id})`,
     },
-    {
-      query: sql`update session set preview_role_id = null
-        where distributor_id = ${distributorId} and preview_role_id = ${id}`,
-    },
+    updateRow(session, { distributorId, previewRoleId: id }, { previewRoleId: null }),
   ];
 }
 
@@ -81,6 +68,7 @@ export function assertNameFree(
   };
 }
 
-function contentOf(input: RoleInput): string {
-  return JSON.stringify(RoleContentSchema.parse(input));
+function columnsOf(input: RoleInput) {
+  const { name, type, permissions } = input;
+  return { name, type, permissions, content: RoleContentSchema.parse(input) };
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { secondFactor } from "#worker/db/schema/access.ts";
 
 /** Takes the code of a time step, which nobody can take again. */
 export function takeTotpStep(
@@ -63,17 +65,15 @@ export function confirmSecondFactor(
   gone: () => Error,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update second_factor set confirmed_at = ${at}, last_step = ${step},
-          recovery_codes = ${JSON.stringify(recoveryCodes)}
-        where distributor_id = ${distributorId} and user_id = ${userId} and confirmed_at is null`,
-    },
+    updateRow(
+      secondFactor,
+      { distributorId, userId, confirmedAt: null },
+      { confirmedAt: at, lastStep: step, recoveryCodes },
+    ),
     assertChanged("ALREADY_DONE", 1, gone),
   ];
 }
 
 export function removeSecondFactor(distributorId: string, userId: string): WriteStatement {
-  return {
-    query: sql`delete from second_factor where distributor_id = ${distributorId} and user_id = ${userId}`,
-  };
+  return deleteRow(secondFactor, { distributorId, userId });
 }

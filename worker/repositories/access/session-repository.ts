@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { deleteRow } from "#worker/db/row-writes.ts";
 import { integrator, secondFactor, session, sessionToken, user } from "#worker/db/schema/access.ts";
+import { rateLimit } from "#worker/db/schema/kernel.ts";
 import { INTEGRATOR_OF_USER, ofPerson } from "./person-rows.ts";
 
 /** Sign-in, sessions and attempts of one distributor, or of the platform. */
@@ -143,7 +145,7 @@ export function createSessionRepository(database: Database, distributorId: strin
 
 /** Forgets the attempts that were counted under a key. */
 export function clearAttempts(distributorId: string, key: string): WriteStatement {
-  return { query: sql`delete from rate_limit where distributor_id = ${distributorId} and key = ${key}` };
+  return deleteRow(rateLimit, { distributorId, key });
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Masquerade } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { session as sessions, sessionToken, user } from "#worker/db/schema/access.ts";
 
 export interface NewSession {
   id: string;
@@ -35,13 +37,7 @@ export type RevokeReason =
   | "secondFactorChanged";
 
 export function insertSession(distributorId: string, session: NewSession): WriteStatement {
-  const masquerade = session.masquerade === null ? null : JSON.stringify(session.masquerade);
-  return {
-    query: sql`insert into session (distributor_id, id, user_id, created_at, last_seen_at, expires_at, user_agent,
-        address, masquerade)
-      values (${distributorId}, ${session.id}, ${session.userId}, ${session.createdAt}, ${session.createdAt},
-        ${session.expiresAt}, ${session.userAgent}, ${session.address}, ${masquerade})`,
-  };
+  return insertRow(sessions, { ...session, distributorId, lastSeenAt: session.createdAt });
 }
 
 export function insertSessionToken(distributorId: string, row: SessionTokenRow): WriteStatement {
@@ -59,10 +55,7 @@ export function useRefreshToken(
   { refreshHash, at, used }: { refreshHash: string; at: string; used: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update session_token set refreshed_at = ${at}
-        where distributor_id = ${distributorId} and refresh_hash = ${refreshHash} and refreshed_at is null`,
-    },
+    updateRow(sessionToken, { distributorId, refreshHash, refreshedAt: null }, { refreshedAt: at }),
     assertChanged("ALREADY_DONE", 1, used),
   ];
 }
@@ -80,10 +73,7 @@ export function touchSession(
   sessionId: string,
   { at, address }: { at: string; address: string },
 ): WriteStatement {
-  return {
-    query: sql`update session set last_seen_at = ${at}, address = ${address}
-      where distributor_id = ${distributorId} and id = ${sessionId}`,
-  };
+  return updateRow(sessions, { distributorId, id: sessionId }, { lastSeenAt: at, address });
 }
 
 /** Which sessions to end: one of a user, all, or all but one. */
@@ -111,15 +101,8 @@ export function askToReload(
   who: { roleId: string } | { userId: string } | { integratorId: string },
   at: string,
 ): WriteStatement {
-  const match =
-    "roleId" in who
-      ? sql`role_id = ${who.roleId}`
-      : "userId" in who
-        ? sql`id = ${who.userId}`
-        : sql`integrator_id = ${who.integratorId}`;
-  return {
-    query: sql`update user set reload_at = ${at} where distributor_id = ${distributorId} and ${match}`,
-  };
+  const key = "userId" in who ? { id: who.userId } : who;
+  return updateRow(user, { distributorId, ...key }, { reloadAt: at });
 }
 
 /** Lets a session look through a role, which must be there, or no longer.

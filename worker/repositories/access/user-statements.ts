@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { user } from "#worker/db/schema/access.ts";
 
 /** Stores the same password under today's cost, unless it was changed meanwhile. */
 export function rehashPassword(
@@ -8,10 +10,8 @@ export function rehashPassword(
   account: { id: string; passwordHash: string },
   passwordHash: string,
 ): WriteStatement {
-  return {
-    query: sql`update user set password_hash = ${passwordHash} where distributor_id = ${distributorId}
-      and id = ${account.id} and password_hash = ${account.passwordHash}`,
-  };
+  const { id, passwordHash: known } = account;
+  return updateRow(user, { distributorId, id, passwordHash: known }, { passwordHash });
 }
 
 /** Gives an account another password. */
@@ -21,18 +21,14 @@ export function changePassword(
   passwordHash: string,
   at: string,
 ): WriteStatement {
-  return {
-    query: sql`update user set password_hash = ${passwordHash}, password_changed_at = ${at}, updated_at = ${at}
-      where distributor_id = ${distributorId} and id = ${userId}`,
-  };
+  const changes = { passwordHash, passwordChangedAt: at, updatedAt: at };
+  return updateRow(user, { distributorId, id: userId }, changes);
 }
 
 /** Notes that somebody reads the account's e-mail: a link that was sent there came back. */
 export function verifyEmail(distributorId: string, userId: string, at: string): WriteStatement {
-  return {
-    query: sql`update user set email_verified_at = coalesce(email_verified_at, ${at})
-      where distributor_id = ${distributorId} and id = ${userId}`,
-  };
+  const emailVerifiedAt = sql`coalesce(email_verified_at, ${at})`;
+  return updateRow(user, { distributorId, id: userId }, { emailVerifiedAt });
 }
 
 /** Lets somebody buy from a center, which must still be active when it is saved. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { user } from "#worker/db/schema/access.ts";
 
 /** Asserts that an account still has the address that a link was sent to: whoever reads an address that the account
  *  has left may do nothing with it. */
@@ -24,8 +26,11 @@ export function changeEmail(
 ): WriteStatement[] {
   return [
     {
-      query: sql`update user set email = ${email}, email_verified_at = ${at}, updated_at = ${at}, version = version + 1
-        where distributor_id = ${distributorId} and id = ${userId}`,
+      ...updateRow(
+        user,
+        { distributorId, id: userId },
+        { email, emailVerifiedAt: at, updatedAt: at, version: sql`version + 1` },
+      ),
       refusal: taken,
     },
     assertChanged("ALREADY_DONE", 1, taken),

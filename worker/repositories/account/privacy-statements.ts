@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { accountToken, privacyRequest, secondFactor, user } from "#worker/db/schema/access.ts";
+import { notification } from "#worker/db/schema/kernel.ts";
 
 /** Schedules the erasure of a person's data, of which there is one at a time. */
 export function scheduleErasure(
@@ -9,8 +12,15 @@ export function scheduleErasure(
   { id, userId, at, dueAt }: { id: string; userId: string; at: string; dueAt: string },
 ): WriteStatement {
   return {
-    query: sql`insert into privacy_request (distributor_id, id, user_id, kind, status, created_at, due_at)
-      values (${distributorId}, ${id}, ${userId}, 'erase', 'pending', ${at}, ${dueAt})`,
+    ...insertRow(privacyRequest, {
+      distributorId,
+      id,
+      userId,
+      kind: "erase",
+      status: "pending",
+      createdAt: at,
+      dueAt,
+    }),
     refusal: () =>
       new DomainError("INVALID_TRANSITION", { entity: "privacyRequest", from: "pending", to: "pending" }),
   };
@@ -19,10 +29,11 @@ export function scheduleErasure(
 /** Takes a scheduled erasure back. */
 export function cancelErasure(distributorId: string, userId: string, at: string): WriteStatement[] {
   return [
-    {
-      query: sql`update privacy_request set status = 'cancelled', closed_at = ${at}
-        where distributor_id = ${distributorId} and user_id = ${userId} and kind = 'erase' and status = 'pending'`,
-    },
+    updateRow(
+      privacyRequest,
+      { distributorId, userId, kind: "erase", status: "pending" },
+      { status: "cancelled", closedAt: at },
+    ),
     assertChanged(
       "ALREADY_DONE",
       1,
@@ -69,21 +80,36 @@ export function erasePerson(
   userId: string,
   { name, email, at }: { name: string; email: string; at: string },
 ): WriteStatement[] {
-  const own = sql`distributor_id = ${distributorId} and user_id = ${userId}`;
+  const own = { distributorId, userId };
   return [
     {
       query: sql`delete from email_outbox where distributor_id = ${distributorId} and recipient in (
         select email from user where distributor_id = ${distributorId} and id = ${userId}
-        union select json_extract(payload, '$.email') from account_token where ${own} and kind = 'emailChange')`,
+        union select json_extract(payload, '$.email') from account_token
+          where distributor_id = ${distributorId} and user_id = ${userId} and kind = 'emailChange')`,
     },
-    {
-      query: sql`update user set name = ${name}, surname = '', email = ${email}, email_verified_at = null,
-          telephone = null, cpf = null, preferences = '{}', chosen_center_id = null, role_id = null,
-          password_hash = 'none', blocked = 1, erased_at = ${at}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${userId}`,
-    },
-    { query: sql`delete from second_factor where ${own}` },
-    { query: sql`delete from account_token where ${own}` },
-    { query: sql`delete from notification where ${own}` },
+    updateRow(
+      user,
+      { distributorId, id: userId },
+      {
+        name,
+        surname: "",
+        email,
+        emailVerifiedAt: null,
+        telephone: null,
+        cpf: null,
+        preferences: {},
+        chosenCenterId: null,
+        roleId: null,
+        passwordHash: "none",
+        blocked: true,
+        erasedAt: at,
+        version: sql`version + 1`,
+        updatedAt: at,
+      },
+    ),
+    deleteRow(secondFactor, own),
+    deleteRow(accountToken, own),
+    deleteRow(notification, own),
   ];
 }

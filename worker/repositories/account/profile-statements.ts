@@ -4,7 +4,8 @@ import type { ProfileInput } from "#domain/access/profile-schema.ts";
 import type { PreferencesInput } from "#domain/access/preferences-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { updateRow, updateVersion } from "#worker/db/row-writes.ts";
+import { integrator, user } from "#worker/db/schema/access.ts";
 
 /** Changes what a person keeps of themselves, in the version that the person saw. */
 export function updateProfile(
@@ -12,14 +13,8 @@ export function updateProfile(
   userId: string,
   { name, surname, telephone, cpf, version, at }: ProfileInput & { at: string },
 ): WriteStatement[] {
-  return [
-    {
-      query: sql`update user set name = ${name}, surname = ${surname}, telephone = ${telephone}, cpf = ${cpf},
-          version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${userId} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "user", id: userId })),
-  ];
+  const changes = { name, surname, telephone, cpf, updatedAt: at };
+  return updateVersion(user, { distributorId, id: userId, version }, changes, "user");
 }
 
 /** The password that was checked is still the account's. */
@@ -50,19 +45,20 @@ export function mergePreferences(
   userId: string,
   input: PreferencesInput,
 ): WriteStatement[] {
-  const own = sql`distributor_id = ${distributorId} and id = ${userId}`;
   const wholeKinds = Object.keys(input.notifications ?? {}).map((kind) => {
     const path = `$.notifications.${kind}`;
     return {
       query: sql`update user set preferences = json_set(preferences, ${path}, json('{"portal":false}'))
-        where ${own} and json_type(preferences, ${path}) = 'false'`,
+        where distributor_id = ${distributorId} and id = ${userId} and json_type(preferences, ${path}) = 'false'`,
     };
   });
   return [
     ...wholeKinds,
-    {
-      query: sql`update user set preferences = json_patch(preferences, ${JSON.stringify(input)}) where ${own}`,
-    },
+    updateRow(
+      user,
+      { distributorId, id: userId },
+      { preferences: sql`json_patch(preferences, ${JSON.stringify(input)})` },
+    ),
   ];
 }
 
@@ -84,16 +80,6 @@ export function updateCompany(
   integratorId: string,
   { tradeName, email, telephone, address, version, at }: CompanyInfoInput & { at: string },
 ): WriteStatement[] {
-  return [
-    {
-      query: sql`update integrator set trade_name = ${tradeName}, email = ${email}, telephone = ${telephone},
-          address = ${address === null ? null : JSON.stringify(address)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${integratorId} and version = ${version}`,
-    },
-    assertChanged(
-      "STALE_VERSION",
-      1,
-      () => new DomainError("STALE_VERSION", { entity: "integrator", id: integratorId }),
-    ),
-  ];
+  const changes = { tradeName, email, telephone, address, updatedAt: at };
+  return updateVersion(integrator, { distributorId, id: integratorId, version }, changes, "integrator");
 }

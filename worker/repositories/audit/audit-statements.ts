@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Actor } from "#domain/access/actor.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
+import { auditLog } from "#worker/db/schema/kernel.ts";
 
 /** Who did something, as the log keeps it: names may change later, the log does not. */
 export interface AuditActor {
@@ -26,14 +27,16 @@ export interface AuditEntry {
 
 /** The audit row of a change, for the batch that makes it. */
 export function auditStatement(distributorId: string, entry: AuditEntry): WriteStatement {
-  const { id, at, actor, address, event, entity, entityId, changes } = entry;
-  return {
-    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, operator_id,
-        operator_name, address, event, entity, entity_id, changes)
-      values (${distributorId}, ${id}, ${at}, ${actor.id}, ${actor.type}, ${actor.name},
-        ${actor.operator?.id ?? null}, ${actor.operator?.name ?? null}, ${address}, ${event}, ${entity}, ${entityId},
-        ${JSON.stringify(changes)})`,
-  };
+  const { actor, ...row } = entry;
+  return insertRow(auditLog, {
+    ...row,
+    distributorId,
+    actorId: actor.id,
+    actorType: actor.type,
+    actorName: actor.name,
+    operatorId: actor.operator?.id ?? null,
+    operatorName: actor.operator?.name ?? null,
+  });
 }
 
 /** The person behind a request, for the log. */
