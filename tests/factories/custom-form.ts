@@ -1,6 +1,6 @@
 import type { FormField } from "#domain/custom-forms/custom-form.ts";
 import type { CustomFormInput } from "#domain/custom-forms/custom-form-schema.ts";
-import { insertCustomForm } from "#worker/repositories/custom-forms/custom-form-statements.ts";
+import { insertCustomForm } from "#worker/repositories/custom-forms/custom-form-repository.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 

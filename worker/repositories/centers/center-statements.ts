@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { CenterInput, CenterOrder } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 
 interface Saved {
   id: string;
@@ -10,20 +12,19 @@ interface Saved {
   at: string;
 }
 
-const stale = (id: string) => new DomainError("STALE_VERSION", { entity: "distributionCenter", id });
-
 /** A new center, last in the delivery priority.
  *  @throws DomainError NAME_TAKEN out of the batch */
 export function insertCenter(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
   return [
     assertNameFree(distributorId, { id, name: input.name }),
-    {
-      query: sql`insert into distribution_center (distributor_id, id, name, active, priority, address,
-          serviced_states, version, updated_at)
-        select ${distributorId}, ${id}, ${input.name}, 1,
-          (select coalesce(max(priority), 0) + 1 from distribution_center where distributor_id = ${distributorId}),
-          ${JSON.stringify(input.address)}, ${JSON.stringify(input.servicedStates)}, 1, ${at}`,
-    },
+    insertRow(distributionCenter, {
+      ...input,
+      distributorId,
+      id,
+      priority: sql`(select coalesce(max(priority), 0) + 1 from distribution_center
+        where distributor_id = ${distributorId})`,
+      updatedAt: at,
+    }),
   ];
 }
 
@@ -35,12 +36,12 @@ export function updateCenter(
 ): WriteStatement[] {
   return [
     assertNameFree(distributorId, { id, name: input.name }),
-    {
-      query: sql`update distribution_center set name = ${input.name}, address = ${JSON.stringify(input.address)},
-          serviced_states = ${JSON.stringify(input.servicedStates)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => stale(id)),
+    ...updateVersion(
+      distributionCenter,
+      { distributorId, id, version },
+      { ...input, updatedAt: at },
+      "distributionCenter",
+    ),
   ];
 }
 
@@ -51,11 +52,12 @@ export function setCenterActive(
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distribution_center set active = ${Number(active)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => stale(id)),
+    ...updateVersion(
+      distributionCenter,
+      { distributorId, id, version },
+      { active, updatedAt: at },
+      "distributionCenter",
+    ),
     assertOneSells(distributorId),
   ];
 }
@@ -87,8 +89,8 @@ export function deleteCenter(
         where distributor_id = ${distributorId}
           and exists (select 1 from json_each(center_priority) as place where place.value ->> 'id' = ${id})`,
     },
-    { query: sql`delete from stock where distributor_id = ${distributorId} and center_id = ${id}` },
-    { query: sql`delete from distribution_center where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(stock, { distributorId, centerId: id }),
+    deleteRow(distributionCenter, { distributorId, id }),
     assertChanged(
       "ALREADY_DONE",
       1,

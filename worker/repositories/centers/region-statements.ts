@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { RegionInput } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributionRegion, distributionRegionState } from "#worker/db/schema/stock.ts";
 
 interface Saved {
   id: string;
@@ -17,12 +19,7 @@ export class StateTaken extends Error {}
 export function insertRegion(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
   return [
     ...assertInput(distributorId, { id, input }),
-    {
-      query: sql`insert into distribution_region (distributor_id, id, name, states, center_priority, version,
-          created_at, updated_at)
-        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.states)},
-          ${JSON.stringify(input.centerPriority)}, 1, ${at}, ${at})`,
-    },
+    insertRow(distributionRegion, { ...input, distributorId, id, createdAt: at, updatedAt: at }),
     takeStates(distributorId, { id, input }),
   ];
 }
@@ -35,15 +32,11 @@ export function updateRegion(
   { id, input, at, version }: Saved & { version: number },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distribution_region set name = ${input.name}, states = ${JSON.stringify(input.states)},
-          center_priority = ${JSON.stringify(input.centerPriority)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged(
-      "STALE_VERSION",
-      1,
-      () => new DomainError("STALE_VERSION", { entity: "distributionRegion", id }),
+    ...updateVersion(
+      distributionRegion,
+      { distributorId, id, version },
+      { ...input, updatedAt: at },
+      "distributionRegion",
     ),
     ...assertInput(distributorId, { id, input }),
     freeStates(distributorId, id),
@@ -54,7 +47,7 @@ export function updateRegion(
 /** @throws DomainError NOT_FOUND out of the batch */
 export function deleteRegion(distributorId: string, id: string): WriteStatement[] {
   return [
-    { query: sql`delete from distribution_region where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(distributionRegion, { distributorId, id }),
     assertChanged(
       "ALREADY_DONE",
       1,
@@ -65,9 +58,7 @@ export function deleteRegion(distributorId: string, id: string): WriteStatement[
 }
 
 function freeStates(distributorId: string, id: string): WriteStatement {
-  return {
-    query: sql`delete from distribution_region_state where distributor_id = ${distributorId} and region_id = ${id}`,
-  };
+  return deleteRow(distributionRegionState, { distributorId, regionId: id });
 }
 
 function takeStates(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement {

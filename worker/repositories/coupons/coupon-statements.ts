@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
 import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { coupon as coupons, couponUse } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
 interface Saved {
@@ -14,13 +16,8 @@ interface Saved {
 /** @throws DomainError CODE_TAKEN out of the batch */
 export function insertCoupon(distributorId: string, { id, input, at }: Saved): WriteStatement {
   return {
-    query: sql`insert into coupon (distributor_id, id, code, description, kind, amount_cents, percent, maximum_cents,
-        minimum_cents, max_uses, max_uses_per_integrator, starts_on, ends_on, purchase_types, group_ids, active,
-        version, created_at, updated_at)
-      values (${distributorId}, ${id}, ${input.code}, ${input.description}, ${input.kind}, ${input.amountCents},
-        ${input.percent}, ${input.maximumCents}, ${input.minimumCents}, ${input.maxUses},
-        ${input.maxUsesPerIntegrator}, ${input.startsOn}, ${input.endsOn}, ${JSON.stringify(input.purchaseTypes)},
-        ${JSON.stringify(input.groupIds)}, ${Number(input.active)}, 1, ${at}, ${at})`,
+    // Of a copy, the input is the coupon that it was made from.
+    ...insertRow(coupons, { ...input, distributorId, id, version: 1, createdAt: at, updatedAt: at }),
     refusal: () => new DomainError("CODE_TAKEN", { entity: "coupon", codes: [input.code] }),
   };
 }
@@ -33,14 +30,11 @@ export function updateCoupon(
 ): WriteStatement[] {
   return [
     {
-      query: sql`update coupon set code = ${input.code}, description = ${input.description}, kind = ${input.kind},
-          amount_cents = ${input.amountCents}, percent = ${input.percent}, maximum_cents = ${input.maximumCents},
-          minimum_cents = ${input.minimumCents}, max_uses = ${input.maxUses},
-          max_uses_per_integrator = ${input.maxUsesPerIntegrator}, starts_on = ${input.startsOn},
-          ends_on = ${input.endsOn}, purchase_types = ${JSON.stringify(input.purchaseTypes)},
-          group_ids = ${JSON.stringify(input.groupIds)}, active = ${Number(input.active)},
-          version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+      ...updateRow(
+        coupons,
+        { distributorId, id, version },
+        { ...input, version: sql`version + 1`, updatedAt: at },
+      ),
       refusal: () => new DomainError("CODE_TAKEN", { entity: "coupon", codes: [input.code] }),
     },
     assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "coupon", id })),
@@ -53,13 +47,7 @@ export function switchCoupon(
   distributorId: string,
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
 ): WriteStatement[] {
-  return [
-    {
-      query: sql`update coupon set active = ${Number(active)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "coupon", id })),
-  ];
+  return updateVersion(coupons, { distributorId, id, version }, { active, updatedAt: at }, "coupon");
 }
 
 /** Groups that a coupon names have to be there.
@@ -86,7 +74,7 @@ export function deleteCoupon(distributorId: string, id: string): WriteStatement[
       sql`not exists (select 1 from coupon_use where distributor_id = ${distributorId} and coupon_id = ${id})`,
       () => new DomainError("IN_USE", { entity: "coupon", id, usedBy: "request" }),
     ),
-    { query: sql`delete from coupon where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(coupons, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "coupon", id })),
   ];
 }
@@ -151,8 +139,5 @@ export function releaseCoupon(
   distributorId: string,
   { requestId, at }: { requestId: string; at: string },
 ): WriteStatement {
-  return {
-    query: sql`update coupon_use set released_at = ${at}
-      where distributor_id = ${distributorId} and request_id = ${requestId} and released_at is null`,
-  };
+  return updateRow(couponUse, { distributorId, requestId, releasedAt: null }, { releasedAt: at });
 }

@@ -1,11 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CustomForm } from "#domain/custom-forms/custom-form.ts";
-import { FormFieldSchema } from "#domain/custom-forms/custom-form-schema.ts";
+import { type CustomForm, type FormField, MAX_FORMS } from "#domain/custom-forms/custom-form.ts";
+import {
+  type CustomFormInput,
+  FormFieldSchema,
+  type FormOrder,
+} from "#domain/custom-forms/custom-form-schema.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
 import { customForm } from "#worker/db/schema/buying.ts";
+import { assertHolds } from "../offers/offer-statements.ts";
 
 const Fields = z.array(FormFieldSchema);
 const Names = z.array(z.string());
@@ -75,4 +82,82 @@ export function toCustomForm({
     purchaseTypes: PURCHASE_TYPES.filter((type) => types.includes(type)),
     fields: Fields.parse(fields),
   };
+}
+
+interface Saved {
+  id: string;
+  input: Omit<CustomFormInput, "fields">;
+  fields: readonly FormField[];
+  at: string;
+}
+
+/** Makes a form, the last one of the list.
+ *  @throws DomainError INVALID_BODY (TOO_MANY) out of the batch */
+export function insertCustomForm(distributorId: string, { id, input, fields, at }: Saved): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) from custom_form where distributor_id = ${distributorId}) < ${MAX_FORMS}`,
+      () => {
+        const issue = { field: "body", code: "TOO_MANY", message: `at most ${String(MAX_FORMS)}` };
+        return new DomainError("INVALID_BODY", { issues: [issue] });
+      },
+    ),
+    insertRow(customForm, {
+      ...input,
+      distributorId,
+      id,
+      fields,
+      position: sql`(select coalesce(max(position), 0) + 1 from custom_form where distributor_id = ${distributorId})`,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  ];
+}
+
+/** Replaces the version that the person began with, questions and all.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateCustomForm(
+  distributorId: string,
+  { id, input, fields, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  const changes = { ...input, fields, updatedAt: at };
+  return updateVersion(customForm, { distributorId, id, version }, changes, "customForm");
+}
+
+/** Switches a form on or off in the version that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function switchCustomForm(
+  distributorId: string,
+  { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
+): WriteStatement[] {
+  return updateVersion(customForm, { distributorId, id, version }, { active, updatedAt: at }, "customForm");
+}
+
+/** @throws DomainError NOT_FOUND out of the batch */
+export function deleteCustomForm(distributorId: string, id: string): WriteStatement[] {
+  return [
+    deleteRow(customForm, { distributorId, id }),
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "customForm", id })),
+  ];
+}
+
+/** Puts the forms in another order, if they still are in the one that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function orderCustomForms(distributorId: string, { before, after }: FormOrder): WriteStatement[] {
+  const current = sql`(select json_group_array(id) from
+    (select id from custom_form where distributor_id = ${distributorId} order by position, id))`;
+  return [
+    assertHolds(
+      "STALE_VERSION",
+      sql`${current} = ${JSON.stringify(before)}`,
+      () => new DomainError("STALE_VERSION", { entity: "customForm", id: distributorId }),
+    ),
+    {
+      query: sql`update custom_form set position =
+          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+            where placed.value = custom_form.id)
+        where distributor_id = ${distributorId}`,
+    },
+  ];
 }

@@ -10,14 +10,14 @@ import type {
 import { isReordered } from "#domain/offers/entry-order.ts";
 import { describeChanges } from "#domain/records/describe-changes.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
 import {
+  createCustomFormRepository,
   deleteCustomForm,
   insertCustomForm,
   orderCustomForms,
   switchCustomForm,
   updateCustomForm,
-} from "#worker/repositories/custom-forms/custom-form-statements.ts";
+} from "#worker/repositories/custom-forms/custom-form-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
