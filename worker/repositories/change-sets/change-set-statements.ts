@@ -3,7 +3,9 @@ import type { ChangeSetFailure, ChangeSetKind, PlannedChange } from "#domain/cha
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { changeSet } from "#worker/db/schema/bulk.ts";
 import type { AuditActor } from "../audit/audit-statements.ts";
 
 /** Rows that go into one statement. */
@@ -46,12 +48,17 @@ function insertSet(
   { id, kind, productType, instruction, actor, at }: NewChangeSet,
   scheduledAt: string | null,
 ): WriteStatement {
-  return {
-    query: sql`insert into change_set (distributor_id, id, kind, product_type, state, instruction, created_by,
-        created_at, scheduled_at)
-      values (${distributorId}, ${id}, ${kind}, ${productType}, ${scheduledAt === null ? "applying" : "scheduled"},
-        ${JSON.stringify({ ...instruction, actor })}, ${actor.id}, ${at}, ${scheduledAt})`,
-  };
+  return insertRow(changeSet, {
+    distributorId,
+    id,
+    kind,
+    productType,
+    state: scheduledAt === null ? "applying" : "scheduled",
+    instruction: { ...instruction, actor },
+    createdBy: actor.id,
+    createdAt: at,
+    scheduledAt,
+  });
 }
 
 function insertRows(
@@ -87,10 +94,11 @@ export function beginScheduled(
   changes: readonly PlannedChange[],
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update change_set set state = 'applying', version = version + 1
-        where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
-    },
+    updateRow(
+      changeSet,
+      { distributorId, id, state: "scheduled" },
+      { state: "applying", version: sql`version + 1` },
+    ),
     assertChanged("ALREADY_DONE", 1, () => new RowsTaken()),
     ...insertRows(distributorId, id, changes),
   ];
@@ -98,11 +106,15 @@ export function beginScheduled(
 
 /** Gives up what was scheduled, and says why. */
 export function failScheduled(distributorId: string, id: string, failure: ChangeSetFailure): WriteStatement {
-  return {
-    query: sql`update change_set set state = 'failed', version = version + 1,
-        instruction = json_set(instruction, '$.failure', ${failure})
-      where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
-  };
+  return updateRow(
+    changeSet,
+    { distributorId, id, state: "scheduled" },
+    {
+      state: "failed",
+      version: sql`version + 1`,
+      instruction: sql`json_set(instruction, '$.failure', ${failure})`,
+    },
+  );
 }
 
 /** Rows that are made by this batch. Negative versions are still to come.
@@ -119,10 +131,11 @@ export function takeRows(
           and product_id in (select value from json_each(${JSON.stringify(productIds)}))`,
     },
     assertChanged("ALREADY_DONE", productIds.length, () => new RowsTaken()),
-    {
-      query: sql`update change_set set changed_count = changed_count + ${productIds.length}
-        where distributor_id = ${distributorId} and id = ${changeSetId}`,
-    },
+    updateRow(
+      changeSet,
+      { distributorId, id: changeSetId },
+      { changedCount: sql`changed_count + ${productIds.length}` },
+    ),
   ];
 }
 
@@ -153,10 +166,11 @@ export function finishChangeSet(distributorId: string, id: string, at: string): 
  *  @throws DomainError INVALID_TRANSITION out of the batch */
 export function cancelChangeSet(distributorId: string, id: string, from: string): WriteStatement[] {
   return [
-    {
-      query: sql`update change_set set state = 'cancelled', version = version + 1
-        where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
-    },
+    updateRow(
+      changeSet,
+      { distributorId, id, state: "scheduled" },
+      { state: "cancelled", version: sql`version + 1` },
+    ),
     assertChanged("ALREADY_DONE", 1, () =>
       moveRefused(from === "scheduled" ? "applying" : from, "cancelled"),
     ),
@@ -171,11 +185,15 @@ export function beginUndo(
   { from, actor, at }: { from: string; actor: AuditActor; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update change_set set undone_at = coalesce(undone_at, ${at}), version = version + 1,
-          instruction = json_set(instruction, '$.undoneBy', json(${JSON.stringify(actor)}))
-        where distributor_id = ${distributorId} and id = ${id} and state = 'applied'`,
-    },
+    updateRow(
+      changeSet,
+      { distributorId, id, state: "applied" },
+      {
+        undoneAt: sql`coalesce(undone_at, ${at})`,
+        version: sql`version + 1`,
+        instruction: sql`json_set(instruction, '$.undoneBy', json(${JSON.stringify(actor)}))`,
+      },
+    ),
     assertChanged("ALREADY_DONE", 1, () => moveRefused(from === "applied" ? "undone" : from, "undone")),
   ];
 }

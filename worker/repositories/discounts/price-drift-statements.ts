@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
+import { priceDrift, priceDriftCheck } from "#worker/db/schema/pricing.ts";
 
 /** Asks for a round where price lists began or ended around these days, which no change of a row tells.
  *  @param at - instant of the run, once a day */
@@ -38,8 +40,9 @@ export function updateDrift(
   return {
     query: sql`update price_drift set to_cents = ${content.total.toCents}, content = ${JSON.stringify(content)},
         closed_at = null
-      where ${ofVersion(distributorId, { requestId, version })} and exists (select 1 from request
-        where request.distributor_id = ${distributorId} and request.id = ${requestId} and request.version = ${version})`,
+      where distributor_id = ${distributorId} and request_id = ${requestId} and request_version = ${version}
+        and exists (select 1 from request where request.distributor_id = ${distributorId}
+          and request.id = ${requestId} and request.version = ${version})`,
   };
 }
 
@@ -48,18 +51,13 @@ export function closeDrift(
   distributorId: string,
   { requestId, version, at }: Pick<DriftOfVersion, "requestId" | "version" | "at">,
 ): WriteStatement {
-  return {
-    query: sql`update price_drift set closed_at = ${at}
-      where ${ofVersion(distributorId, { requestId, version })} and closed_at is null`,
-  };
+  const key = { distributorId, requestId, requestVersion: version, closedAt: null };
+  return updateRow(priceDrift, key, { closedAt: at });
 }
 
 /** Moves a round on. */
 export function moveCheck(distributorId: string, { from, to }: { from: string; to: string }): WriteStatement {
-  return {
-    query: sql`update price_drift_check set cursor = ${to}
-      where distributor_id = ${distributorId} and cursor = ${from}`,
-  };
+  return updateRow(priceDriftCheck, { distributorId, cursor: from }, { cursor: to });
 }
 
 /** Ends a round, unless something changed since it began: then the next one starts from the first budget. */
@@ -67,10 +65,12 @@ export function endCheck(
   distributorId: string,
   { cursor, startedAt }: { cursor: string; startedAt: string },
 ): WriteStatement[] {
-  const here = sql`distributor_id = ${distributorId} and cursor = ${cursor}`;
   return [
-    { query: sql`delete from price_drift_check where ${here} and requested_at <= ${startedAt}` },
-    { query: sql`update price_drift_check set cursor = '' where ${here}` },
+    {
+      query: sql`delete from price_drift_check
+        where distributor_id = ${distributorId} and cursor = ${cursor} and requested_at <= ${startedAt}`,
+    },
+    updateRow(priceDriftCheck, { distributorId, cursor }, { cursor: "" }),
   ];
 }
 
@@ -79,11 +79,4 @@ export interface DriftOfVersion {
   version: number;
   content: PriceDrift;
   at: string;
-}
-
-function ofVersion(
-  distributorId: string,
-  { requestId, version }: { requestId: string; version: number },
-): SQL {
-  return sql`distributor_id = ${distributorId} and request_id = ${requestId} and request_version = ${version}`;
 }

@@ -6,7 +6,9 @@ import type {
 } from "#domain/discounts/requisition-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { discountRequisition } from "#worker/db/schema/pricing.ts";
 
 /** Inserts a requisition about a version of a request, if that still is the newest and no other one waits for it; one about an
  *  older version is over.
@@ -65,11 +67,11 @@ export function decideRequisition(
   }: { id: string; to: Exclude<RequisitionStatus, "pending">; by: string; note: string; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update discount_requisition set status = ${to}, decided_by = ${by}, decided_at = ${at},
-          decision_note = ${note}
-        where distributor_id = ${distributorId} and id = ${id} and status = 'pending'`,
-    },
+    updateRow(
+      discountRequisition,
+      { distributorId, id, status: "pending" },
+      { status: to, decidedBy: by, decidedAt: at, decisionNote: note },
+    ),
     assertChanged(
       "STALE_VERSION",
       1,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { file as files } from "#worker/db/schema/bulk.ts";
+import { product } from "#worker/db/schema/catalog.ts";
 import { shownFiles } from "./file-repository.ts";
 
 /** A file of a distributor; its bytes lie in the bucket under `key`. */
@@ -17,15 +18,8 @@ export interface StoredFile {
 }
 
 export function insertFile(distributorId: string, file: StoredFile): WriteStatement {
-  return {
-    query: sql`insert into file (distributor_id, id, kind, name, content_type, size_bytes, key, created_by, created_at)
-      values (${distributorId}, ${file.id}, ${file.kind}, ${file.name}, ${file.contentType}, ${file.sizeBytes},
-        ${file.key}, ${file.createdBy}, ${file.createdAt})`,
-  };
+  return insertRow(files, { ...file, distributorId });
 }
-
-/** What a product is shown with, by what is changed. */
-const COLUMNS = { photo: "photo_id", datasheet: "datasheet_id" } as const;
 
 /** Puts a file in the place of the one that a product has, or none.
  *  @throws DomainError STALE_VERSION out of the batch */
@@ -34,13 +28,8 @@ export function setProductFile(
   change: { id: string; version: number; kind: "photo" | "datasheet"; fileId: string | null; at: string },
 ): WriteStatement[] {
   const { id, version, kind, fileId, at } = change;
-  return [
-    {
-      query: sql`update product set ${sql.raw(COLUMNS[kind])} = ${fileId}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "product", id })),
-  ];
+  const shown = kind === "photo" ? { photoId: fileId } : { datasheetId: fileId };
+  return updateVersion(product, { distributorId, id, version }, { ...shown, updatedAt: at }, "product");
 }
 
 /** Shows a copy of a product with the files of the original. */

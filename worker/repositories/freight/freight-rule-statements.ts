@@ -3,7 +3,9 @@ import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
 import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { freightRule } from "#worker/db/schema/freight.ts";
 
 const stale = (id: string) => () => new DomainError("STALE_VERSION", { entity: "freightRule", id });
 
@@ -49,17 +51,12 @@ export function updateFreightRule(
   distributorId: string,
   { id, input, version, at }: { id: string; input: FreightRuleInput; version: number; at: string },
 ): WriteStatement[] {
-  const values = sql.raw(
-    VALUES.map((field) => `${columnOf(field)} = line.value ->> '$.${field}'`).join(", "),
+  return updateVersion(
+    freightRule,
+    { distributorId, id, version },
+    { ...input, updatedAt: at },
+    "freightRule",
   );
-  return [
-    {
-      query: sql`update freight_rule set ${values}, version = version + 1, updated_at = ${at}
-        from json_each(${JSON.stringify([input])}) as line
-        where distributor_id = ${distributorId} and freight_rule.id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, stale(id)),
-  ];
 }
 
 /** Takes a line out; those after it move up.
@@ -74,7 +71,7 @@ export function deleteFreightRule(
         where distributor_id = ${distributorId} and position > (select position from freight_rule
           where distributor_id = ${distributorId} and id = ${id})`,
     },
-    { query: sql`delete from freight_rule where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(freightRule, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "freightRule", id })),
   ];
 }
@@ -117,7 +114,7 @@ export function placeFreightRules(
 
 /** Empties the table. */
 export function deleteAllFreightRules(distributorId: string): WriteStatement {
-  return { query: sql`delete from freight_rule where distributor_id = ${distributorId}` };
+  return deleteRow(freightRule, { distributorId });
 }
 
 /** What a table is known by: another line, place or value gives another text. */
