@@ -1,8 +1,10 @@
 import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
+import { Notice } from "./notice.tsx";
 
 export interface DeletePanelProps {
-  texts: { title: string; question: string; confirm: string };
+  /** Without `confirm`, why it cannot be deleted stands in the question's place. */
+  texts: { title: string; question: string; confirm: string | null };
   /** Why it was not deleted, when somebody tried. */
   refusal: { title: string; description: string } | undefined;
 }
@@ -12,16 +14,14 @@ export function DeletePanel({ texts, refusal }: DeletePanelProps) {
   return (
     <details className="gs-panel app-form__part app-form__fold" open={refusal !== undefined}>
       <summary>{texts.title}</summary>
-      {refusal && (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {refusal.title}. {refusal.description}
-        </p>
-      )}
+      {refusal && <Notice {...refusal} />}
       <Form method="post" className="app-form__confirm">
         <p>{texts.question}</p>
-        <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
-          {texts.confirm}
-        </button>
+        {texts.confirm !== null && (
+          <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
+            {texts.confirm}
+          </button>
+        )}
       </Form>
     </details>
   );

@@ -7,35 +7,22 @@ import { FormField } from "#app/components/form-field.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { CenterOrder } from "./center-order.tsx";
-import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { StatePicker } from "./state-picker.tsx";
-import { useRecordForm } from "../records/use-record-form.ts";
+import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 
-export interface RegionEditorProps {
-  /** Null for a new region. */
-  id: string | null;
-  version: number | null;
-  form: RegionForm;
+export interface RegionEditorProps extends RecordEditorProps<RegionForm> {
   centers: readonly { id: string; name: string; active: boolean }[];
   /** Names of other regions by the states that they have. */
   taken: Readonly<Record<string, string>>;
-  answer: RecordAnswer<RegionForm> | undefined;
 }
 
 /** Name, states and centers of a region. */
-export function RegionEditor({ id, version, form: loaded, centers, taken, answer }: RegionEditorProps) {
-  const state = useRecordForm({
-    record: { kind: "region", id },
-    loaded,
-    version,
-    answer,
-    sets: REGION_FORM_SETS,
-  });
-  const { form, setForm } = state;
-  const errors = answer?.errors ?? {};
+export function RegionEditor({ centers, taken, ...editor }: RegionEditorProps) {
+  const state = useRecordForm(editor, REGION_FORM_SETS);
+  const { form, errors, change } = state;
   return (
-    <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
+    <RecordFrame state={state} words={WORDS}>
       <FormPart legend={WORDS.facts}>
         <FormField
           name="name"
@@ -46,8 +33,7 @@ export function RegionEditor({ id, version, form: loaded, centers, taken, answer
           required
           autoComplete="off"
           onChange={(event) => {
-            const name = event.currentTarget.value;
-            setForm((current) => ({ ...current, name }));
+            change({ name: event.currentTarget.value });
           }}
         />
       </FormPart>
@@ -59,7 +45,7 @@ export function RegionEditor({ id, version, form: loaded, centers, taken, answer
         error={errors["states"] && WORDS.statesRequired}
         taken={taken}
         onChange={(states) => {
-          setForm((current) => ({ ...current, states }));
+          change({ states });
         }}
       />
       <RegionCenters
@@ -67,7 +53,7 @@ export function RegionEditor({ id, version, form: loaded, centers, taken, answer
         ids={form.centers}
         error={errors["centers"] && WORDS.centersRequired}
         onChange={(ids) => {
-          setForm((current) => ({ ...current, centers: ids }));
+          change({ centers: ids });
         }}
       />
     </RecordFrame>

@@ -27,7 +27,7 @@ export async function actOnCoupon(context: AppLoadContext, fields: FormData, id:
         return { ...form, code: couponCodeOf(crypto.getRandomValues(new Uint8Array(8))) };
       },
       fieldOf: couponFieldOf,
-      describe: describeTaken,
+      describe: describeRefused,
       paths: { record: PATH, deleted: `${PATH}?feito=deleted` },
     },
   });
@@ -52,7 +52,10 @@ export function couponRefusalWords(error: unknown): { title?: string; descriptio
   return { title: COUPONS_TEXTS.staleTitle, description: COUPONS_TEXTS.staleText };
 }
 
-function describeTaken(error: unknown) {
+function describeRefused(error: unknown) {
+  if (isDomainError(error, "IN_USE")) {
+    return { title: COUPON_FORM_WORDS.inUseTitle, description: COUPON_FORM_WORDS.removeUsed };
+  }
   if (!isDomainError(error, "CODE_TAKEN")) return null;
   return { title: COUPON_FORM_WORDS.takenTitle, description: COUPON_FORM_WORDS.takenText };
 }

@@ -7,35 +7,19 @@ import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
-import { useRecordForm } from "../records/use-record-form.ts";
+import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { CustomFormFields } from "./custom-form-fields.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-/** Fields of which the order says nothing. */
-const SETS = ["purchaseTypes"] as const;
-
-export interface CustomFormEditorProps {
-  /** Null for a new one, as its version. */
-  id: string | null;
-  version: number | null;
-  form: CustomFormForm;
-  answer: RecordAnswer<CustomFormForm> | undefined;
-}
-
 /** A form of the distributor's own, beside what a buyer sees of it. */
-export function CustomFormEditor({ id, version, form: loaded, answer }: CustomFormEditorProps) {
-  const state = useRecordForm({ record: { kind: "customForm", id }, loaded, version, answer, sets: SETS });
-  const { form } = state;
-  const change = (changes: Partial<CustomFormForm>) => {
-    state.setForm((current) => ({ ...current, ...changes }));
-  };
-  const errors = answer?.errors ?? {};
+export function CustomFormEditor(editor: RecordEditorProps<CustomFormForm>) {
+  const state = useRecordForm(editor, ["purchaseTypes"]);
+  const { form, errors, answer, change } = state;
   return (
     <div className="app-form-editor">
-      <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
+      <RecordFrame state={state} words={WORDS}>
         <PlaceFields form={form} errors={errors} onChange={change} />
         <QuestionList
           texts={form.fields}

@@ -8,36 +8,24 @@ import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-m
 import { parseCents } from "#domain/shared/numbers.ts";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { RowList } from "../records/row-list.tsx";
-import { useRecordForm } from "../records/use-record-form.ts";
+import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
 
-export interface PaymentEditorProps {
-  /** Null for a new way to pay, as its version. */
-  id: string | null;
-  version: number | null;
-  form: PaymentMethodForm;
-  answer: RecordAnswer<PaymentMethodForm> | undefined;
-}
-
 /** A way to pay with its conditions, in one form. */
-export function PaymentEditor({ id, version, form: loaded, answer }: PaymentEditorProps) {
-  const state = useRecordForm({ record: { kind: "paymentMethod", id }, loaded, version, answer, sets: [] });
-  const change = (changes: Partial<PaymentMethodForm>) => {
-    state.setForm((current) => ({ ...current, ...changes }));
-  };
-  const errors = answer?.errors ?? {};
+export function PaymentEditor(editor: RecordEditorProps<PaymentMethodForm>) {
+  const state = useRecordForm(editor);
+  const { form, errors, answer, change } = state;
   return (
-    <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
-      <MethodFields form={state.form} errors={errors} onChange={change} />
+    <RecordFrame state={state} words={WORDS}>
+      <MethodFields form={form} errors={errors} onChange={change} />
       <Conditions
-        texts={state.form.conditions}
+        texts={form.conditions}
         sent={answer?.form.conditions ?? []}
         errors={errors}
         onChange={(conditions) => {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { ZodError, ZodType } from "zod";
-import { type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
+import { type FormValue, type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RecordAnswer, RefusalAnswer } from "./record-answer.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
@@ -28,16 +28,20 @@ export interface RecordKind<Form extends RecordForm, Stored, Input, Update> {
   toInput: (form: Form) => object;
   /** Lists of which the order says nothing. */
   sets: readonly (keyof Form)[];
-  /** Page of one record, without its id, and where to go when one was deleted. */
-  paths: { record: string; deleted: string };
+  /** Page of one record, without its id, or else where to go when one was saved; and where when one was deleted. */
+  paths: ({ record: string } | { saved: string }) & { deleted: string };
   /** The form after a button that needs no scripts; null when none was pressed. */
   changed?: (form: Form) => Form | null;
+  /** What is wrong beside what the schema says, by field. */
+  check?: (form: Form) => Readonly<Record<string, string>>;
   /** Field of the form behind a path of the input; left out, its first part. */
-  fieldOf?: (path: string) => string;
+  fieldOf?: (path: string, form: Form) => string;
   /** Codes for whatever is wrong with a field, where one says it best. */
   codes?: Readonly<Record<string, string>>;
+  /** Fields that refusals are told at, by their codes. */
+  refusedFields?: Readonly<Record<string, string>>;
   /** Words for a refusal that are better than the usual ones. */
-  describe?: (error: unknown) => { title: string; description: string } | null;
+  describe?: (error: unknown) => { title?: string; description?: string } | null;
 }
 
 /** What the page of a record asks for: to save it, to bring the current version, or to delete it.
@@ -55,10 +59,11 @@ export async function answerRecord<
   const { records, schemas, sets, paths } = kind;
   const intent = fields.get("intent");
   if (id !== null && intent === "delete") {
-    return actOnRecord(context, intent, async () => {
+    const remove = async () => {
       await records.remove(id);
       return paths.deleted;
-    });
+    };
+    return actOnRecord(context, intent, remove, kind.describe);
   }
   const sent = readSentRecord(fields, kind.read(fields), schemas.form);
   const changed = kind.changed?.(sent.form) ?? null;
@@ -99,30 +104,41 @@ async function saveRecord<Form extends RecordForm, Input>(
   context: AppLoadContext,
   sent: SentRecord<Form>,
   work: {
-    kind: Pick<RecordKind<Form, never, never, never>, "paths" | "fieldOf" | "codes" | "describe">;
+    kind: Pick<
+      RecordKind<Form, never, never, never>,
+      "paths" | "check" | "fieldOf" | "codes" | "refusedFields" | "describe"
+    >;
     parse: () => { success: true; data: Input } | { success: false; error: ZodError };
     save: (input: Input) => Promise<{ id: string; version: number }>;
   },
 ) {
   const { kind } = work;
   const parsed = work.parse();
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({
+  const found = kind.check?.(sent.form) ?? {};
+  if (!parsed.success || Object.keys(found).length > 0) {
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const told = issues.map((issue) => ({
       field: issue.path.join("."),
       code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
     }));
-    return data(unsaved(context, sent, { errors: toErrors(issues, sent.form, kind) }), { status: 400 });
+    const errors = { ...toErrors(told, sent.form, kind), ...found };
+    return data(unsaved(context, sent, { errors }), { status: 400 });
   }
   try {
     const saved = await work.save(parsed.data);
-    return redirect(`${kind.paths.record}/${saved.id}?salvo=${String(saved.version)}`);
+    const { paths } = kind;
+    return redirect(
+      "saved" in paths ? paths.saved : `${paths.record}/${saved.id}?salvo=${String(saved.version)}`,
+    );
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues : [];
+    const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues.filter(isOfField) : [];
     const told = { ...refusal, ...kind.describe?.(error) };
-    const errors = toErrors(issues, sent.form, kind);
-    return data(unsaved(context, sent, { errors, refusal: issues.length > 0 ? null : told }), {
+    const field = kind.refusedFields?.[refusal.code];
+    const errors = field === undefined ? toErrors(issues, sent.form, kind) : { [field]: refusal.code };
+    const isTold = Object.keys(errors).length > 0;
+    return data(unsaved(context, sent, { errors, refusal: isTold ? null : told }), {
       status: refusal.status,
     });
   }
@@ -156,29 +172,45 @@ function unsaved<Form extends RecordForm>(
 }
 
 /** Does something else with a record and goes on, or answers why not. */
-export async function actOnRecord(context: AppLoadContext, intent: string, act: () => Promise<string>) {
+export async function actOnRecord(
+  context: AppLoadContext,
+  intent: string,
+  act: () => Promise<string>,
+  describe?: RecordKind<RecordForm, never, never, never>["describe"],
+) {
   try {
     return redirect(await act());
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    return data({ kind: "refusal", intent, refusal } satisfies RefusalAnswer, { status: refusal.status });
+    const told = { ...refusal, ...describe?.(error) };
+    return data({ kind: "refusal", intent, refusal: told } satisfies RefusalAnswer, {
+      status: refusal.status,
+    });
   }
 }
 
-function toErrors(
+function toErrors<Form extends RecordForm>(
   issues: readonly { field: string; code: string }[],
-  form: RecordForm,
-  { fieldOf = firstPart, codes }: Pick<RecordKind<RecordForm, never, never, never>, "fieldOf" | "codes">,
+  form: Form,
+  { fieldOf = firstPart, codes }: Pick<RecordKind<Form, never, never, never>, "fieldOf" | "codes">,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, code } of issues) {
-    const name = fieldOf(field);
-    const typed = form[name];
-    const isEmpty = typed === undefined || typed.length === 0;
-    errors[name] ??= isEmpty ? "REQUIRED" : (codes?.[name] ?? code);
+    const name = fieldOf(field, form);
+    errors[name] ??= isEmpty(form[name]) ? "REQUIRED" : (codes?.[name] ?? code);
   }
   return errors;
+}
+
+/** What is wrong with a record as a whole stands at none of its fields. */
+function isOfField({ field }: { field: string }): boolean {
+  return field !== "body";
+}
+
+function isEmpty(typed: FormValue = null): boolean {
+  if (typeof typed === "string") return typed.trim() === "";
+  return typed === null || (Array.isArray(typed) && typed.length === 0);
 }
 
 function firstPart(path: string): string {

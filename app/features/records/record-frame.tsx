@@ -1,6 +1,6 @@
 import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
 import type { RecordForm } from "#domain/records/record-form.ts";
@@ -8,7 +8,7 @@ import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "#app/components/draft-notice.tsx";
-import type { RecordAnswer } from "./record-answer.ts";
+import type { RecordState } from "./use-record-form.ts";
 
 export interface RecordWords {
   create: string;
@@ -16,8 +16,8 @@ export interface RecordWords {
   saving: string;
   discard: string;
   noChanges: string;
-  /** Said of a new one while nothing is filled in. */
-  newHint: string;
+  /** Said of a new one while nothing is filled in; left out, that nothing was changed. */
+  newHint?: string;
   changes: "Mudou: {list}";
   unsaved: string;
   staleTitle: string;
@@ -27,25 +27,22 @@ export interface RecordWords {
 /** The form around a record's fields: what it began with, what became of it, and the bar that saves it. */
 export function RecordFrame<Form extends RecordForm>({
   state,
-  isNew,
-  answer,
   words,
+  isReadOnly = false,
+  isInSearch = false,
   children,
 }: {
-  state: {
-    base: Form;
-    begun: number;
-    element: RefObject<HTMLFormElement>;
-    changes: readonly string[];
-    setForm: (form: Form) => void;
-    kept: { restored: boolean; clear: () => void; discard: () => void };
-  };
-  isNew: boolean;
-  answer: RecordAnswer<Form> | undefined;
+  /** What changed: fields, or what is said of them. */
+  state: Omit<RecordState<Form>, "changes"> & { changes: readonly string[] };
   words: RecordWords;
+  /** Whether it cannot be saved. */
+  isReadOnly?: boolean;
+  /** Whether the page's query opens it. */
+  isInSearch?: boolean;
   children: ReactNode;
 }) {
-  const { base, begun, element, changes, setForm, kept } = state;
+  const { base, begun, element, isNew, answer, changes, setForm, kept } = state;
+  const idle = (isNew ? words.newHint : undefined) ?? words.noChanges;
   const names = [...new Set(changes.map((field) => words.fields[field] ?? field))].join(", ");
   return (
     <Form ref={element} method="post" className="app-form" noValidate>
@@ -56,19 +53,24 @@ export function RecordFrame<Form extends RecordForm>({
       <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: words.staleTitle }} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       {children}
-      <SaveBar
-        text={
-          changes.length > 0 ? fill(words.changes, { list: names }) : isNew ? words.newHint : words.noChanges
-        }
+      {!isReadOnly && (
+        <SaveBar
+          text={changes.length > 0 ? fill(words.changes, { list: names }) : idle}
+          isDirty={changes.length > 0}
+          isNew={isNew}
+          labels={{ ...words, save: isNew ? words.create : words.save }}
+          onDiscard={() => {
+            setForm(base);
+            kept.clear();
+          }}
+        />
+      )}
+      <LeaveGuard
         isDirty={changes.length > 0}
-        isNew={isNew}
-        labels={{ ...words, save: isNew ? words.create : words.save }}
-        onDiscard={() => {
-          setForm(base);
-          kept.clear();
-        }}
+        message={words.unsaved}
+        isInSearch={isInSearch}
+        onLeave={kept.clear}
       />
-      <LeaveGuard isDirty={changes.length > 0} message={words.unsaved} onLeave={kept.clear} />
     </Form>
   );
 }

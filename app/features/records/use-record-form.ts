@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { changedFields, type RecordForm } from "#domain/records/record-form.ts";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
-import { clearFormDraft } from "#app/lib/drafts/form-draft-store.ts";
 import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
@@ -10,12 +9,25 @@ import type { RecordAnswer } from "./record-answer.ts";
 
 /** Which record a form is of. */
 export interface RecordName {
-  kind: "center" | "region" | "coupon" | "paymentMethod" | "customForm" | "popup";
+  /** What it is, as its drafts are named. */
+  kind: string;
   /** Null for a new one. */
   id: string | null;
   /** Which one a new one is a copy of. */
   copyOf?: string | null;
 }
+
+/** What a page gives the form of its record. */
+export interface RecordEditorProps<Form extends RecordForm> {
+  record: RecordName;
+  /** Null for a new one. */
+  version: number | null;
+  /** As it was loaded. */
+  form: Form;
+  answer: RecordAnswer<Form> | undefined;
+}
+
+export type RecordState<Form extends RecordForm> = ReturnType<typeof useRecordForm<Form>>;
 
 /** Name of the draft of a record's form. */
 export function recordDraftName({ kind, id, copyOf }: RecordName): string {
@@ -25,23 +37,13 @@ export function recordDraftName({ kind, id, copyOf }: RecordName): string {
 /** The state of a record's form. What was loaded when it opened stays its base, so that news of the record meanwhile
  *  changes nothing of what somebody is typing; it opens anew under another `key`. What is typed survives a reload.
  *  @param sets - lists of which the order says nothing */
-export function useRecordForm<Form extends RecordForm>({
-  record,
-  loaded,
-  version,
-  answer,
-  sets,
-}: {
-  record: RecordName;
-  loaded: Form;
-  version: number | null;
-  answer: RecordAnswer<Form> | undefined;
-  sets: readonly (keyof Form)[];
-}) {
+export function useRecordForm<Form extends RecordForm>(
+  { record, version, form: loaded, answer }: RecordEditorProps<Form>,
+  sets: readonly (keyof Form)[] = [],
+) {
   const [base] = useState(answer?.base ?? loaded);
   const [begun] = useState(answer?.version ?? version ?? 0);
   const signedIn = useSignedIn();
-  const { kind } = record;
   const draft = {
     ...signedIn,
     name: versionedDraftName({ ...signedIn, name: recordDraftName(record) }, begun),
@@ -52,12 +54,14 @@ export function useRecordForm<Form extends RecordForm>({
     isSent: answer !== undefined,
   });
   const { state: form, setState: setForm } = kept;
-  const { userId, distributorId } = signedIn;
-  useEffect(() => {
-    // In its first version it was a new one just now: that draft is done.
-    if (version === 1)
-      void clearFormDraft({ name: `${recordDraftName({ kind, id: null })}:0`, userId, distributorId });
-  }, [version, kind, userId, distributorId]);
   const element = useAnswerFocus(answer);
-  return { base, begun, form, setForm, kept, element, changes: changedFields(base, form, sets) };
+  return {
+    ...{ base, begun, form, setForm, kept, element, answer },
+    isNew: version === null,
+    errors: answer?.errors ?? {},
+    changes: changedFields(base, form, sets),
+    change: (changes: Partial<Form>) => {
+      setForm((current) => ({ ...current, ...changes }));
+    },
+  };
 }

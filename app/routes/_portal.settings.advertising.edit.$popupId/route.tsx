@@ -7,15 +7,11 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { EMPTY_POPUP_FORM, toPopupForm } from "#domain/popups/popup-schema.ts";
-import { DeletePanel } from "#app/components/delete-panel.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
 import { PopupEditor } from "#app/features/popups/popup-editor.tsx";
 import { actOnPopup } from "#app/features/popups/popup-page.server.ts";
-import { recordDraftName } from "#app/features/records/use-record-form.ts";
-import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -45,40 +41,32 @@ export const action = portalAction("AdvertisingDetails", async ({ context, param
 });
 
 export default function AdvertisingDetails() {
-  const { popup, savedVersion, ...rest } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
-  const isSaved = popup !== null && savedVersion === popup.version && answer === undefined;
-  const draftName = recordDraftName({ kind: "popup", id: popup?.id ?? null, copyOf: rest.copyOf });
-  useClearedDraft({ ...useSignedIn(), name: draftName }, savedVersion);
+  const { popup, copyOf, pages, ...page } = useLoaderData<typeof loader>();
   return (
-    <section className="app-popup-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{popup?.title ?? WORDS.newTitle}</h1>
-        {popup && (
+    <RecordPage
+      {...page}
+      className="app-popup-page"
+      record={{ kind: "popup", id: popup?.id ?? null, copyOf }}
+      version={popup?.version ?? null}
+      title={popup?.title ?? WORDS.newTitle}
+      actions={
+        popup && (
           <Link className="gs-button" to={`${PAGES.AdvertisingDetails.path}/${NEW}?copiar=${popup.id}`}>
             {POPUPS_TEXTS.duplicate}
           </Link>
-        )}
-      </div>
-      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
-      <PopupEditor
-        key={`${draftName} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
-        {...rest}
-        id={popup?.id ?? null}
-        version={popup?.version ?? null}
-        answer={formAnswer}
-      />
-      {popup && (
-        <DeletePanel
-          texts={{
-            title: WORDS.remove,
-            question: fill(WORDS.removeQuestion, popup),
-            confirm: fill(WORDS.removeConfirm, popup),
-          }}
-          refusal={answer?.kind === "refusal" ? answer.refusal : undefined}
-        />
-      )}
-    </section>
+        )
+      }
+      saved={WORDS.saved}
+      answer={useActionData<typeof action>()}
+      removal={
+        popup && {
+          title: WORDS.remove,
+          question: fill(WORDS.removeQuestion, popup),
+          confirm: fill(WORDS.removeConfirm, popup),
+        }
+      }
+    >
+      {(editor) => <PopupEditor {...editor} pages={pages} />}
+    </RecordPage>
   );
 }

@@ -7,6 +7,7 @@ import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
 import { EMPTY_CUSTOM_FORM } from "#domain/custom-forms/custom-form-form.ts";
 import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.tsx";
 import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -21,20 +22,16 @@ export const action = portalAction("CustomFormDetails", async ({ context, reques
 );
 
 export default function NewCustomForm() {
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
   return (
-    <section className="app-terms-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{WORDS.newTitle}</h1>
-      </div>
-      <CustomFormEditor
-        key={formAnswer?.key}
-        id={null}
-        version={null}
-        form={EMPTY_CUSTOM_FORM}
-        answer={formAnswer}
-      />
-    </section>
+    <RecordPage
+      className="app-terms-page"
+      record={{ kind: "customForm", id: null }}
+      version={null}
+      title={WORDS.newTitle}
+      form={EMPTY_CUSTOM_FORM}
+      answer={useActionData<typeof action>()}
+    >
+      {(editor) => <CustomFormEditor {...editor} />}
+    </RecordPage>
   );
 }

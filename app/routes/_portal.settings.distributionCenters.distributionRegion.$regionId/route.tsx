@@ -1,15 +1,14 @@
 import "#app/styles/record-form.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toRegionForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { RegionEditor } from "#app/features/centers/region-editor.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { actOnRegion } from "#app/features/centers/region-page.server.ts";
@@ -47,38 +46,25 @@ export const action = portalAction("DistributionRegion", async ({ context, param
 });
 
 export default function DistributionRegion() {
-  const { region, form, centers, taken, savedVersion } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
-  const refused = answer?.kind === "refusal" ? answer.refusal : null;
-  const isSaved = region !== null && savedVersion === region.version && answer === undefined;
+  const { region, centers, taken, ...page } = useLoaderData<typeof loader>();
   return (
-    <section className="app-center-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{region?.name ?? WORDS.newTitle}</h1>
-      </div>
-      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
-      <RegionEditor
-        key={`${region?.id ?? NEW} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
-        id={region?.id ?? null}
-        version={region?.version ?? null}
-        form={form}
-        centers={centers}
-        taken={taken}
-        answer={formAnswer}
-      />
-      {region && (
-        <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
-          <summary>{WORDS.remove}</summary>
-          {refused && <Notice {...refused} />}
-          <p>{fill(WORDS.removeQuestion, { name: region.name, states: region.states.join(", ") })}</p>
-          <Form method="post">
-            <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
-              {fill(WORDS.removeConfirm, { name: region.name })}
-            </button>
-          </Form>
-        </details>
-      )}
-    </section>
+    <RecordPage
+      {...page}
+      className="app-center-page"
+      record={{ kind: "region", id: region?.id ?? null }}
+      version={region?.version ?? null}
+      title={region?.name ?? WORDS.newTitle}
+      saved={WORDS.saved}
+      answer={useActionData<typeof action>()}
+      removal={
+        region && {
+          title: WORDS.remove,
+          question: fill(WORDS.removeQuestion, { name: region.name, states: region.states.join(", ") }),
+          confirm: fill(WORDS.removeConfirm, { name: region.name }),
+        }
+      }
+    >
+      {(editor) => <RegionEditor {...editor} centers={centers} taken={taken} />}
+    </RecordPage>
   );
 }

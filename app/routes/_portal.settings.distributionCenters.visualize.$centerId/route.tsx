@@ -5,10 +5,10 @@ import { CENTER_FORM_WORDS as WORDS, CENTER_USE_TEXTS, CENTERS_TEXTS } from "#co
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toCenterForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
 import { CenterEditor } from "#app/features/centers/center-editor.tsx";
 import { CenterUsePanel } from "#app/features/centers/center-use.tsx";
 import { actOnCenter } from "#app/features/centers/center-page.server.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -42,30 +42,31 @@ export const action = portalAction("DistributionCenterDetails", async ({ context
 );
 
 export default function DistributionCenterDetails() {
-  const { center, form, firstIn, savedVersion, isSwitched } = useLoaderData<typeof loader>();
+  const { center, firstIn, isSwitched, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
-  const refusal = answer?.kind === "refusal" ? answer : undefined;
   const switched = center.active ? CENTER_USE_TEXTS.activated : CENTER_USE_TEXTS.deactivated;
-  const saved = savedVersion === center.version ? WORDS.saved : isSwitched ? switched : null;
-  const said = answer === undefined ? saved : null;
   return (
-    <section className="app-center-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{center.name}</h1>
-        {!center.active && <span className="gs-badge gs-badge--warn">{CENTERS_TEXTS.inactive}</span>}
-      </div>
-      <DoneLine>{said}</DoneLine>
-      <div className="app-center-columns">
-        <CenterEditor
-          key={`${center.id} ${String(savedVersion)} ${String(center.active)} ${formAnswer?.key ?? ""}`}
-          id={center.id}
-          version={center.version}
-          form={form}
-          answer={formAnswer}
-        />
-        <CenterUsePanel center={center} firstIn={firstIn} answer={refusal} />
-      </div>
-    </section>
+    <RecordPage
+      {...page}
+      className="app-center-page"
+      record={{ kind: "center", id: center.id }}
+      version={center.version}
+      title={center.name}
+      actions={!center.active && <span className="gs-badge gs-badge--warn">{CENTERS_TEXTS.inactive}</span>}
+      saved={WORDS.saved}
+      done={isSwitched ? switched : null}
+      answer={answer}
+    >
+      {(editor) => (
+        <div className="app-center-columns">
+          <CenterEditor key={String(center.active)} {...editor} />
+          <CenterUsePanel
+            center={center}
+            firstIn={firstIn}
+            answer={answer?.kind === "refusal" ? answer : undefined}
+          />
+        </div>
+      )}
+    </RecordPage>
   );
 }

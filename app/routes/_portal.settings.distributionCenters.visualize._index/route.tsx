@@ -6,6 +6,7 @@ import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { EMPTY_CENTER_FORM } from "#domain/centers/center-form.ts";
 import { CenterEditor } from "#app/features/centers/center-editor.tsx";
 import { actOnCenter } from "#app/features/centers/center-page.server.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -19,20 +20,16 @@ export const action = portalAction("DistributionCenterDetails", async ({ context
 );
 
 export default function NewDistributionCenter() {
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
   return (
-    <section className="app-center-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{WORDS.newTitle}</h1>
-      </div>
-      <CenterEditor
-        key={formAnswer?.key}
-        id={null}
-        version={null}
-        form={EMPTY_CENTER_FORM}
-        answer={formAnswer}
-      />
-    </section>
+    <RecordPage
+      className="app-center-page"
+      record={{ kind: "center", id: null }}
+      version={null}
+      title={WORDS.newTitle}
+      form={EMPTY_CENTER_FORM}
+      answer={useActionData<typeof action>()}
+    >
+      {(editor) => <CenterEditor {...editor} />}
+    </RecordPage>
   );
 }

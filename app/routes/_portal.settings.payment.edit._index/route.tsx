@@ -6,6 +6,7 @@ import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import { EMPTY_PAYMENT_FORM } from "#domain/payment-methods/payment-method-form.ts";
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
 import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -20,20 +21,16 @@ export const action = portalAction("PaymentMethodDetails", async ({ context, req
 );
 
 export default function NewPaymentMethod() {
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
   return (
-    <section className="app-terms-page app-terms-page--narrow">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{WORDS.newTitle}</h1>
-      </div>
-      <PaymentEditor
-        key={formAnswer?.key}
-        id={null}
-        version={null}
-        form={EMPTY_PAYMENT_FORM}
-        answer={formAnswer}
-      />
-    </section>
+    <RecordPage
+      className="app-terms-page app-terms-page--narrow"
+      record={{ kind: "paymentMethod", id: null }}
+      version={null}
+      title={WORDS.newTitle}
+      form={EMPTY_PAYMENT_FORM}
+      answer={useActionData<typeof action>()}
+    >
+      {(editor) => <PaymentEditor {...editor} />}
+    </RecordPage>
   );
 }

@@ -2,16 +2,15 @@ import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
 import "#app/styles/sale-terms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
 import { SETTINGS_PAGE_TITLES } from "#copy/spec/settings.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_COUPON_FORM, toCouponForm } from "#domain/coupons/coupon-form.ts";
 import { CouponEditor } from "#app/features/coupons/coupon-editor.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
 import { actOnCoupon } from "#app/features/coupons/coupon-page.server.ts";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -51,47 +50,38 @@ export const action = portalAction("CouponDetails", async ({ context, params, re
 });
 
 export default function EditCoupon() {
-  const { coupon, form, groups, savedVersion, isCopy } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const formAnswer = answer?.kind === "form" ? answer : undefined;
-  const refused = answer?.kind === "refusal" ? answer.refusal : null;
-  const isSaved = coupon !== null && savedVersion === coupon.version && answer === undefined;
-  const done = isSaved ? WORDS.saved : isCopy && answer === undefined ? COUPONS_TEXTS.duplicated : null;
+  const { coupon, groups, isCopy, ...page } = useLoaderData<typeof loader>();
   return (
-    <section className="app-terms-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{titleOf(coupon === null)}</h1>
-        {coupon && (
+    <RecordPage
+      {...page}
+      className="app-terms-page"
+      record={{ kind: "coupon", id: coupon?.id ?? null }}
+      version={coupon?.version ?? null}
+      title={titleOf(coupon === null)}
+      actions={
+        coupon && (
           <Link className="gs-button" to={`${PAGES.CouponsSettings.path}/${coupon.id}/details`}>
             {WORDS.details}
           </Link>
-        )}
-      </div>
-      <DoneLine>{done}</DoneLine>
-      <CouponEditor
-        key={`${coupon?.id ?? NEW} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
-        id={coupon?.id ?? null}
-        version={coupon?.version ?? null}
-        form={form}
-        groups={groups}
-        answer={formAnswer}
-      />
-      {coupon && (
-        <details className="gs-panel app-form__part app-form__fold" open={refused !== null}>
-          <summary>{WORDS.remove}</summary>
-          {refused && <Notice title={WORDS.inUseTitle} description={WORDS.removeUsed} />}
-          {coupon.uses > 0 ? (
-            <p>{WORDS.removeUsed}</p>
-          ) : (
-            <Form method="post" className="app-form__confirm">
-              <p>{fill(WORDS.removeQuestion, { code: coupon.code })}</p>
-              <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
-                {fill(WORDS.removeConfirm, { code: coupon.code })}
-              </button>
-            </Form>
-          )}
-        </details>
-      )}
-    </section>
+        )
+      }
+      saved={WORDS.saved}
+      done={isCopy ? COUPONS_TEXTS.duplicated : null}
+      answer={useActionData<typeof action>()}
+      removal={coupon && removalOf(coupon)}
+    >
+      {(editor) => <CouponEditor {...editor} groups={groups} />}
+    </RecordPage>
   );
+}
+
+/** One that was used stays. */
+function removalOf({ code, uses }: { code: string; uses: number }) {
+  return uses > 0
+    ? { title: WORDS.remove, question: WORDS.removeUsed, confirm: null }
+    : {
+        title: WORDS.remove,
+        question: fill(WORDS.removeQuestion, { code }),
+        confirm: fill(WORDS.removeConfirm, { code }),
+      };
 }

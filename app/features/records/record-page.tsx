@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode, useEffect } from "react";
+import type { RecordForm } from "#domain/records/record-form.ts";
+import { DeletePanel, type DeletePanelProps } from "#app/components/delete-panel.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
+import { clearFormDraft } from "#app/lib/drafts/form-draft-store.ts";
+import { useClearedDraft, versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import type { RecordAnswer, RefusalAnswer } from "./record-answer.ts";
+import { recordDraftName, type RecordEditorProps } from "./use-record-form.ts";
+
+export interface RecordPageProps<Form extends RecordForm> extends Omit<RecordEditorProps<Form>, "answer"> {
+  className?: string;
+  title: string;
+  /** Above and below the title. */
+  above?: ReactNode;
+  hint?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** The version that was saved just now, and what is said of it. */
+  savedVersion?: number;
+  saved?: string | undefined;
+  /** What else was done just now; null for nothing. */
+  done?: string | null;
+  answer: RecordAnswer<Form> | RefusalAnswer | undefined;
+  /** How it is deleted; null where it cannot be. */
+  removal?: DeletePanelProps["texts"] | null;
+  /** The form, which opens anew once it was saved or answered. */
+  children: (editor: RecordEditorProps<Form>) => ReactNode;
+}
+
+/** The page of one record: its title, what was done with it, its form, and how it is deleted. */
+export function RecordPage<Form extends RecordForm>(props: RecordPageProps<Form>) {
+  const { record, version, form, answer, savedVersion = 0, removal = null } = props;
+  const formAnswer = answer?.kind === "form" ? answer : undefined;
+  const draftName = recordDraftName(record);
+  const { userId, distributorId } = useSignedIn();
+  useClearedDraft({ userId, distributorId, name: draftName }, savedVersion);
+  const newDraft = versionedDraftName({
+    userId,
+    distributorId,
+    name: recordDraftName({ ...record, id: null }),
+  });
+  useEffect(() => {
+    // It was a new one just now, on a page of its own.
+    if (savedVersion === 1) void clearFormDraft({ userId, distributorId, name: newDraft });
+  }, [savedVersion, newDraft, userId, distributorId]);
+  const done = version !== null && savedVersion === version ? props.saved : props.done;
+  const said = answer === undefined ? done : null;
+  return (
+    <section className={props.className}>
+      <div className="app-page-head">
+        <div>
+          {props.above}
+          <h1 className="app-page-title">{props.title}</h1>
+          {props.hint}
+        </div>
+        {props.actions}
+      </div>
+      <DoneLine>{said}</DoneLine>
+      <Fragment key={`${draftName} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}>
+        {props.children({ record, version, form, answer: formAnswer })}
+      </Fragment>
+      {removal && (
+        <DeletePanel texts={removal} refusal={answer?.kind === "refusal" ? answer.refusal : undefined} />
+      )}
+    </section>
+  );
+}
