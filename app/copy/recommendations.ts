@@ -59,17 +59,13 @@ export const RECOMMENDATION_FORM_WORDS = {
   place: "No caractere {position}: {text}",
   unsaved: "O que você mudou nesta regra ainda não foi salvo.",
   noChanges: "Nenhuma mudança",
-  changes: "Você mudou: {list}",
+  changes: "Mudou: {list}",
   save: "Salvar regra",
   create: "Criar regra",
   saving: "Salvando…",
   discard: "Descartar",
   saved: "Regra salva.",
-  errorSummary: "Não salvamos. Confira os campos marcados.",
   staleTitle: "Outra pessoa mudou esta regra enquanto você editava",
-  staleText: "Nada do que você digitou se perdeu. Traga a versão atual com as suas mudanças por cima.",
-  reapply: "Trazer a versão atual",
-  reapplied: "Esta é a versão atual com as suas mudanças. Confira e salve.",
   fields: {
     name: "nome",
     active: "situação",
@@ -84,18 +80,18 @@ export const RECOMMENDATION_FORM_WORDS = {
     amount: "quantidade",
     freeAmount: "unidades grátis",
   },
+  /** Said of what is missing. */
+  required: {
+    types: "Diga o que dispara a regra: um tipo, uma categoria, um fabricante ou um produto.",
+    productCode: "Diga o que a regra recomenda.",
+    categoryId: "Diga o que a regra recomenda.",
+  },
   errors: {
-    REQUIRED: "Campo obrigatório",
-    TOO_LONG: "Texto longo demais",
     NAME_TAKEN: "Já existe uma regra com este nome.",
     UNKNOWN: "Não existe mais no catálogo. Confira o código.",
-    TRIGGER_REQUIRED: "Diga o que dispara a regra: um tipo, uma categoria, um fabricante ou um produto.",
-    TARGET_REQUIRED: "Diga o que a regra recomenda.",
     FORMULA: "A fórmula tem erros.",
   },
 } as const;
-
-export type RecommendationErrorCode = keyof typeof RECOMMENDATION_FORM_WORDS.errors;
 
 /** What each variable of the formulas holds. */
 export const RECOMMENDATION_VARIABLE_HELP: Readonly<Record<RecommendationVariableKey, string>> = {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { buildRecommendationInput } from "#tests/factories/recommendation.ts";
 import {
-  changedRecommendationFields,
   EMPTY_RECOMMENDATION_FORM,
-  reapplyRecommendationChanges,
   splitTexts,
   toRecommendationForm,
   toRecommendationInput,
@@ -30,12 +28,4 @@ test("codes are split at commas, semicolons and line ends, each once", () => {
 test("an empty form lacks name, trigger and target", () => {
   const { error } = RecommendationInputSchema.safeParse(toRecommendationInput(EMPTY_RECOMMENDATION_FORM));
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["name", "types", "productCode"]);
-});
-
-test("own changes go on top of what somebody else saved, choices in another order are no change", () => {
-  const base = toRecommendationForm(buildRecommendationInput({ types: ["module", "inverter"] }));
-  const mine = { ...base, types: ["inverter", "module"], amount: "módulos * 3" };
-  expect(changedRecommendationFields(base, mine)).toEqual(["amount"]);
-  const theirs = { ...base, name: "MC4", types: ["module"] };
-  expect(reapplyRecommendationChanges(base, mine, theirs)).toEqual({ ...theirs, amount: "módulos * 3" });
 });

@@ -1,30 +1,16 @@
-import type { RecommendationInput } from "./recommendation-schema.ts";
+import type { RecommendationForm, RecommendationInput } from "./recommendation-schema.ts";
 
-const TEXTS = [
-  "name",
-  "manufacturers",
-  "productCodes",
-  "productCode",
-  "categoryId",
-  "amount",
-  "freeAmount",
-] as const;
-const LISTS = ["types", "categoryIds", "structureIds"] as const;
-
-/** A rule as the fields of its form hold it; several codes or manufacturers stand in one text, split by commas. */
-export interface RecommendationForm
-  extends Record<(typeof TEXTS)[number], string>, Record<(typeof LISTS)[number], readonly string[]> {
-  active: boolean;
-  target: "product" | "category";
-}
-
-export const RECOMMENDATION_FORM_TEXTS: readonly (typeof TEXTS)[number][] = TEXTS;
-export const RECOMMENDATION_FORM_LISTS: readonly (typeof LISTS)[number][] = LISTS;
+/** Lists of which the order says nothing. */
+export const RECOMMENDATION_FORM_SETS = [
+  "types",
+  "categoryIds",
+  "structureIds",
+] as const satisfies (keyof RecommendationForm)[];
 
 /** What the form of a new rule begins with. */
 export const EMPTY_RECOMMENDATION_FORM: RecommendationForm = {
   name: "",
-  active: true,
+  active: "true",
   types: [],
   categoryIds: [],
   manufacturers: "",
@@ -41,7 +27,7 @@ export const EMPTY_RECOMMENDATION_FORM: RecommendationForm = {
 export function toRecommendationForm(rule: RecommendationInput): RecommendationForm {
   return {
     name: rule.name,
-    active: rule.active,
+    active: String(rule.active),
     types: [...rule.types],
     categoryIds: [...rule.categoryIds],
     manufacturers: rule.manufacturers.join(", "),
@@ -57,10 +43,10 @@ export function toRecommendationForm(rule: RecommendationInput): RecommendationF
 
 /** The rule that a form asks for; whether its fields are right is for `RecommendationInputSchema` to say. */
 export function toRecommendationInput(form: RecommendationForm) {
-  const isProduct = form.target === "product";
+  const isProduct = form.target !== "category";
   return {
     name: form.name.trim(),
-    active: form.active,
+    active: form.active === "true",
     types: [...form.types],
     categoryIds: [...form.categoryIds],
     manufacturers: splitTexts(form.manufacturers),
@@ -71,28 +57,6 @@ export function toRecommendationInput(form: RecommendationForm) {
     amount: form.amount.trim(),
     freeAmount: form.freeAmount.trim(),
   };
-}
-
-/** Fields of a form that a person changed; choices in another order are the same choices. */
-export function changedRecommendationFields(
-  base: RecommendationForm,
-  form: RecommendationForm,
-): (keyof RecommendationForm)[] {
-  const plain = (value: RecommendationForm[keyof RecommendationForm]) =>
-    typeof value === "object" ? [...value].sort().join(" ") : value;
-  return (Object.keys(base) as (keyof RecommendationForm)[]).filter(
-    (field) => plain(base[field]) !== plain(form[field]),
-  );
-}
-
-/** What is stored now with the person's own changes on top. */
-export function reapplyRecommendationChanges(
-  base: RecommendationForm,
-  mine: RecommendationForm,
-  current: RecommendationForm,
-): RecommendationForm {
-  const own = changedRecommendationFields(base, mine).map((field) => [field, mine[field]] as const);
-  return { ...current, ...Object.fromEntries(own) };
 }
 
 /** Texts that stand between commas, semicolons or line ends, each once.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { RECOMMENDATION_LIMITS as LIMITS } from "./recommendation-limits.ts";
 
 const isWithoutRepeats = (list: readonly string[]) => new Set(list).size === list.length;
@@ -74,6 +75,23 @@ export const RecommendationUpdateSchema = z
   .refine(hasTrigger, TRIGGER_REFUSAL)
   .refine(hasOneTarget, TARGET_REFUSAL);
 
+/** The fields of a rule's form; several codes or manufacturers stand in one text, split by commas. */
+export const RecommendationFormSchema = z.object({
+  name: FORM_TEXT,
+  active: FORM_CHECK,
+  types: FORM_LIST,
+  categoryIds: FORM_LIST,
+  manufacturers: FORM_TEXT,
+  productCodes: FORM_TEXT,
+  structureIds: FORM_LIST,
+  /** "product" or "category". */
+  target: FORM_TEXT,
+  productCode: FORM_TEXT,
+  categoryId: FORM_TEXT,
+  amount: FORM_TEXT,
+  freeAmount: FORM_TEXT,
+});
+
 /** What recommendations are calculated for: what was chosen so far, and what it stands on.
  *  @source spec, calls: dynamic recommendations */
 export const RecommendationCartSchema = z
@@ -109,6 +127,7 @@ export const RecommendationQuestionSchema = RecommendationCartSchema.extend({
   integratorId: id.nullable().default(null),
 }).strict();
 
+export type RecommendationForm = z.infer<typeof RecommendationFormSchema>;
 export type StoredRecommendation = z.infer<typeof StoredRecommendationSchema>;
 export type RecommendationInput = z.infer<typeof RecommendationInputSchema>;
 export type RecommendationUpdate = z.infer<typeof RecommendationUpdateSchema>;

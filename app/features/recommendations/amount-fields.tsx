@@ -5,13 +5,12 @@ import {
   RECOMMENDATION_FORM_WORDS as WORDS,
   RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
-import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import type { RecommendationForm } from "#domain/recommendations/recommendation-schema.ts";
 import { FormPart } from "#app/components/form-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";
 import { EXAMPLE_FACTS, type ExampleFacts } from "./example-facts.ts";
-import type { FormulaNote } from "./rule-answer.ts";
 import type { RuleFieldsProps } from "./rule-fields.tsx";
 
 const UnitsWorth = lazy(() =>
@@ -29,7 +28,7 @@ const FIELDS = [
 ] as const;
 
 /** The two formulas of a rule, and what they know: each with an example, by which one sees what they come to. */
-export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFieldsProps, "errors">) {
+export function AmountFields({ form, errors, choices, onChange }: RuleFieldsProps) {
   const [facts, setFacts] = useState(EXAMPLE_FACTS);
   const areas = { amount: useRef<HTMLTextAreaElement>(null), freeAmount: useRef<HTMLTextAreaElement>(null) };
   return (
@@ -41,7 +40,7 @@ export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFie
           id={name}
           name={name}
           value={form[name]}
-          error={problemText(problems[name])}
+          error={errors[name]}
           isOpen
           isQuietWhenEmpty
           area={areas[name]}
@@ -58,12 +57,6 @@ export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFie
       <Variables variables={choices.variables} facts={facts} onChange={setFacts} />
     </FormPart>
   );
-}
-
-function problemText(problems: readonly FormulaNote[]): string | undefined {
-  if (problems.length === 0) return undefined;
-  const places = problems.map(({ position, text }) => fill(WORDS.place, { position: position + 1, text }));
-  return [WORDS.errors.FORMULA, ...places].join(" ");
 }
 
 /** Variables with what they hold, and once there are scripts, the example that formulas are tried with. */

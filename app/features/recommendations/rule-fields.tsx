@@ -1,15 +1,15 @@
+import { fieldErrorText } from "#copy/fields.ts";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import {
   RECOMMENDATION_FORM_WORDS as WORDS,
   type RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import type { RecommendationForm } from "#domain/recommendations/recommendation-schema.ts";
 import { CheckField } from "#app/components/check-field.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { AmountFields } from "./amount-fields.tsx";
-import type { RuleAnswer } from "./rule-answer.ts";
 
 interface Named {
   id: string;
@@ -27,8 +27,8 @@ export interface RuleChoices {
 
 export interface RuleFieldsProps {
   form: RecommendationForm;
-  errors: RuleAnswer["errors"];
-  problems: RuleAnswer["problems"];
+  /** Codes by field; of a formula, in words. */
+  errors: Readonly<Record<string, string>>;
   choices: RuleChoices;
   onChange: (form: RecommendationForm) => void;
 }
@@ -66,9 +66,9 @@ function IdentityFields({ form, errors, onChange }: RuleFieldsProps) {
         name="active"
         label={WORDS.active}
         hint={WORDS.activeHint}
-        checked={form.active}
+        checked={form.active === "true"}
         onChange={(active) => {
-          onChange({ ...form, active });
+          onChange({ ...form, active: String(active) });
         }}
       />
     </FormPart>
@@ -118,7 +118,7 @@ function TriggerFields({ form, errors, choices, onChange }: RuleFieldsProps) {
 }
 
 function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
-  const radio = (target: RecommendationForm["target"], label: string, hint?: string) => (
+  const radio = (target: "product" | "category", label: string, hint?: string) => (
     <label className="app-check">
       <input
         type="radio"
@@ -146,12 +146,7 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
         maxLength={60}
       />
       {radio("category", WORDS.targetCategory, WORDS.targetCategoryHint)}
-      <FieldFrame
-        name="categoryId"
-        label={WORDS.categoryId}
-        error={errors.categoryId}
-        errorText={errors.categoryId && WORDS.errors[errors.categoryId]}
-      >
+      <FieldFrame name="categoryId" label={WORDS.categoryId} {...errorOf("categoryId", errors)}>
         {(control) => (
           <select
             {...control}
@@ -189,9 +184,8 @@ function TextField({
   list?: string;
   maxLength?: number;
 }) {
-  const error = errors[name];
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error} errorText={error && WORDS.errors[error]}>
+    <FieldFrame name={name} label={label} hint={hint} {...errorOf(name, errors)}>
       {(control) => (
         <input
           {...control}
@@ -221,7 +215,7 @@ function Checks({
   hint?: string;
   options: readonly Named[];
 }) {
-  const error = errors[name];
+  const { error, errorText } = errorOf(name, errors);
   const chosen = form[name];
   return (
     <fieldset className="app-choices">
@@ -245,7 +239,15 @@ function Checks({
         ))}
       </div>
       {hint && <span className="app-field__hint">{hint}</span>}
-      {error && <span className="gs-field-error">{WORDS.errors[error]}</span>}
+      {error && <span className="gs-field-error">{errorText ?? fieldErrorText(error)}</span>}
     </fieldset>
   );
+}
+
+/** What is wrong with a field, in words of the rules where they have any. */
+function errorOf(name: string, errors: RuleFieldsProps["errors"]) {
+  const error = errors[name];
+  const required: Readonly<Record<string, string>> = WORDS.required;
+  const texts: Readonly<Record<string, string>> = WORDS.errors;
+  return { error, errorText: error === "REQUIRED" ? required[name] : texts[error ?? ""] };
 }
