@@ -43,12 +43,10 @@ export const OFFER_TEXTS = {
   removeConfirm: "Excluir",
   deactivateInstead: "Em vez disso, você pode desativar: o que já usa continua como está.",
   staleTitle: "Outra pessoa mudou este item enquanto você editava",
-  staleText: "Nada do que você digitou se perdeu. Traga a versão atual com as suas mudanças por cima.",
   staleOrderTitle: "A lista mudou enquanto você ordenava",
   staleOrderText: "Ela já está atualizada abaixo. Confira e mude a ordem de novo.",
-  reapply: "Trazer a versão atual",
-  reapplied: "Esta é a versão atual com as suas mudanças. Confira e salve.",
-  errorSummary: "Não salvamos. Confira os campos marcados.",
+  fullTitle: "A lista está cheia",
+  fullText: "Ela chegou ao limite de 200 itens.",
   price: "Preço (R$)",
   priceHint: "Como 189,90. Zero é grátis.",
   name: "Nome",
@@ -65,20 +63,15 @@ export const OFFER_TEXTS = {
   onlyActive: "Só ativos",
   onlyInactive: "Só inativos",
   errors: {
-    REQUIRED: "Campo obrigatório",
-    TOO_LONG: "Texto longo demais",
     PRICE: "Digite um valor de 0 a 10.000.000,00, como 189,90.",
     CHOOSE: "Escolha ao menos uma opção.",
     NAME_TAKEN: "Já existe um item com este nome.",
     CODE_TAKEN: "Já existe um item com este código.",
-    TOO_MANY: "A lista chegou ao limite de 200 itens.",
     UNKNOWN_CATEGORY: "Uma das categorias não existe mais. Escolha de novo.",
     CATEGORIES_NOT_OF_TYPE: "Este tipo de produto não tem categorias.",
     DEFAULT_INACTIVE: "A seção que abre primeiro precisa estar ativa.",
   },
 } as const;
-
-export type OfferErrorCode = keyof typeof OFFER_TEXTS.errors;
 
 /** What each list calls its entries. */
 export const OFFER_KIND_TEXTS = {

@@ -16,6 +16,7 @@ const name = z.string().trim().min(1).max(MAX_NAME_LENGTH);
 const description = z.string().trim().max(MAX_DESCRIPTION_LENGTH).default("");
 const active = z.boolean().default(true);
 const basePriceCents = z.int().min(0).max(MAX_PRICE_CENTS);
+const version = z.int().min(1);
 const ids = z.array(z.string().min(1).max(64)).max(MAX_ORDERED_ENTRIES);
 
 function refuse(code: string, field: string) {
@@ -67,6 +68,13 @@ export const ExtraItemInputSchema = z
 
 /** Work that is offered with a request. */
 export const ServiceItemInputSchema = z.object({ name, description, basePriceCents, active }).strict();
+
+/** Each of them to replace the version that was read. */
+export const CategoryUpdateSchema = CategoryInputSchema.safeExtend({ version });
+export const StructureUpdateSchema = StructureInputSchema.safeExtend({ version });
+export const SeparatedSectionUpdateSchema = SeparatedSectionInputSchema.safeExtend({ version });
+export const ExtraItemUpdateSchema = ExtraItemInputSchema.safeExtend({ version });
+export const ServiceItemUpdateSchema = ServiceItemInputSchema.safeExtend({ version });
 
 /** The order that a list had when it was read, and the one that it gets: the same ids. */
 export const NewOrderSchema = z.object({ before: ids, after: ids }).strict();

@@ -4,7 +4,8 @@ import { OFFER_TEXTS } from "#copy/offers.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
-import type { OfferDialog, OfferRefusalAnswer } from "./offer-answer.ts";
+import type { RefusalAnswer } from "../records/record-answer.ts";
+import type { OfferDialog } from "./offer-answer.ts";
 
 /** Asks before an entry is deleted, and says why it cannot be. */
 export function DeleteOffer({
@@ -13,7 +14,7 @@ export function DeleteOffer({
   closeTo,
 }: {
   dialog: Extract<OfferDialog, { mode: "delete" }>;
-  answer: OfferRefusalAnswer | undefined;
+  answer: RefusalAnswer | undefined;
   closeTo: string;
 }) {
   const isBusy = useNavigation().state === "submitting";

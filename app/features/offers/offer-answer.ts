@@ -1,4 +1,4 @@
-import type { OfferErrorCode } from "#copy/offers.ts";
+import type { RecordAnswer, RefusalAnswer } from "../records/record-answer.ts";
 import type { OfferValues } from "./offer-fields.ts";
 
 /** The dialog that a list's address opens. */
@@ -7,32 +7,15 @@ export type OfferDialog =
       mode: "form";
       /** Null for a new entry. */
       id: string | null;
-      version: number;
+      /** Which one a new one is a copy of. */
+      copyOf: string | null;
+      /** Null for a new one. */
+      version: number | null;
       values: OfferValues;
     }
   | { mode: "delete"; id: string; name: string };
 
-/** What stays of a form that was sent and not saved, or was filled anew. */
-export interface OfferFormAnswer {
-  kind: "form";
-  /** Another one for each answer. */
-  key: string;
-  values: OfferValues;
-  base: OfferValues;
-  version: number;
-  errors: Readonly<Partial<Record<string, OfferErrorCode>>>;
-  refusal: { code: string; title: string; description: string } | null;
-  /** Whether the form holds what is stored now, with the person's own changes on top. */
-  isReapplied: boolean;
-}
-
-/** Why something else was not done. */
-export interface OfferRefusalAnswer {
-  kind: "refusal";
-  refusal: { title: string; description: string };
-}
-
-export type OfferAnswer = OfferFormAnswer | OfferRefusalAnswer;
+export type OfferAnswer = RecordAnswer<OfferValues> | RefusalAnswer;
 
 /** What became of the last change, as the address says it. */
 export type OfferDone = "criado" | "salvo" | "excluido" | "ordem";

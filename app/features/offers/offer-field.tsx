@@ -1,25 +1,26 @@
-import { OFFER_TEXTS, type OfferErrorCode } from "#copy/offers.ts";
+import { fieldErrorText } from "#copy/fields.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
-import type { OfferField, OfferValues } from "./offer-fields.ts";
+import { type OfferField, offerErrorText, type OfferValues } from "./offer-fields.ts";
 
 export interface OfferFieldProps {
   field: OfferField;
   values: OfferValues;
-  error: OfferErrorCode | undefined;
+  /** Code of what is wrong. */
+  error: string | undefined;
   onChange: (values: OfferValues) => void;
 }
 
 /** One field of an entry's form, of whatever kind. */
 export function OfferFieldInput({ field, values, error, onChange }: OfferFieldProps) {
   const { name, label, hint } = field;
-  const frame = { name, label, hint, error, errorText: error && OFFER_TEXTS.errors[error] };
+  const frame = { name, label, hint, error, errorText: error && offerErrorText(field, error) };
   const value = String(values[name] ?? "");
   const set = (next: OfferValues[string]) => {
     onChange({ ...values, [name]: next });
   };
   switch (field.kind) {
     case "switch":
-      return <SwitchField {...{ field, error }} isOn={values[name] === true} onChange={set} />;
+      return <SwitchField {...{ field, error }} isOn={values[name] === "true"} onChange={set} />;
     case "choices":
       return <ChoicesField {...{ field, values, error }} onChange={set} />;
     case "choice":
@@ -81,16 +82,17 @@ export function OfferFieldInput({ field, values, error, onChange }: OfferFieldPr
 }
 
 function SwitchField({
-  field: { name, label, hint },
+  field,
   error,
   isOn,
   onChange,
 }: {
   field: OfferField;
-  error: OfferErrorCode | undefined;
+  error: string | undefined;
   isOn: boolean;
-  onChange: (isOn: boolean) => void;
+  onChange: (isOn: string) => void;
 }) {
+  const { name, label, hint } = field;
   return (
     <div className="app-field">
       <label className="app-check">
@@ -100,7 +102,7 @@ function SwitchField({
           checked={isOn}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
-            onChange(event.currentTarget.checked);
+            onChange(String(event.currentTarget.checked));
           }}
         />
         <span>
@@ -108,7 +110,7 @@ function SwitchField({
           {hint && <small>{hint}</small>}
         </span>
       </label>
-      {error && <span className="gs-field-error">{OFFER_TEXTS.errors[error]}</span>}
+      {error && <span className="gs-field-error">{errorTextOf(field, error)}</span>}
     </div>
   );
 }
@@ -121,7 +123,7 @@ function ChoicesField({
 }: {
   field: Extract<OfferField, { kind: "choices" }>;
   values: OfferValues;
-  error: OfferErrorCode | undefined;
+  error: string | undefined;
   onChange: (chosen: string[]) => void;
 }) {
   const value = values[field.name];
@@ -156,7 +158,11 @@ function ChoicesField({
           {hint}
         </span>
       )}
-      {error && <span className="gs-field-error">{OFFER_TEXTS.errors[error]}</span>}
+      {error && <span className="gs-field-error">{errorTextOf(field, error)}</span>}
     </fieldset>
   );
+}
+
+function errorTextOf(field: OfferField, code: string): string {
+  return offerErrorText(field, code) ?? fieldErrorText(code);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyValues, errorsOf, inputOf, type OfferField, readValues, valuesOf } from "./offer-fields.ts";
+import { emptyValues, inputOf, type OfferField, offerErrorText, valuesOf } from "./offer-fields.ts";
 
 const FIELDS: readonly OfferField[] = [
   { kind: "text", name: "name", label: "Nome", maxLength: 80 },
@@ -23,7 +23,13 @@ const STORED = {
   categories: ["a"],
   active: false,
 };
-const SHOWN = { name: "Cabo", basePriceCents: "1.234,56", type: "custom", categories: ["a"], active: false };
+const SHOWN = {
+  name: "Cabo",
+  basePriceCents: "1.234,56",
+  type: "custom",
+  categories: ["a"],
+  active: "false",
+};
 
 test("a stored entry is shown and read back as it was", () => {
   expect(valuesOf(FIELDS, STORED)).toEqual(SHOWN);
@@ -37,22 +43,7 @@ test("a new entry begins empty, with its switches as they usually are", () => {
     basePriceCents: "",
     type: "custom",
     categories: [],
-    active: true,
-  });
-});
-
-test("a browser's fields are read, each choice once", () => {
-  const form = new FormData();
-  form.set("name", "Cabo");
-  form.set("basePriceCents", "10");
-  form.set("type", "module");
-  for (const id of ["a", "b", "a"]) form.append("categories", id);
-  expect(readValues(FIELDS, form)).toEqual({
-    name: "Cabo",
-    basePriceCents: "10",
-    type: "module",
-    categories: ["a", "b"],
-    active: false,
+    active: "true",
   });
 });
 
@@ -62,18 +53,10 @@ test("choices without room are dropped, and a price that does not read is none",
   expect(input["basePriceCents"]).toBeNaN();
 });
 
-test("what is wrong is told by field", () => {
-  const issues = [
-    { field: "name", code: "too_big" },
-    { field: "basePriceCents", code: "invalid_type" },
-    { field: "categories.0", code: "UNKNOWN_CATEGORY" },
-    { field: "type", code: "invalid_value" },
-  ];
-  expect(errorsOf(FIELDS, issues)).toEqual({
-    name: "TOO_LONG",
-    basePriceCents: "PRICE",
-    categories: "UNKNOWN_CATEGORY",
-    type: "CHOOSE",
-  });
-  expect(errorsOf(FIELDS, [{ field: "name", code: "too_small" }])).toEqual({ name: "REQUIRED" });
+test("what is wrong is told in words of its kind of field", () => {
+  const [name, price, , categories] = FIELDS as [OfferField, OfferField, OfferField, OfferField];
+  expect(offerErrorText(price, "invalid_type")).toMatch(/^Digite um valor/);
+  expect(offerErrorText(categories, "REQUIRED")).toBe("Escolha ao menos uma opção.");
+  expect(offerErrorText(categories, "UNKNOWN_CATEGORY")).toMatch(/não existe mais/);
+  expect(offerErrorText(name, "too_big")).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import type { OfferErrorCode } from "#copy/offers.ts";
+import { OFFER_TEXTS } from "#copy/offers.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** What a form holds while it is filled in. */
-export type OfferValues = Readonly<Record<string, string | boolean | readonly string[]>>;
+/** What a form holds while it is filled in; a switch is "true" or "false". */
+export type OfferValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface OfferChoice {
   value: string;
@@ -32,7 +32,7 @@ export function emptyValues(fields: readonly OfferField[]): OfferValues {
     fields.map((field): Entry => {
       switch (field.kind) {
         case "switch":
-          return [field.name, field.isOn];
+          return [field.name, String(field.isOn)];
         case "choices":
           return [field.name, []];
         case "choice":
@@ -51,21 +51,8 @@ export function valuesOf(fields: readonly OfferField[], entry: object): OfferVal
     fields.map(({ kind, name }): Entry => {
       const value = stored[name];
       if (kind === "money") return [name, formatNumber(Number(value) / 100, { minDecimals: 2 })];
-      if (kind === "switch") return [name, value === true];
+      if (kind === "switch") return [name, String(value === true)];
       return [name, Array.isArray(value) ? value.map(String) : String(value)];
-    }),
-  );
-}
-
-/** The fields as a browser sends them. */
-export function readValues(fields: readonly OfferField[], form: FormData): OfferValues {
-  const text = (value: FormDataEntryValue | null) =>
-    typeof value === "string" ? value.slice(0, 2_000).replaceAll("\r\n", "\n") : "";
-  return Object.fromEntries(
-    fields.map(({ kind, name }): Entry => {
-      if (kind === "switch") return [name, form.has(name)];
-      if (kind === "choices") return [name, [...new Set(form.getAll(name).map(text))]];
-      return [name, text(form.get(name))];
     }),
   );
 }
@@ -76,6 +63,7 @@ export function inputOf(fields: readonly OfferField[], values: OfferValues): Rec
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
       const value = values[field.name];
+      if (field.kind === "switch") return [field.name, value === "true"];
       if (field.kind === "money") return [field.name, parseCents(String(value)) ?? Number.NaN];
       if (field.kind === "choices" && (field.without?.(values) ?? null) !== null) return [field.name, []];
       return [field.name, value];
@@ -83,29 +71,10 @@ export function inputOf(fields: readonly OfferField[], values: OfferValues): Rec
   );
 }
 
-/** What is wrong by field, as codes of the copy, from what the schema or the use case says. */
-export function errorsOf(
-  fields: readonly OfferField[],
-  issues: readonly { field: string; code: string }[],
-): Partial<Record<string, OfferErrorCode>> {
-  return Object.fromEntries(
-    issues.map(({ field: path, code }): [string, OfferErrorCode] => {
-      const [name = ""] = path.split(".");
-      return [name, errorCode(fields.find((one) => one.name === name)?.kind, code)];
-    }),
-  );
-}
-
-const OWN_CODES: readonly string[] = [
-  "TOO_MANY",
-  "UNKNOWN_CATEGORY",
-  "CATEGORIES_NOT_OF_TYPE",
-  "DEFAULT_INACTIVE",
-] satisfies OfferErrorCode[];
-
-function errorCode(kind: OfferField["kind"] | undefined, code: string): OfferErrorCode {
-  if (OWN_CODES.includes(code)) return code as OfferErrorCode;
-  if (kind === "money") return "PRICE";
-  if (kind === "choices" || kind === "choice") return "CHOOSE";
-  return code === "too_big" ? "TOO_LONG" : "REQUIRED";
+/** What is wrong with a field, in words of these lists where they have any. */
+export function offerErrorText({ kind }: OfferField, code: string): string | undefined {
+  if (kind === "money") return OFFER_TEXTS.errors.PRICE;
+  if (code === "REQUIRED" && (kind === "choices" || kind === "choice")) return OFFER_TEXTS.errors.CHOOSE;
+  const texts: Readonly<Record<string, string>> = OFFER_TEXTS.errors;
+  return texts[code];
 }

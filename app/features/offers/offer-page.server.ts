@@ -1,17 +1,42 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z, type ZodType } from "zod";
 import { fill } from "#copy/fill.ts";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { MAX_NAME_LENGTH } from "#domain/offers/offer-limits.ts";
+import type { NewOrder } from "#domain/offers/offer-schema.ts";
+import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { NEW_ENTRY, type OfferAnswer, type OfferDialog, type OfferDone } from "./offer-answer.ts";
-import { emptyValues, type OfferField, type OfferValues, valuesOf } from "./offer-fields.ts";
-import type { OfferKindName } from "./offer-kind.ts";
 import { formText, toVersion } from "#app/lib/forms/form-text.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { readOrder } from "#app/lib/lists/list-order.ts";
-import { answerOfferForm, type OfferEntry, type OfferPage, redirectToList } from "./offer-form.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { actOnRecord, answerRecord } from "../records/record-form.server.ts";
+import { DIALOG_PARAMS, NEW_ENTRY, type OfferDialog, type OfferDone } from "./offer-answer.ts";
+import { emptyValues, inputOf, type OfferField, type OfferValues, valuesOf } from "./offer-fields.ts";
+import type { OfferKindName } from "./offer-kind.ts";
+
+/** A page of one list: its form, and the use cases behind it. */
+export interface OfferPage<Input extends object, Item> {
+  kind: OfferKindName;
+  fields: readonly OfferField[];
+  schemas: { input: ZodType<Input>; update: ZodType<Input & { version: number }> };
+  services: {
+    get: (id: string) => Promise<Item>;
+    create: (input: Input) => Promise<Item>;
+    update: (id: string, update: Input & { version: number }) => Promise<Item>;
+    remove: (id: string) => Promise<void>;
+    reorder?: (order: NewOrder) => Promise<Item[]>;
+  };
+}
+
+/** What all entries have. */
+export interface OfferEntry {
+  id: string;
+  name: string;
+  version: number;
+}
 
 /** What the page of an ordered list shows: all its entries, and the dialog that the address asks for. */
 export async function readOrderedOffers<Input extends object, Item extends OfferEntry>(
@@ -41,10 +66,11 @@ export async function readOfferDialog<Input extends object, Item extends OfferEn
   if (!edited) return null;
   if (edited !== NEW_ENTRY) {
     const entry = await services.get(edited);
-    return { mode: "form", id: entry.id, version: entry.version, values: valuesOf(fields, entry) };
+    const { id, version } = entry;
+    return { mode: "form", id, copyOf: null, version, values: valuesOf(fields, entry) };
   }
   const values = copied ? copyOf(fields, await services.get(copied)) : emptyValues(fields);
-  return { mode: "form", id: null, version: 0, values };
+  return { mode: "form", id: null, copyOf: copied ?? null, version: null, values };
 }
 
 function copyOf(fields: readonly OfferField[], entry: OfferEntry): OfferValues {
@@ -53,39 +79,67 @@ function copyOf(fields: readonly OfferField[], entry: OfferEntry): OfferValues {
   return {
     ...copy,
     ...("productCode" in copy ? { productCode: "" } : {}),
-    ...("isDefault" in copy ? { isDefault: false } : {}),
+    ...("isDefault" in copy ? { isDefault: "false" } : {}),
   };
 }
 
-/** What a list's page asks for: to save, fill anew, delete, switch or move an entry, or to save the order. */
+/** What a list's page asks for: what every record is asked for, to switch or move an entry, or to save the order. */
 export async function answerOffer<Input extends object, Item extends OfferEntry>(
   context: AppLoadContext,
   request: Request,
   page: OfferPage<Input, Item>,
 ) {
-  const form = await request.formData();
-  const intent = formText(form, "intent", 20);
-  if (intent === "save" || intent === "reapply") return answerOfferForm(context, request, page, form, intent);
-  try {
-    return redirectToList(request, await change(page, form, intent));
-  } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const { title, description, status } = { ...refusal, ...inWords(page.kind, error) };
-    return data({ kind: "refusal", refusal: { title, description } } satisfies OfferAnswer, { status });
+  const fields = await request.formData();
+  const intent = formText(fields, "intent", 20);
+  const { kind, schemas, services } = page;
+  const describe = (error: unknown) => inWords(kind, error);
+  if (!["save", "reapply", "delete"].includes(intent)) {
+    const act = async () => listAddress(request, await change(page, fields));
+    return actOnRecord(context, intent, act, describe);
   }
+  const id = formText(fields, "id", 64) || null;
+  const form = formSchemaOf(page.fields);
+  return answerRecord(context, fields, {
+    id,
+    kind: {
+      records: services,
+      schemas: { ...schemas, form },
+      read: (sent) => readForm(form, sent),
+      toForm: (entry) => valuesOf(page.fields, entry),
+      toInput: (values) => inputOf(page.fields, values),
+      sets: page.fields.flatMap((field) => (field.kind === "choices" ? [field.name] : [])),
+      refusedFields: { NAME_TAKEN: "name", CODE_TAKEN: "productCode" },
+      describe,
+      paths: {
+        saved: listAddress(request, id === null ? "criado" : "salvo"),
+        deleted: listAddress(request, "excluido"),
+      },
+    },
+  });
+}
+
+/** The fields of a form as a page sends them. */
+function formSchemaOf(fields: readonly OfferField[]) {
+  const schemas: Partial<Record<OfferField["kind"], typeof FORM_CHECK | typeof FORM_LIST>> = {
+    switch: FORM_CHECK,
+    choices: FORM_LIST,
+  };
+  return z.object(Object.fromEntries(fields.map(({ kind, name }) => [name, schemas[kind] ?? FORM_TEXT])));
+}
+
+/** The list without its dialog, which says what was done. */
+function listAddress(request: Request, done: OfferDone): string {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of DIALOG_PARAMS) searchParams.delete(name);
+  searchParams.set("feito", done);
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 async function change<Input extends object, Item extends OfferEntry>(
-  { fields, schema, services }: OfferPage<Input, Item>,
+  { fields, schemas, services }: OfferPage<Input, Item>,
   form: FormData,
-  intent: string,
 ): Promise<OfferDone> {
   const switched = formText(form, "switch", 80).split(" ");
-  if (intent === "delete") {
-    await services.remove(formText(form, "id", 64));
-    return "excluido";
-  }
   if (switched.length === 2) {
     const [id = "", version] = switched;
     const entry = await services.get(id);
@@ -97,7 +151,7 @@ async function change<Input extends object, Item extends OfferEntry>(
       active: !isActive,
       ...(isActive && "isDefault" in input ? { isDefault: false } : {}),
     };
-    await services.update(id, { ...schema.parse(next), version: toVersion(version) });
+    await services.update(id, { ...schemas.input.parse(next), version: toVersion(version) });
     return "salvo";
   }
   await services.reorder?.(readOrder(form));
@@ -110,6 +164,9 @@ function inWords(kind: OfferKindName, error: unknown): { title?: string; descrip
     const texts: Readonly<Record<string, string>> = OFFER_KIND_TEXTS[kind].inUse;
     const description = texts[error.details.usedBy];
     return description === undefined ? {} : { description };
+  }
+  if (isDomainError(error, "INVALID_BODY") && error.details.issues.some(({ code }) => code === "TOO_MANY")) {
+    return { title: OFFER_TEXTS.fullTitle, description: OFFER_TEXTS.fullText };
   }
   if (!isDomainError(error, "STALE_VERSION")) return {};
   return { title: OFFER_TEXTS.staleOrderTitle, description: OFFER_TEXTS.staleOrderText };

@@ -7,11 +7,13 @@ import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
 import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { recordDraftName } from "../records/use-record-form.ts";
 import { DeleteOffer } from "./delete-offer.tsx";
 import { dialogAddress, NEW_ENTRY, type OfferAnswer, type OfferDialog } from "./offer-answer.ts";
 import type { OfferField, OfferValues } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
-import { useOfferDraft } from "./use-offer-draft.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 
 export interface OfferPageProps {
@@ -35,7 +37,10 @@ export function OfferPage(props: OfferPageProps) {
   const texts = OFFER_KIND_TEXTS[kind];
   const closeTo = dialogAddress(params);
   const formAnswer = answer?.kind === "form" ? answer : undefined;
-  const draft = useOfferDraft(kind, dialog, formAnswer);
+  const edited = dialog?.mode === "form" ? dialog : null;
+  const record = edited && { kind: `offer-${kind}`, id: edited.id, copyOf: edited.copyOf };
+  const draftName = record === null ? "" : recordDraftName(record);
+  useClearedDraft({ ...useSignedIn(), name: draftName }, params.has("feito") ? 1 : 0);
   const newLink = (
     <Link
       className="gs-button gs-button--primary"
@@ -69,14 +74,15 @@ export function OfferPage(props: OfferPageProps) {
           closeTo={closeTo}
         />
       )}
-      {dialog?.mode === "form" && (
+      {edited && record && (
         <OfferForm
-          key={`${dialog.id ?? params.get("copiar") ?? NEW_ENTRY} ${formAnswer?.key ?? ""}`}
+          key={`${draftName} ${formAnswer?.key ?? ""}`}
           kind={kind}
-          dialog={dialog}
+          record={record}
+          version={edited.version}
+          form={edited.values}
           fields={fields}
           answer={formAnswer}
-          draft={draft}
           closeTo={closeTo}
           preview={preview}
         />

@@ -1,25 +1,20 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import type { OfferDone, OfferRefusalAnswer } from "#app/features/offers/offer-answer.ts";
+import type { OfferDone } from "../offers/offer-answer.ts";
+import { actOnRecord } from "../records/record-form.server.ts";
 import { readOrder } from "#app/lib/lists/list-order.ts";
 import { formText, toVersion } from "#app/lib/forms/form-text.ts";
 
 /** What the list asks for: to delete, switch or move a rule, or to save the order. */
 export async function answerRules(context: AppLoadContext, form: FormData) {
-  try {
-    return redirect(`${PAGES.RecomendationsSettings.path}?feito=${await change(context, form)}`);
-  } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const isStale = isDomainError(error, "STALE_VERSION");
-    const title = isStale ? OFFER_TEXTS.staleOrderTitle : refusal.title;
-    const description = isStale ? OFFER_TEXTS.staleOrderText : refusal.description;
-    return data({ kind: "refusal", refusal: { title, description } } satisfies OfferRefusalAnswer, {
-      status: refusal.status,
-    });
-  }
+  const act = async () => `${PAGES.RecomendationsSettings.path}?feito=${await change(context, form)}`;
+  return actOnRecord(context, formText(form, "intent", 20), act, (error) =>
+    isDomainError(error, "STALE_VERSION")
+      ? { title: OFFER_TEXTS.staleOrderTitle, description: OFFER_TEXTS.staleOrderText }
+      : null,
+  );
 }
 
 async function change(

@@ -4,7 +4,7 @@ import { IconCategory } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { CATEGORY_TEXTS, CATEGORY_TYPE_LABELS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { CategoryInputSchema } from "#domain/offers/offer-schema.ts";
+import { CategoryInputSchema, CategoryUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { CATEGORY_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";
 import { answerOffer, readOrderedOffers } from "#app/features/offers/offer-page.server.ts";
@@ -16,7 +16,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 function pageOf({ context }: Pick<PortalArgs, "context">) {
   const { categories: services } = context.services;
-  return { kind: "category", fields: CATEGORY_FIELDS, schema: CategoryInputSchema, services } as const;
+  return {
+    kind: "category",
+    fields: CATEGORY_FIELDS,
+    schemas: { input: CategoryInputSchema, update: CategoryUpdateSchema },
+    services,
+  } as const;
 }
 
 export const loader = portalLoader("CategoriesSettings", (args) =>

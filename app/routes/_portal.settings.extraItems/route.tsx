@@ -4,7 +4,7 @@ import { IconGift } from "@tabler/icons-react";
 import { EXTRA_ITEM_PLACE_LABELS, EXTRA_ITEM_TEXTS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
-import { ExtraItemInputSchema } from "#domain/offers/offer-schema.ts";
+import { ExtraItemInputSchema, ExtraItemUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { EXTRA_ITEM_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OfferPage } from "#app/features/offers/offer-page.tsx";
 import { OfferTable } from "#app/features/offers/offer-table.tsx";
@@ -19,7 +19,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 function pageOf({ context }: Pick<PortalArgs, "context">) {
   const { extraItems: services } = context.services;
-  return { kind: "extraItem", fields: EXTRA_ITEM_FIELDS, schema: ExtraItemInputSchema, services } as const;
+  return {
+    kind: "extraItem",
+    fields: EXTRA_ITEM_FIELDS,
+    schemas: { input: ExtraItemInputSchema, update: ExtraItemUpdateSchema },
+    services,
+  } as const;
 }
 
 export const loader = portalLoader("ExtraItemsSettings", async (args) => ({

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconTools } from "@tabler/icons-react";
 import { SERVICE_TEXTS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { ServiceItemInputSchema } from "#domain/offers/offer-schema.ts";
+import { ServiceItemInputSchema, ServiceItemUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { SERVICE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OfferPage } from "#app/features/offers/offer-page.tsx";
 import { OfferTable } from "#app/features/offers/offer-table.tsx";
@@ -18,7 +18,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 function pageOf({ context }: Pick<PortalArgs, "context">) {
   const { serviceItems: services } = context.services;
-  return { kind: "service", fields: SERVICE_FIELDS, schema: ServiceItemInputSchema, services } as const;
+  return {
+    kind: "service",
+    fields: SERVICE_FIELDS,
+    schemas: { input: ServiceItemInputSchema, update: ServiceItemUpdateSchema },
+    services,
+  } as const;
 }
 
 export const loader = portalLoader("ServicesSettings", async (args) => ({

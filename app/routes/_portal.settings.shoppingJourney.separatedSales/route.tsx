@@ -4,7 +4,7 @@ import { IconShoppingCart } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS, SECTION_TEXTS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import { SeparatedSectionInputSchema } from "#domain/offers/offer-schema.ts";
+import { SeparatedSectionInputSchema, SeparatedSectionUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { countSectionProducts, hasCategories } from "#domain/offers/separated-section.ts";
 import type { OfferValues } from "#app/features/offers/offer-fields.ts";
 import { sectionFields } from "#app/features/offers/offer-kind.ts";
@@ -26,7 +26,12 @@ async function pageOf({ context }: Pick<PortalArgs, "context">) {
   const { categories, counts } = await services.readFacts();
   const choices = categories.map(({ id, name }) => ({ value: id, label: name }));
   const fields = sectionFields(choices);
-  const page = { kind: "section", fields, schema: SeparatedSectionInputSchema, services } as const;
+  const page = {
+    kind: "section",
+    fields,
+    schemas: { input: SeparatedSectionInputSchema, update: SeparatedSectionUpdateSchema },
+    services,
+  } as const;
   return { page, choices, counts };
 }
 

@@ -4,7 +4,7 @@ import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { STRUCTURE_TEXTS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { StructureInputSchema } from "#domain/offers/offer-schema.ts";
+import { StructureInputSchema, StructureUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { STRUCTURE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";
 import { answerOffer, readOrderedOffers } from "#app/features/offers/offer-page.server.ts";
@@ -16,7 +16,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 function pageOf({ context }: Pick<PortalArgs, "context">) {
   const { structures: services } = context.services;
-  return { kind: "structure", fields: STRUCTURE_FIELDS, schema: StructureInputSchema, services } as const;
+  return {
+    kind: "structure",
+    fields: STRUCTURE_FIELDS,
+    schemas: { input: StructureInputSchema, update: StructureUpdateSchema },
+    services,
+  } as const;
 }
 
 export const loader = portalLoader("StructuresSettings", (args) =>

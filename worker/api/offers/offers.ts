@@ -4,10 +4,15 @@ import { CATEGORY_TYPES, EXTRA_ITEM_PLACES } from "#domain/offers/offer-limits.t
 import { OfferListQuerySchema } from "#domain/offers/offer-list-schema.ts";
 import {
   CategoryInputSchema,
+  CategoryUpdateSchema,
   ExtraItemInputSchema,
+  ExtraItemUpdateSchema,
   SeparatedSectionInputSchema,
+  SeparatedSectionUpdateSchema,
   ServiceItemInputSchema,
+  ServiceItemUpdateSchema,
   StructureInputSchema,
+  StructureUpdateSchema,
 } from "#domain/offers/offer-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { categoriesAccess, structuresAccess } from "#worker/services/offers/categories.ts";
@@ -16,7 +21,6 @@ import { ownSectionsAccess, sectionsAccess } from "#worker/services/offers/separ
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { createOfferRoutes, createOrderRoutes, STORED } from "./create-offer-routes.ts";
 
-const version = z.int().min(1);
 const tag = "Offers";
 
 const categories = {
@@ -25,7 +29,7 @@ const categories = {
   access: categoriesAccess,
   noun: "a category of other products",
   input: CategoryInputSchema,
-  update: CategoryInputSchema.extend({ version }).strict(),
+  update: CategoryUpdateSchema,
   item: z.object({
     ...STORED,
     name: z.string(),
@@ -41,7 +45,7 @@ const structures = {
   access: structuresAccess,
   noun: "a fixing structure",
   input: StructureInputSchema,
-  update: StructureInputSchema.extend({ version }).strict(),
+  update: StructureUpdateSchema,
   item: z.object({
     ...STORED,
     name: z.string(),
@@ -67,7 +71,7 @@ const sections = {
   access: sectionsAccess,
   noun: "a section of the loose products",
   input: SeparatedSectionInputSchema,
-  update: SeparatedSectionInputSchema.safeExtend({ version }),
+  update: SeparatedSectionUpdateSchema,
   item: z.object({ ...STORED, ...section, active: z.boolean() }),
 };
 
@@ -85,7 +89,7 @@ const extraItems = {
   access: extrasAccess,
   noun: "an extra item",
   input: ExtraItemInputSchema,
-  update: ExtraItemInputSchema.extend({ version }).strict(),
+  update: ExtraItemUpdateSchema,
   item: z.object({
     ...priced,
     productCode: z.string(),
@@ -100,7 +104,7 @@ const serviceItems = {
   access: extrasAccess,
   noun: "a service",
   input: ServiceItemInputSchema,
-  update: ServiceItemInputSchema.extend({ version }).strict(),
+  update: ServiceItemUpdateSchema,
   item: z.object(priced),
 };
 
