@@ -156,10 +156,10 @@ test("of two windows, the second brings its changes on top of the first's", asyn
   await other.getByRole("checkbox", { name: /^Duplicar orçamentos/ }).check();
   await other.getByRole("button", { name: "Salvar perfil" }).click();
   await other.getByText("Outra pessoa salvou este perfil antes de você").waitFor();
-  await other.getByRole("button", { name: "Recarregar e reaplicar minhas mudanças" }).click();
-  await other.getByText("Esta é a versão atual, com as suas mudanças reaplicadas.").waitFor();
+  await other.getByRole("button", { name: "Trazer a versão atual" }).click();
+  await other.getByText("Esta é a versão atual com as suas mudanças.").waitFor();
   await expect.poll(() => other.getByLabel("Nome do perfil").inputValue()).toBe("Conflito resolvido");
-  await saveBar(other).getByText("1 alteração: +1 permissão").waitFor();
+  await saveBar(other).getByText("Mudou: +1 permissão").waitFor();
   await other.getByRole("button", { name: "Salvar perfil" }).click();
   await saved(other, 3);
   await expect

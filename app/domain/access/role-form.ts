@@ -1,7 +1,8 @@
+import { changedFields } from "#domain/records/record-form.ts";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import { isPermissionOfType, type RoleType } from "./permissions.ts";
-import type { RoleContent, RoleLabel } from "./role-schema.ts";
+import type { RoleContent, RoleForm } from "./role-schema.ts";
 import { ROLE_LIMITS, ROLE_VALUE_PERMISSIONS } from "./role-values.ts";
 
 /** Percentages of a role, in the order of its form. */
@@ -10,13 +11,8 @@ export type RolePct = (typeof ROLE_PCTS)[number];
 
 type Text = RolePct | "externalLinkName" | "externalLinkAddress" | "whatsAppNumber" | "whatsAppMessage";
 
-/** A role as the fields of its form hold it: text by text, percentages with a comma, a telephone with its mask. */
-export interface RoleForm extends Record<Text, string> {
-  name: string;
-  type: RoleType;
-  label: RoleLabel | "";
-  permissions: readonly string[];
-}
+/** Lists of which the order says nothing. */
+export const ROLE_FORM_SETS = ["permissions"] as const satisfies (keyof RoleForm)[];
 
 /** What the form of a new role begins with. */
 export function emptyRoleForm(type: RoleType): RoleForm {
@@ -48,9 +44,9 @@ export function toRoleForm(
 }
 
 /** The role that a form asks for; whether its fields are right is for `RoleInputSchema` to say. Fields left empty
- *  together are none. */
+ *  together are none, and so is what its type does not have: somebody else may have changed the type meanwhile. */
 export function toRoleInput(form: RoleForm) {
-  const { name, type, label, permissions } = form;
+  const { name, type, label, permissions } = withType(form, form.type);
   const text = (field: Text) => form[field].trim();
   const pct = (field: RolePct) => (text(field) === "" ? null : decimalText(text(field)));
   const phone = parsePhone(text("whatsAppNumber"));
@@ -104,36 +100,17 @@ export interface RoleFormChanges {
   added: readonly string[];
   removed: readonly string[];
   /** Fields but the permissions that differ. */
-  fields: readonly (keyof RoleForm)[];
+  fields: readonly Exclude<keyof RoleForm, "permissions">[];
 }
 
 /** What a person changed in a form. A field whose permission is not ticked holds nothing, whatever is typed there. */
-export function changesOf(base: RoleForm, form: RoleForm): RoleFormChanges {
-  const one = withoutIdle(base);
-  const other = withoutIdle(form);
+export function roleChanges(base: RoleForm, form: RoleForm): RoleFormChanges {
+  const fields = changedFields(withoutIdle(base), withoutIdle(form), ROLE_FORM_SETS);
   return {
-    added: other.permissions.filter((key) => !one.permissions.includes(key)),
-    removed: one.permissions.filter((key) => !other.permissions.includes(key)),
-    fields: (["name", "type", "label", ...TEXTS] as const).filter((field) => one[field] !== other[field]),
+    added: form.permissions.filter((key) => !base.permissions.includes(key)),
+    removed: base.permissions.filter((key) => !form.permissions.includes(key)),
+    fields: fields.filter((field) => field !== "permissions"),
   };
-}
-
-/** Whether there is anything to save. */
-export function hasChanges({ added, removed, fields }: RoleFormChanges): boolean {
-  return added.length + removed.length + fields.length > 0;
-}
-
-/** What a person changed, put on top of what somebody else saved meanwhile: their own fields and ticks win, everything
- *  else is as it stands now.
- *  @param base - what the person began with       @param current - what is stored now
- *  @example permissions: base ["a", "b"], mine ["a", "c"], current ["a", "b", "d"] // ["a", "d", "c"] */
-export function reapplyChanges(base: RoleForm, mine: RoleForm, current: RoleForm): RoleForm {
-  const { added, removed, fields } = changesOf(base, mine);
-  const own = Object.fromEntries(fields.map((field) => [field, mine[field]]));
-  const kept = current.permissions.filter((key) => !removed.includes(key));
-  const permissions = [...kept, ...added.filter((key) => !kept.includes(key))];
-  const merged: RoleForm = { ...current, ...own, permissions };
-  return withType(merged, merged.type);
 }
 
 function withoutIdle(form: RoleForm): RoleForm {

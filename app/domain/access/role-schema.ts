@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import { PctSchema } from "./pct-schema.ts";
 import { isPermissionOfType, PERMISSIONS } from "./permissions.ts";
 import { ROLE_VALUE_PERMISSIONS } from "./role-values.ts";
 
 /** What an integrator's role stands for in its company's CRM. */
-export const RoleLabelSchema = z.enum(["manager", "supervisor", "seller"]);
+const RoleLabelSchema = z.enum(["manager", "supervisor", "seller"]);
 
 const coded = (code: string) => ({ message: code, params: { code } });
 const issue = (code: string, path: (string | number)[]) => ({
@@ -71,6 +72,24 @@ export const RoleUpdateSchema = RoleFieldsSchema.extend({ version: z.int().min(1
   .superRefine(refuseForeignKeys)
   .transform(withoutIdleValues);
 
+/** The fields of its form: percentages with a comma, a telephone with its mask. */
+export const RoleFormSchema = z.object({
+  name: FORM_TEXT,
+  type: z.enum(["staff", "integrator"]),
+  label: z.union([RoleLabelSchema, z.literal("")]),
+  permissions: FORM_LIST,
+  limitDiscountBudget: FORM_TEXT,
+  limitDiscountOrder: FORM_TEXT,
+  limitIncreaseBudget: FORM_TEXT,
+  limitIncreaseOrder: FORM_TEXT,
+  defaultDiscount: FORM_TEXT,
+  externalLinkName: FORM_TEXT,
+  externalLinkAddress: FORM_TEXT,
+  whatsAppNumber: FORM_TEXT,
+  whatsAppMessage: FORM_TEXT,
+});
+
+export type RoleForm = z.infer<typeof RoleFormSchema>;
 export type RoleLabel = z.infer<typeof RoleLabelSchema>;
 export type RoleContent = z.infer<typeof RoleContentSchema>;
 export type RoleInput = z.infer<typeof RoleInputSchema>;

@@ -4,12 +4,13 @@ import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import type { RemovalAnswer } from "./role-answer.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { RefusalAnswer } from "#app/features/records/record-answer.ts";
 
 export interface DeleteRoleProps {
   name: string;
   people: number;
-  answer: RemovalAnswer | undefined;
+  answer: RefusalAnswer | undefined;
 }
 
 /** Deletes a role after a question that names it, or says who stands in the way. The question is a dialog; without
@@ -37,11 +38,7 @@ export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
         >
           {TEXTS.remove}
         </summary>
-        {answer && (
-          <p className="gs-notice gs-notice--danger" role="alert">
-            {answer.refusal.title}. {answer.refusal.description}
-          </p>
-        )}
+        {answer && <Notice {...answer.refusal} />}
         {people > 0 ? (
           <p>
             {people === 1

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS } from "#copy/roles.ts";
-import { emptyRoleForm, type RoleForm, toRoleForm } from "#domain/access/role-form.ts";
+import { emptyRoleForm, toRoleForm } from "#domain/access/role-form.ts";
+import type { RoleForm } from "#domain/access/role-schema.ts";
 
 type Groups = ReturnType<AppLoadContext["services"]["roles"]["listPermissions"]>;
 

@@ -1,7 +1,8 @@
 import "#app/styles/record-form.css";
 import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
-import { type RoleForm, withType } from "#domain/access/role-form.ts";
+import { withType } from "#domain/access/role-form.ts";
+import type { RoleForm } from "#domain/access/role-schema.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";

@@ -1,6 +1,7 @@
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
-import { isFieldShown, ROLE_PCTS, type RoleForm, type RolePct } from "#domain/access/role-form.ts";
+import { isFieldShown, ROLE_PCTS, type RolePct } from "#domain/access/role-form.ts";
+import type { RoleForm } from "#domain/access/role-schema.ts";
 import { whatsAppLink } from "#domain/access/whatsapp-link.ts";
 import { formatPct } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
