@@ -1,11 +1,13 @@
 import { z } from "zod";
-import type { KitForm } from "./kit-form.ts";
 
 const text = z.string().max(5_000);
-const amounts = z.array(z.object({ productId: text, amount: text })).max(200);
+const amounts = z
+  .array(z.object({ productId: text, amount: text }))
+  .max(200)
+  .readonly();
 
-/** The form of a kit as a page sends it. */
-export const KitFormSchema: z.ZodType<KitForm> = z.object({
+/** The form of a kit as a page sends it, each field as typed. */
+export const KitFormSchema = z.object({
   productCode: text,
   name: text,
   description: text,
@@ -15,5 +17,14 @@ export const KitFormSchema: z.ZodType<KitForm> = z.object({
   validFrom: text,
   validUntil: text,
   components: amounts,
-  options: z.array(z.object({ structureId: text, price: text, components: amounts })).max(50),
+  options: z
+    .array(z.object({ structureId: text, price: text, components: amounts }))
+    .max(50)
+    .readonly(),
 });
+
+export type KitForm = z.infer<typeof KitFormSchema>;
+/** So many of a product. */
+export type AmountText = KitForm["components"][number];
+/** A structure with its own parts and its price. */
+export type OptionText = KitForm["options"][number];

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { ClosedKitInputSchema } from "./closed-kit-schema.ts";
 import { KitFormSchema } from "./kit-form-schema.ts";
-import {
-  changedKitFields,
-  EMPTY_KIT_FORM,
-  type KitForm,
-  readAmount,
-  readKitForm,
-  reapplyKitChanges,
-  toKitErrors,
-  toKitForm,
-} from "./kit-form.ts";
+import { EMPTY_KIT_FORM, readAmount, readKitForm, toKitErrors, toKitForm } from "./kit-form.ts";
+import type { KitForm } from "./kit-form-schema.ts";
 
 const form: KitForm = {
   ...EMPTY_KIT_FORM,
@@ -41,13 +33,6 @@ test.each([
   ["1000000", null],
 ])("the amount %j reads as %s", (text, expected) => {
   expect(readAmount(text)).toBe(expected);
-});
-
-test("own changes are put on top of what somebody else saved", () => {
-  const mine = { ...form, name: "Meu" };
-  const current = { ...form, name: "Outro", description: "Novo" };
-  expect(changedKitFields(form, mine)).toEqual(["name"]);
-  expect(reapplyKitChanges(form, mine, current)).toEqual({ ...form, name: "Meu", description: "Novo" });
 });
 
 test("what is wrong is told where it was typed", () => {

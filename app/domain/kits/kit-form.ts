@@ -1,33 +1,7 @@
 import { parseCents } from "#domain/shared/numbers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
-
-/** So many of a product, as typed. */
-export interface AmountText {
-  productId: string;
-  amount: string;
-}
-
-/** A structure with its own parts and its price, as typed. */
-export interface OptionText {
-  structureId: string;
-  price: string;
-  components: readonly AmountText[];
-}
-
-/** A kit as the fields of its form hold it. */
-export interface KitForm {
-  productCode: string;
-  name: string;
-  description: string;
-  photoId: string | null;
-  promotional: boolean;
-  active: boolean;
-  validFrom: string;
-  validUntil: string;
-  components: readonly AmountText[];
-  options: readonly OptionText[];
-}
+import type { AmountText, KitForm } from "./kit-form-schema.ts";
 
 /** What the form of a new kit begins with. */
 export const EMPTY_KIT_FORM: KitForm = {
@@ -92,21 +66,6 @@ export function readKitForm(form: KitForm) {
 /** A typed amount, or null while it is none. */
 export function readAmount(text: string): number | null {
   return /^\s*[1-9]\d{0,5}\s*$/.test(text) ? Number(text) : null;
-}
-
-/** Fields of a form that a person changed. */
-export function changedKitFields(base: KitForm, form: KitForm): (keyof KitForm)[] {
-  return (Object.keys(form) as (keyof KitForm)[]).filter(
-    (field) => JSON.stringify(base[field]) !== JSON.stringify(form[field]),
-  );
-}
-
-/** What a person changed, put on top of what somebody else saved meanwhile: their own fields win, all others are as
- *  they stand now.
- *  @param base - what the person began with       @param current - what is stored now */
-export function reapplyKitChanges(base: KitForm, mine: KitForm, current: KitForm): KitForm {
-  const own = Object.fromEntries(changedKitFields(base, mine).map((field) => [field, mine[field]]));
-  return { ...current, ...own };
 }
 
 /** Code of what is wrong by field of the form, from the issues of a refusal: `options.1` has one code for its price

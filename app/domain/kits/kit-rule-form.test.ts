@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { buildKitRule } from "#tests/factories/kit-rule.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm, toKitRuleInput } from "./kit-rule-form.ts";
-import { KitRuleFormSchema } from "./kit-rule-form-schema.ts";
-import { KitRuleInputSchema } from "./kit-rule-schema.ts";
+import { KitRuleFormSchema, KitRuleInputSchema } from "./kit-rule-schema.ts";
 
 const RULE = buildKitRule({
   stringBoxIds: ["box2"],

@@ -1,43 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
-import type { KitMaterial, KitRuleContent, KitRuleInput } from "./kit-rule-schema.ts";
+import type { ChosenProduct, KitRuleContent, KitRuleForm, KitRuleInput } from "./kit-rule-schema.ts";
 import { formatPowers, parsePowers } from "./parse-powers.ts";
-
-/** A product as a form names it. */
-export interface ChosenProduct {
-  id: string;
-  label: string;
-}
-
-/** A material as the fields of the form hold it. */
-export interface MaterialForm {
-  product: ChosenProduct;
-  amount: string;
-  per: KitMaterial["per"];
-  structureId: string;
-  inverters: "" | "micro" | "string";
-}
-
-/** A rule as the fields of its form hold it; numbers are as people write them. */
-export interface KitRuleForm {
-  name: string;
-  active: boolean;
-  codePrefix: string;
-  namePrefix: string;
-  module: ChosenProduct | null;
-  inverters: ChosenProduct[];
-  stringBoxes: ChosenProduct[];
-  structureIds: string[];
-  materials: MaterialForm[];
-  powers: string;
-  minDcAcRatio: string;
-  maxDcAcRatio: string;
-  bestDcAcRatio: string;
-  marginPct: string;
-  roundUpToCents: "1" | "100" | "1000";
-  inStockOnly: boolean;
-  promotional: boolean;
-  autoRefresh: boolean;
-}
 
 /** What the form of a new rule begins with. */
 export const EMPTY_KIT_RULE_FORM: KitRuleForm = {

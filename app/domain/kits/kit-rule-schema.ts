@@ -1,8 +1,9 @@
-import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
+import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
+import { pctForm } from "#domain/shared/pct-form.ts";
 
 /** What a material is counted by. */
-export const MATERIAL_UNITS = ["kit", "module", "inverter", "string"] as const;
+const MATERIAL_UNITS = ["kit", "module", "inverter", "string"] as const;
 
 const RatioSchema = z.string().regex(/^\d(\.\d{1,2})?$/);
 const AmountSchema = z.string().regex(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,3})?$/);
@@ -59,6 +60,45 @@ export const KitRuleInputSchema = z
   .object({ name: z.string().trim().min(1).max(80), active: z.boolean(), rule: KitRuleContentSchema })
   .strict();
 
+/** A rule that replaces the version that was read. */
+export const KitRuleUpdateSchema = KitRuleInputSchema.extend({ version: z.int().min(1) });
+
+/** A product as a form names it. */
+const ChosenProductSchema = z.object({ id: z.string().max(64), label: z.string().max(300) });
+
+const MaterialFormSchema = z.object({
+  product: ChosenProductSchema,
+  amount: FORM_TEXT,
+  per: z.enum(MATERIAL_UNITS),
+  structureId: z.string().max(64),
+  inverters: z.enum(["", "micro", "string"]),
+});
+
+/** The form of a rule, which a page sends as one text; numbers are as people write them. */
+export const KitRuleFormSchema = z.object({
+  name: FORM_TEXT,
+  active: z.boolean(),
+  codePrefix: FORM_TEXT,
+  namePrefix: FORM_TEXT,
+  module: ChosenProductSchema.nullable(),
+  inverters: z.array(ChosenProductSchema).max(100),
+  stringBoxes: z.array(ChosenProductSchema).max(100),
+  structureIds: z.array(z.string().max(64)).max(100),
+  materials: z.array(MaterialFormSchema).max(100),
+  powers: FORM_TEXT,
+  minDcAcRatio: FORM_TEXT,
+  maxDcAcRatio: FORM_TEXT,
+  bestDcAcRatio: FORM_TEXT,
+  marginPct: FORM_TEXT,
+  roundUpToCents: z.enum(["1", "100", "1000"]),
+  inStockOnly: z.boolean(),
+  promotional: z.boolean(),
+  autoRefresh: z.boolean(),
+});
+
+export type ChosenProduct = z.infer<typeof ChosenProductSchema>;
+export type MaterialForm = z.infer<typeof MaterialFormSchema>;
+export type KitRuleForm = z.infer<typeof KitRuleFormSchema>;
 export type KitMaterial = z.infer<typeof KitMaterialSchema>;
 export type KitRuleContent = z.infer<typeof KitRuleContentSchema>;
 export type KitRuleInput = z.infer<typeof KitRuleInputSchema>;

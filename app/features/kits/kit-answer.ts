@@ -1,4 +1,4 @@
-import type { KitForm } from "#domain/kits/kit-form.ts";
+import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 
 /** What stays of a kit that was sent and not saved. */

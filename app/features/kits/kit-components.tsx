@@ -1,5 +1,5 @@
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import type { AmountText } from "#domain/kits/kit-form.ts";
+import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";

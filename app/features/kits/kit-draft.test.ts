@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_KIT_FORM, type KitForm } from "#domain/kits/kit-form.ts";
+import { EMPTY_KIT_FORM } from "#domain/kits/kit-form.ts";
+import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import { isKitDraft, type KitDraft } from "./kit-draft.ts";
 
 const FORM: KitForm = {

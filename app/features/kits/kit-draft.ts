@@ -1,7 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { type AmountText, changedKitFields, EMPTY_KIT_FORM, type KitForm } from "#domain/kits/kit-form.ts";
+import { EMPTY_KIT_FORM } from "#domain/kits/kit-form.ts";
+import type { AmountText, KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
+import { changedFields } from "#domain/records/record-form.ts";
 
 /** What is kept of a kit that is being edited, so that it can be put back over whatever the kit is by then. */
 export interface KitDraft {
@@ -23,7 +25,7 @@ export function isKitDraft(value: unknown): value is KitDraft {
     isKitForm(base) &&
     isKitForm(form) &&
     isListOf(parts, isPart) &&
-    changedKitFields(base, form).length > 0
+    changedFields(base, form).length > 0
   );
 }
 

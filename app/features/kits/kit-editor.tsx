@@ -2,8 +2,9 @@ import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
-import { changedKitFields, type KitForm, reapplyKitChanges } from "#domain/kits/kit-form.ts";
+import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitCheckSettings, KitPart } from "#domain/kits/kit-part.ts";
+import { changedFields, reapplyFields } from "#domain/records/record-form.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "#app/components/draft-notice.tsx";
@@ -75,7 +76,7 @@ export function KitEditor(props: KitEditorProps) {
   const shared = amountsOf(form.components, known);
   const [first] = form.options;
   const judged = [...shared, ...amountsOf(first?.components ?? [], known).filter(hasSheet)];
-  const changes = changedKitFields(base, form);
+  const changes = changedFields(base, form);
   const isDirty = changes.length > 0;
   const names = new Set(changes.map((field) => WORDS.fields[field]));
   return (
@@ -93,7 +94,7 @@ export function KitEditor(props: KitEditorProps) {
             setState({
               version: current.version,
               base: current.form,
-              form: reapplyKitChanges(base, form, current.form),
+              form: reapplyFields({ base, mine: form, current: current.form }),
               parts: withParts(state.parts, current.parts),
             });
             setReapplied(answer ?? "draft");

@@ -1,5 +1,5 @@
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import type { KitForm } from "#domain/kits/kit-form.ts";
+import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { FormPart } from "#app/components/form-part.tsx";

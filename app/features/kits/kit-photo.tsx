@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import { filePath } from "#domain/files/file-path.ts";
-import type { KitForm } from "#domain/kits/kit-form.ts";
+import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { toFailure } from "#app/lib/calls/api-request.ts";

@@ -1,4 +1,5 @@
-import { type AmountText, readAmount } from "#domain/kits/kit-form.ts";
+import { readAmount } from "#domain/kits/kit-form.ts";
+import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart, PartAmount } from "#domain/kits/kit-part.ts";
 
 /** Typed amounts with their products; what is no amount yet, or no product any more, is left out. */

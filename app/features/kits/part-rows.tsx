@@ -1,7 +1,8 @@
 import { IconTrash } from "@tabler/icons-react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
-import { type AmountText, readAmount } from "#domain/kits/kit-form.ts";
+import { readAmount } from "#domain/kits/kit-form.ts";
+import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import { formatCents } from "#domain/shared/format.ts";

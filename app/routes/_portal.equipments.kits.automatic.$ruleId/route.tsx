@@ -1,25 +1,18 @@
 import "#app/styles/kit-rules.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
 import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
 import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";
-import { DeleteRule, RunRule } from "#app/features/kits/rules/run-rule.tsx";
-import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
+import { actOnKitRule } from "#app/features/kits/rules/rule-page.server.ts";
+import { RunRule } from "#app/features/kits/rules/run-rule.tsx";
+import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import {
-  previewRule,
-  readRuleForm,
-  removeRule,
-  runRule,
-  saveRule,
-} from "#app/features/kits/rules/answer-rule.server.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -42,10 +35,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 export const loader = portalLoader(
   "EquipmentKitsAutomatic",
-  async ({ context, params, request, actor, distributor }) => {
+  async ({ context, params, request, distributor }) => {
     const id = params["ruleId"] ?? NEW;
     const { rule, names, structures } = await context.services.kitRules.open(id === NEW ? null : id);
     return {
+      id,
       rule: rule && {
         name: rule.name,
         version: rule.version,
@@ -59,49 +53,46 @@ export const loader = portalLoader(
           : toKitRuleForm(rule, (productId) => names[productId] ?? productId),
       structures,
       savedVersion: Number(new URL(request.url).searchParams.get("salvo") ?? "0"),
-      draft: { name: `kitRule:${id}`, userId: actor.userId, distributorId: distributor?.id ?? "" },
     };
   },
 );
 
 export const action = portalAction("EquipmentKitsAutomatic", async ({ context, params, request }) => {
-  const fields = await request.formData();
   const id = params["ruleId"] === NEW ? null : (params["ruleId"] ?? null);
-  const version = sentVersion(fields);
-  const intent = fields.get("intent");
-  if (intent === "run" && id !== null) return runRule(context, id, version);
-  if (intent === "delete" && id !== null) return removeRule(context, id);
-  const form = readRuleForm(fields);
-  return intent === "preview" ? previewRule(context, id, form) : saveRule(context, id, { form, version });
+  return actOnKitRule(context, await request.formData(), id);
 });
 
 export default function KitRule() {
-  const { rule, form, structures, draft, savedVersion } = useLoaderData<typeof loader>();
+  const { id, rule, structures, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const saved = answer?.kind === "form" ? answer : undefined;
-  const isSaved = rule !== null && savedVersion === rule.version && answer === undefined;
-  useClearedDraft(draft, savedVersion);
+  const ran = answer?.kind === "run" ? answer : undefined;
   return (
-    <section>
-      <div className="app-page-head">
-        <div>
-          <Link className="app-back" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
-            ← {KIT_RULES_TEXTS.back}
-          </Link>
-          <h1 className="app-page-title">{rule?.name ?? WORDS.newTitle}</h1>
-        </div>
-      </div>
-      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
-      {rule && <RunRule {...rule} answer={answer?.kind === "run" ? answer : undefined} />}
-      <RuleEditor
-        key={`${draft.name} ${savedVersion} ${saved?.key ?? ""}`}
-        version={rule?.version ?? null}
-        form={form}
-        structures={structures}
-        draft={draft}
-        answer={saved}
-      />
-      {rule && <DeleteRule name={rule.name} />}
-    </section>
+    <RecordPage
+      {...page}
+      record={{ kind: "kitRule", id: rule && id }}
+      version={rule?.version ?? null}
+      title={rule?.name ?? WORDS.newTitle}
+      above={
+        <Link className="app-back" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
+          ← {KIT_RULES_TEXTS.back}
+        </Link>
+      }
+      saved={ran === undefined ? WORDS.saved : undefined}
+      answer={answer?.kind === "form" || answer?.kind === "refusal" ? answer : undefined}
+      removal={
+        rule && {
+          title: WORDS.remove,
+          question: WORDS.removeText,
+          confirm: fill(WORDS.removeConfirm, { name: rule.name }),
+        }
+      }
+    >
+      {(editor) => (
+        <>
+          {rule && <RunRule {...rule} answer={ran} />}
+          <RuleEditor {...editor} structures={structures} />
+        </>
+      )}
+    </RecordPage>
   );
 }

@@ -1,5 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { KitRuleContentSchema, KitRuleInputSchema } from "#domain/kits/kit-rule-schema.ts";
+import {
+  KitRuleContentSchema,
+  KitRuleInputSchema,
+  KitRuleUpdateSchema,
+} from "#domain/kits/kit-rule-schema.ts";
 import { kitRulesAccess } from "#worker/services/kits/kit-rules.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -112,7 +116,7 @@ export const updateKitRuleRoute = createApiRoute(
     tag,
     access,
     params,
-    body: KitRuleInputSchema.extend({ version: z.int().min(1) }),
+    body: KitRuleUpdateSchema,
     answer: KitRuleSchema,
   },
   ({ params: { id }, body, services }) => services.kitRules.update(id, body),

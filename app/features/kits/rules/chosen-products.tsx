@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
-import type { ChosenProduct } from "#domain/kits/kit-rule-form.ts";
+import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { ProductCombobox, type ProductComboboxProps } from "./product-combobox.tsx";
 
 export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" | "onPick"> {

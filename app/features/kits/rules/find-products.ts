@@ -1,5 +1,5 @@
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import type { ChosenProduct } from "#domain/kits/kit-rule-form.ts";
+import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Products of a group that a search shows at most. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kit-rules.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import type { KitRuleForm } from "#domain/kits/kit-rule-form.ts";
+import type { KitRuleForm } from "#domain/kits/kit-rule-schema.ts";
 import { parsePowers } from "#domain/kits/parse-powers.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
@@ -12,7 +12,7 @@ import { RuleText } from "./rule-text.tsx";
 
 export interface RulePartProps {
   form: KitRuleForm;
-  /** Codes by the path of the field in the rule. */
+  /** What is wrong, by the path of the field in the rule. */
   errors: Readonly<Record<string, string>>;
   structures: readonly { id: string; name: string }[];
   onChange: (form: KitRuleForm) => void;
@@ -201,7 +201,7 @@ function textField({ form, errors, onChange }: Pick<RulePartProps, "form" | "err
   return (name: TextKey, path: string) => ({
     name,
     value: form[name],
-    error: errors[path],
+    error: errors[path] === undefined ? undefined : path.replace("rule.", ""),
     onText: (text: string) => {
       onChange({ ...form, [name]: text });
     },

@@ -2,7 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
-import type { MaterialForm } from "#domain/kits/kit-rule-form.ts";
+import type { MaterialForm } from "#domain/kits/kit-rule-schema.ts";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { ProductCombobox } from "./product-combobox.tsx";
@@ -45,7 +45,7 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
                 label={WORDS.materialAmount}
                 inputMode="decimal"
                 value={material.amount}
-                error={errors[`rule.materials.${index}.amount`]}
+                error={errors[`rule.materials.${index}.amount`] && "materials"}
                 onText={(amount) => {
                   replace(index, { amount });
                 }}

@@ -57,18 +57,3 @@ function Ran({ failed, ...counts }: NonNullable<RunAnswer["ran"]>) {
     </DoneLine>
   );
 }
-
-/** Deletes a rule after a question that names it and says what stays. */
-export function DeleteRule({ name }: { name: string }) {
-  return (
-    <details className="gs-panel app-form__part app-form__fold">
-      <summary>{WORDS.remove}</summary>
-      <Form method="post" className="app-form__confirm">
-        <p>{WORDS.removeText}</p>
-        <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
-          {fill(WORDS.removeConfirm, { name })}
-        </button>
-      </Form>
-    </details>
-  );
-}
