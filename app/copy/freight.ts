@@ -116,6 +116,19 @@ export const FREIGHT_TEXTS = {
   benchRefused: "Esta entrega não é feita",
 } as const;
 
+/** Form of a line of the freight table. */
+export const FREIGHT_LINE_WORDS = {
+  create: "Salvar",
+  save: "Salvar",
+  saving: "Salvando…",
+  discard: "Descartar",
+  noChanges: "Nada mudou.",
+  changes: "Mudou: {list}",
+  unsaved: "As alterações desta página ainda não foram salvas.",
+  staleTitle: "Outra pessoa salvou enquanto você editava",
+  fields: { ...FREIGHT_COLUMNS, position: "Posição na tabela" },
+} as const;
+
 export const FREIGHT_REASONS: Readonly<Record<string, string>> = {
   noRule: "Ninguém atende esta entrega.",
   fobUnable: "A retirada pela empresa (FOB) está desligada.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_CHECK, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { FREIGHT_TYPES, MAX_FREIGHT_RULES } from "./freight-rule.ts";
 
 const coded = (code: string, path: string) => ({ message: code, params: { code }, path: [path] });
@@ -71,6 +72,32 @@ const version = z.int().min(1);
 /** A line that replaces the version that was read. */
 export const FreightRuleUpdateSchema = FreightRuleFields.extend({ version }).strict().superRefine(checkRule);
 
+/** The fields of a line's form, as people write them, and its place. */
+export const FreightLineFormSchema = z.object({
+  name: FORM_TEXT,
+  shippingType: FORM_TEXT,
+  center: FORM_TEXT,
+  state: FORM_TEXT,
+  city: FORM_TEXT,
+  cityType: FORM_TEXT,
+  zoneType: FORM_TEXT,
+  cepFrom: FORM_TEXT,
+  cepTo: FORM_TEXT,
+  weightAbove: FORM_TEXT,
+  weightUpTo: FORM_TEXT,
+  volumeAbove: FORM_TEXT,
+  volumeUpTo: FORM_TEXT,
+  powerAbove: FORM_TEXT,
+  powerUpTo: FORM_TEXT,
+  type: FORM_TEXT,
+  amount: FORM_TEXT,
+  minimum: FORM_TEXT,
+  maximum: FORM_TEXT,
+  days: FORM_TEXT,
+  active: FORM_CHECK,
+  position: FORM_TEXT,
+});
+
 /** A line's new place, counted from 1, and the one that it was seen at. */
 export const FreightRuleMoveSchema = z
   .object({ from: z.int().min(1).max(MAX_FREIGHT_RULES), to: z.int().min(1).max(MAX_FREIGHT_RULES) })
@@ -120,6 +147,7 @@ export const FreightTestSchema = z
   })
   .strict();
 
+export type FreightLineForm = z.infer<typeof FreightLineFormSchema>;
 export type FreightRuleInput = z.infer<typeof FreightRuleInputSchema>;
 export type FreightRuleUpdate = z.infer<typeof FreightRuleUpdateSchema>;
 export type FreightRuleMove = z.infer<typeof FreightRuleMoveSchema>;

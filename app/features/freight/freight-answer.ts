@@ -1,4 +1,3 @@
-import type { CellErrors, FreightCells } from "./freight-cells.ts";
 import type { DeliveryErrors, DeliveryValues } from "./delivery-values.ts";
 
 export interface FreightRefusal {
@@ -10,7 +9,6 @@ export interface FreightRefusal {
 /** What stays of a form that was sent and not saved. */
 export type FreightAnswer = { key: string; refusal: FreightRefusal | null } & (
   | { kind: "settings"; values: DeliveryValues; errors: DeliveryErrors; version: string }
-  | { kind: "line"; cells: FreightCells; errors: CellErrors & { position?: string }; version: number | null }
   | { kind: "paste"; text: string; problems: readonly PasteProblem[] }
   | { kind: "list" }
 );

@@ -1,7 +1,7 @@
 import { FREIGHT_COLUMNS, FREIGHT_WORDS } from "#copy/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { FREIGHT_TYPES, type FreightType } from "#domain/freight/freight-rule.ts";
-import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
+import type { FreightLineForm, FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";
 import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
@@ -142,6 +142,13 @@ export function toFreightCells(
     days: rule.daysToDeliver === null ? "" : String(rule.daysToDeliver),
     active: choice("active", String(rule.active)),
   };
+}
+
+/** A stored line as its form shows it. */
+export function toLineForm(
+  rule: Parameters<typeof toFreightCells>[0] & { position: number },
+): FreightLineForm {
+  return { ...toFreightCells(rule, { words: false }), position: String(rule.position) };
 }
 
 /** Rows of a pasted sheet by column; null without a row of titles that are known.

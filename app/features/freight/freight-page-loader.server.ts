@@ -3,7 +3,7 @@ import { FREIGHT_REASONS } from "#copy/freight.ts";
 import { FreightTestSchema } from "#domain/freight/freight-rule-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
-import { EMPTY_CELLS, toFreightCells } from "./freight-cells.ts";
+import { EMPTY_CELLS, toLineForm } from "./freight-cells.ts";
 import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";
 
 /** What the page shows beside its settings: a page of the table, a line, or a tried delivery. */
@@ -29,13 +29,19 @@ async function readDialog({ services }: AppLoadContext, params: URLSearchParams)
   const id = params.get(mode) ?? "";
   if (mode === "colar") return { mode } as const;
   if (id === "nova")
-    return { mode: "linha", id: null, cells: EMPTY_CELLS, version: null, position: null } as const;
+    return {
+      mode: "linha",
+      id: null,
+      copyOf: null,
+      form: { ...EMPTY_CELLS, position: "" },
+      version: null,
+    } as const;
   const rule = await services.freightRules.get(id);
-  const cells = toFreightCells(rule, { words: false });
   if (mode === "excluir") return { mode, id, name: rule.name, position: rule.position } as const;
+  const form = toLineForm(rule);
   return mode === "copiar"
-    ? ({ mode: "linha", id: null, cells, version: null, position: null } as const)
-    : ({ mode, id, cells, version: rule.version, position: rule.position } as const);
+    ? ({ mode: "linha", id: null, copyOf: id, form: { ...form, position: "" }, version: null } as const)
+    : ({ mode, id, copyOf: null, form, version: rule.version } as const);
 }
 
 /** A delivery of the address, tried; null before one was described. */

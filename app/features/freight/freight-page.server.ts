@@ -1,7 +1,12 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight.ts";
 import { fill } from "#copy/fill.ts";
-import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
+import {
+  FreightLineFormSchema,
+  type FreightRuleInput,
+  FreightRuleInputSchema,
+  FreightRuleUpdateSchema,
+} from "#domain/freight/freight-rule-schema.ts";
 import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
 import { deliveryOfValues, readDeliveryValues } from "./delivery-values.ts";
 import type { CarrierAnswer } from "./carrier-test.tsx";
@@ -9,26 +14,54 @@ import type { FreightAnswer, FreightRefusal, PasteProblem } from "./freight-answ
 import {
   type CellErrors,
   choiceWords,
-  COLUMNS,
   type FreightCells,
   type FreightColumn,
   readFreightCells,
   readSheet,
+  toLineForm,
 } from "./freight-cells.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
+import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = "/settings/delivery";
 const TABLE = `${PATH}?aba=tabela`;
 
+/** Fields of a line's form by what they are saved as, where that is called otherwise. */
+const COLUMN_OF: Readonly<Record<string, FreightColumn>> = {
+  centerId: "center",
+  cityIbge: "city",
+  weightAboveG: "weightAbove",
+  weightUpToG: "weightUpTo",
+  volumeAboveCm3: "volumeAbove",
+  volumeUpToCm3: "volumeUpTo",
+  powerAboveW: "powerAbove",
+  powerUpToW: "powerUpTo",
+  minimumCents: "minimum",
+  maximumCents: "maximum",
+  daysToDeliver: "days",
+};
+
+/** What is said of an amount that no line takes. */
+const UNREADABLE: Partial<Record<FreightColumn, string>> = {
+  weightAbove: "INVALID_NUMBER",
+  weightUpTo: "INVALID_NUMBER",
+  volumeAbove: "INVALID_NUMBER",
+  volumeUpTo: "INVALID_NUMBER",
+  powerAbove: "INVALID_NUMBER",
+  powerUpTo: "INVALID_NUMBER",
+  minimum: "INVALID_MONEY",
+  maximum: "INVALID_MONEY",
+};
+
 /** What the forms of the page ask for. */
 export async function answerFreight(context: AppLoadContext, request: Request) {
   const form = await request.formData();
+  if (form.get("part") === "line") return answerLine(context, form);
   switch (form.get("intent")) {
     case "settings":
       return answerSettings(context, form);
-    case "line":
-      return answerLine(context, form);
     case "paste":
       return answerPaste(context, form);
     case "carrier":
@@ -65,44 +98,39 @@ async function answerSettings(context: AppLoadContext, form: FormData) {
   }
 }
 
-async function answerLine(context: AppLoadContext, form: FormData) {
+async function answerLine(context: AppLoadContext, fields: FormData) {
   const { freightRules } = context.services;
-  const cells = Object.fromEntries(
-    COLUMNS.map((column) => [
-      column,
-      column === "active" ? String(form.has(column)) : formText(form, column, 200),
-    ]),
-  ) as unknown as FreightCells;
-  const id = formText(form, "id", 64);
-  const version = id === "" ? null : Number(formText(form, "version", 12));
-  const [from, to] = [Number(formText(form, "from", 8)), Number(formText(form, "position", 8))];
-  const { lines, errors } = await linesOf(context, [cells]);
-  const [line] = lines;
-  const found: CellErrors & { position?: string } = { ...errors[0] };
-  if (id !== "" && !(Number.isInteger(to) && to >= 1)) found.position = "INVALID_POSITION";
-  const kept = {
-    key: context.requestId,
-    kind: "line",
-    cells,
-    errors: found,
-    version,
-    refusal: null,
-  } as const;
-  if (line === undefined || Object.keys(found).length > 0) {
-    return data(kept satisfies FreightAnswer, { status: 400 });
-  }
-  try {
-    if (id === "") await freightRules.create(line);
-    else {
-      await freightRules.update(id, { ...line, version: version ?? 0 });
-      if (to !== from) await freightRules.move(id, { from, to });
-    }
-    return redirect(`${TABLE}&feito=salvo`);
-  } catch (error) {
-    const { status, refusal } = refusalOf(context, error);
-    const current = refusal.code === "STALE_VERSION" ? (await freightRules.get(id)).version : version;
-    return data({ ...kept, version: current, refusal } satisfies FreightAnswer, { status });
-  }
+  const id = formText(fields, "id", 64) || null;
+  const form = readForm(FreightLineFormSchema, fields);
+  const [from, to] = [Number(formText(fields, "from", 8)), Number(form.position)];
+  const { lines, errors } = await linesOf(context, [form]);
+  const isPlace = id === null || (Number.isInteger(to) && to >= 1);
+  return answerRecord(context, fields, {
+    id,
+    kind: {
+      records: {
+        ...freightRules,
+        async update(lineId, line) {
+          const saved = await freightRules.update(lineId, line);
+          if (to !== from) await freightRules.move(lineId, { from, to });
+          return saved;
+        },
+      },
+      schemas: {
+        form: FreightLineFormSchema,
+        input: FreightRuleInputSchema,
+        update: FreightRuleUpdateSchema,
+      },
+      read: () => form,
+      toForm: toLineForm,
+      toInput: () => lines[0] ?? {},
+      sets: [],
+      check: () => ({ ...errors[0], ...(isPlace ? {} : { position: "INVALID_POSITION" }) }),
+      fieldOf: (path) => COLUMN_OF[path] ?? path,
+      codes: UNREADABLE,
+      paths: { saved: `${TABLE}&feito=salvo`, deleted: `${TABLE}&feito=excluido` },
+    },
+  });
 }
 
 async function answerPaste(context: AppLoadContext, form: FormData) {

@@ -13,8 +13,11 @@ import { DeleteFreightLine, FreightTable } from "#app/features/freight/freight-t
 import { FreightTabs } from "#app/features/freight/freight-tabs.tsx";
 import { answerFreight } from "#app/features/freight/freight-page.server.ts";
 import { readFreightPage } from "#app/features/freight/freight-page-loader.server.ts";
+import { recordDraftName } from "#app/features/records/use-record-form.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
 export const handle = { page: "DeliverySettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliverySettings);
@@ -65,10 +68,23 @@ function SettingsTab() {
 function TableTab() {
   const { table, page, dialog, centers, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const line = dialog?.mode === "linha" ? dialog : null;
+  const record = line && { kind: "freightLine", id: line.id, copyOf: line.copyOf };
+  const draftName = record === null ? "" : recordDraftName(record);
+  useClearedDraft({ ...useSignedIn(), name: draftName }, done === null ? 0 : 1);
   if (table === null) return null;
-  if (dialog?.mode === "linha") {
-    const own = answer?.kind === "line" ? answer : undefined;
-    return <FreightLineForm key={own?.key ?? dialog.id ?? ""} {...dialog} centers={centers} answer={own} />;
+  if (line && record) {
+    const own = answer?.kind === "form" ? answer : undefined;
+    return (
+      <FreightLineForm
+        key={`${draftName} ${own?.key ?? ""}`}
+        record={record}
+        version={line.version}
+        form={line.form}
+        centers={centers}
+        answer={own}
+      />
+    );
   }
   if (dialog?.mode === "colar") {
     const { totalItems, tableVersion } = table;
