@@ -17,7 +17,7 @@ interface SavedRule {
 export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement[] {
   return [
     ...assertParts(distributorId, input),
-    insertRow(kitRule, { distributorId, id, ...input, createdAt: at, updatedAt: at }),
+    insertRow(kitRule, { ...input, distributorId, id, createdAt: at, updatedAt: at }),
   ];
 }
 

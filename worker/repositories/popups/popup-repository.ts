@@ -80,7 +80,7 @@ interface Saved {
 }
 
 export function insertPopup(distributorId: string, { id, input, at }: Saved): WriteStatement {
-  return insertRow(popup, { distributorId, id, ...input, createdAt: at, updatedAt: at });
+  return insertRow(popup, { ...input, distributorId, id, createdAt: at, updatedAt: at });
 }
 
 /** Replaces the version that the person began with.

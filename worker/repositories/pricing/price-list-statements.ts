@@ -39,7 +39,7 @@ export function insertPriceList(distributorId: string, saved: SavedList): WriteS
   const { id, input, at } = saved;
   return [
     ...assertFits(distributorId, saved),
-    insertRow(priceList, { distributorId, id, ...input, createdAt: at, updatedAt: at }),
+    insertRow(priceList, { ...input, distributorId, id, createdAt: at, updatedAt: at }),
   ];
 }
 

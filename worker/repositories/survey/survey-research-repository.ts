@@ -137,7 +137,7 @@ function toResearch(row: typeof research.$inferSelect): Research {
 
 /** Makes a survey, which asks nobody yet. */
 export function insertResearch(id: string, input: ResearchInput, at: string): WriteStatement {
-  return insertRow(research, { id, ...input, status: "draft", createdAt: at, updatedAt: at });
+  return insertRow(research, { ...input, id, status: "draft", createdAt: at, updatedAt: at });
 }
 
 /** Replaces a survey in the version that was read.
