@@ -116,10 +116,11 @@ test.each([
 });
 
 test.each([
-  ["of every power", {}],
-  ["in a range", { minPower: "5", maxPower: "10" }],
-  ["on sale today", { sale: "onSale" }],
-] as const)("kits %s are counted by an index alone", async (_title, query) => {
+  // Both hold all that is asked for.
+  ["of every power", {}, "kit_(power|updated)"],
+  ["in a range", { minPower: "5", maxPower: "10" }, "kit_power"],
+  ["on sale today", { sale: "onSale" }, "kit_power"],
+] as const)("kits %s are counted by an index alone", async (_title, query, index) => {
   const plan = await planOf(ClosedKitListQuerySchema.parse(query), "countOf");
-  expect(plan).toContain("SEARCH kit USING COVERING INDEX kit_power (");
+  expect(plan).toMatch(new RegExp(`SEARCH kit USING COVERING INDEX ${index} \\(`));
 });
