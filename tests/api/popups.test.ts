@@ -46,6 +46,15 @@ test("an integrator reads what a pop-up shows, where and how often [POPUP-02]", 
   expect(shown.items[0]?.whereToDisplay.toSorted()).toEqual(["KitsIntegrator", "Requests"]);
 });
 
+test("a pop-up that today's rules would refuse is still read, listed and shown", async () => {
+  const { owner, headers } = await createAdvertiser();
+  const id = await createTestPopup(owner, { image: "ftp://elsewhere/old.png", title: "T".repeat(200) });
+  const read = await callApi<Answered>("GET", `/app/staff/popups/${id}`, { headers });
+  expect(read).toMatchObject({ status: 200, data: { image: "ftp://elsewhere/old.png" } });
+  expect((await callApi<Page>("GET", "/app/staff/popups", { headers })).data.totalItems).toBe(1);
+  expect((await readShown(owner)).items).toHaveLength(1);
+});
+
 test("integrators are shown what is on, on the first and the last day of its period, and no day beside", async () => {
   const { owner } = await createAdvertiser();
   const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");

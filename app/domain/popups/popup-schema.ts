@@ -50,10 +50,19 @@ export const PopupUpdateSchema = z
 export type PopupInput = z.infer<typeof PopupInputSchema>;
 export type PopupUpdate = z.infer<typeof PopupUpdateSchema>;
 
-/** A pop-up as it is stored. A page that is no more is left out. */
+/** A pop-up as it is stored and answered, also one that today's rules for input would refuse. A page that is no more is
+ *  left out. */
 export const PopupSchema = z.object({
-  ...fields,
   id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  whereToDisplay: z.array(z.enum(POPUP_PAGES)),
+  displayFrequency: z.int(),
+  active: z.boolean(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
   version: z.int(),
   updatedAt: z.string(),
 });

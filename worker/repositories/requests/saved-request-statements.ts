@@ -8,7 +8,7 @@ import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-v
 /** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
  *  first status of orders. Its own code and day are kept; its units are reserved by the same batch.
  *  @throws DomainError STALE_VERSION when it is not what was read any more, or an order already */
-export function convertBudget(distributorId: string, saved: SavedVersion): WriteStatement[] {
+export function conversionStatements(distributorId: string, saved: SavedVersion): WriteStatement[] {
   const { request, content, at } = saved;
   return [
     {

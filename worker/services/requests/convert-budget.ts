@@ -13,7 +13,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
-import { convertBudget } from "#worker/repositories/requests/saved-request-statements.ts";
+import { conversionStatements } from "#worker/repositories/requests/saved-request-statements.ts";
 import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
 import {
   AlreadyAnswered,
@@ -92,7 +92,7 @@ async function turn(
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
     assertCenterSells(distributor.id, after.center.id),
     countUp(distributor.id, "order"),
-    ...convertBudget(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...conversionStatements(distributor.id, { request, content: after, createdBy: actor.userId, at }),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
     ...attachFiles(distributor.id, {
       requestId: id,

@@ -18,7 +18,7 @@ import { withOwnUse } from "../sale/own-coupon.ts";
 import { readSale, type Sale } from "../sale/read-sale.ts";
 
 /** What somebody saves, as it stands today: what the request is to hold, and what that relies on. */
-export interface SettledInput {
+export interface PreparedRequest {
   content: AllowedContent;
   /** Company that buys. */
   integratorId: string;
@@ -39,7 +39,7 @@ export async function prepareRequest(
   tenant: Tenant & { actor: UserActor },
   input: CreateRequest,
   before: Pick<OpenedRequest, "request" | "content"> | null,
-): Promise<SettledInput> {
+): Promise<PreparedRequest> {
   const { settings } = tenant.distributor;
   const { type, coupon, chosenDistributionCenter: seenCenterId } = input;
   assertComplete(findMissing({ input, ...askedBy(settings) }));
