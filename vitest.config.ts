@@ -102,12 +102,23 @@ export default defineConfig({
         test: {
           ...STRICT,
           name: "faults",
-          include: ["tests/faults/**/*.test.ts", "tests/launcher/**/*.test.ts"],
+          include: ["tests/faults/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
           // One stack for all files (`tests/faults/use-stack.ts`).
           isolate: false,
+          retry: 1,
+        },
+      },
+      {
+        test: {
+          ...STRICT,
+          name: "launcher",
+          include: ["tests/launcher/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
           retry: 1,
         },
       },

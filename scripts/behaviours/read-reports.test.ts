@@ -57,9 +57,9 @@ test("a folder gives the reports it has, names those it lacks and those of anoth
   expect(results).toHaveLength(2);
   expect(problems).toEqual([]);
   expect(ofAnother.problems).toEqual(["unit.json is of commit abc, not of def"]);
-  expect(missing).toEqual(["api", "party", "widgets", "e2e", "faults"]);
+  expect(missing).toEqual(["api", "party", "widgets", "e2e", "faults", "launcher"]);
 });
 
 test("a folder that does not exist lacks every report", () => {
-  expect(readReports(join(tmpdir(), "no-such-folder"), "abc").missing).toHaveLength(6);
+  expect(readReports(join(tmpdir(), "no-such-folder"), "abc").missing).toHaveLength(7);
 });

@@ -10,6 +10,7 @@ export const LAYER_BY_PROJECT = {
   widgets: "browser",
   e2e: "browser",
   faults: "api",
+  launcher: "api",
 } as const satisfies Record<string, Layer>;
 
 export type Project = keyof typeof LAYER_BY_PROJECT;

@@ -25,6 +25,7 @@ test.each([
   ["unit", "KITS-01"],
   ["api", "KITS-02"],
   ["faults", "KITS-02"],
+  ["launcher", "KITS-02"],
   ["party", "KITS-04"],
   ["widgets", "KITS-03"],
   ["e2e", "KITS-03"],

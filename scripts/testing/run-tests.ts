@@ -11,9 +11,9 @@ import { PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-st
 import type { Project } from "./vitest-step.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
-/** Parts in which the browser journeys run, each with a stack of its own; and how many steps run at a time: one more than
- *  the processors, since a journey waits for its browser a third of the time, in which others have them. */
-const E2E_PARTS = Math.max(2, cpus().length);
+/** Parts in which the browser journeys run, each with a stack of its own: one more than the processors, since a journey
+ *  waits for its browser a third of the time, in which others have them. One more step runs beside them. */
+const E2E_PARTS = Math.max(2, cpus().length) + 1;
 const LANES = E2E_PARTS + 1;
 
 await runCommand(async () => {
@@ -29,9 +29,9 @@ async function run(args: readonly string[]): Promise<StepResult[]> {
   return projects.length === 0 ? runAll(extraArgs) : runSome(projects, extraArgs);
 }
 
-/** No test runs on code that does not compile; then everything, whatever fails. What starts and kills whole stacks runs
- *  beside no journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests
- *  beside them. */
+/** No test runs on code that does not compile; then everything, whatever fails. What kills parts of a stack runs beside
+ *  no journey, so it comes first, with what is short and with the launcher's tests, which wait for installing; the
+ *  journeys begin once it is over, and the API's tests beside them. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   if (extraArgs.length === 0) removeAllReports();
   const before = await runSteps([typesAndLintStep(), BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
@@ -43,7 +43,7 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
     return { ...vitestStep("e2e", { extraArgs, live: false, shard }), after: faults };
   });
   const small = [step("party"), step("unit"), bordersStep(), formatStep(), step("widgets")];
-  const all = await runSteps([faults, ...journeys, ...small, step("api")], {
+  const all = await runSteps([faults, step("launcher"), ...journeys, ...small, step("api")], {
     lanes: LANES,
     stopEarly: false,
     tell,

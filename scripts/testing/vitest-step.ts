@@ -6,12 +6,12 @@ import { runTool } from "#scripts/build/run-tool.ts";
 import { readCommit } from "#scripts/stack/commit.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
-export const PROJECTS = ["unit", "api", "party", "widgets", "e2e", "faults"] as const;
+export const PROJECTS = ["unit", "api", "party", "widgets", "e2e", "faults", "launcher"] as const;
 
 export type Project = (typeof PROJECTS)[number];
 
 /** Projects that run against the build: the others import sources. */
-export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "faults"];
+export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "faults", "launcher"];
 
 const REPORTS = join(ROOT, ".data/reports");
 /** What a run of some tests leaves: no proof of anything, so not among the reports of whole projects. */

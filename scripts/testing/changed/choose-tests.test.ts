@@ -7,7 +7,7 @@ test.each([
   ["widgets/kit-card/kit-card.test.tsx", "widgets"],
   ["tests/api/coupons.test.ts", "api"],
   ["tests/e2e/coupons.test.ts", "e2e"],
-  ["tests/launcher/start.test.ts", "faults"],
+  ["tests/launcher/start.test.ts", "launcher"],
 ] as const)("%s is run by %s", (file, project) => {
   expect(projectOf(file)).toBe(project);
 });

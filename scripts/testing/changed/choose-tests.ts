@@ -15,6 +15,7 @@ const USUAL_MS: Readonly<Record<Project, number>> = {
   widgets: 300,
   e2e: 15_000,
   faults: 20_000,
+  launcher: 20_000,
 };
 
 /** Tests of every page or endpoint, which take minutes. */
@@ -29,6 +30,7 @@ const BUDGET_MS: Readonly<Record<Project, number>> = {
   widgets: 30_000,
   e2e: 75_000,
   faults: 30_000,
+  launcher: 30_000,
 };
 
 /** As many of the tests as a person waits for, the nearest to the change first.
@@ -55,7 +57,6 @@ export function chooseTests(tests: readonly string[], known: ReadonlyMap<string,
 /** The project that runs a test file, as `vitest.config.ts` deals them out. */
 export function projectOf(file: string): Project {
   const folder = /^tests\/(\w+)\//.exec(file)?.[1];
-  if (folder === "launcher") return "faults";
   if (file.startsWith("widgets/")) return "widgets";
   return PROJECTS.find((project) => project === folder) ?? "unit";
 }
