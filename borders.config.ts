@@ -78,7 +78,7 @@ const AREA_NAMES = Object.keys(AREAS);
 
 /** Folders of a tree that belong to no area. */
 const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
-  "app/features": ["api-docs", "ui"],
+  "app/features": ["api-docs"],
   "worker/api": ["kernel", "health"],
 };
 
@@ -145,7 +145,7 @@ const BORDERS: readonly Border[] = [
     ];
   }),
   {
-    files: ["app/{components,lib}/**"],
+    files: ["app/{ui,lib}/**"],
     mayNot: [...NOT_OF_THE_PAGES, FEATURES],
     onlyTypes: BROWSERS_TYPES,
   },

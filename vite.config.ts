@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { findPageStyles } from "./scripts/build/find-page-styles.ts";
 import { groupChunks } from "./scripts/build/group-chunks.ts";
 import { keepPageOffline } from "./scripts/build/keep-page-offline.ts";
+import { layerSheets } from "./scripts/build/layer-sheets.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    layerSheets(),
     findPageStyles(),
     keepPageOffline(),
   ],

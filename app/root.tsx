@@ -1,7 +1,8 @@
 import "@fontsource-variable/inter/wght.css";
+import "#app/ui/tokens.css";
 import "#widgets/styles/widgets.css";
-import "./styles/base.css";
-import "./styles/consent.css";
+import "#app/ui/base.css";
+import "#app/features/tracking/consent.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
@@ -25,7 +26,7 @@ import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Appearance } from "./domain/access/preferences-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
-import { RefusalPage, refusalOf } from "./components/refusal-page.tsx";
+import { RefusalPage, refusalOf } from "./ui/refusal-page.tsx";
 import { CookieConsent } from "./features/tracking/cookie-consent.tsx";
 import { useAppearance } from "./features/account/appearance-store.ts";
 import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";

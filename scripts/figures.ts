@@ -100,7 +100,7 @@ const rawWrites = count(
   (path) => path.startsWith("worker/") && !path.startsWith("worker/db/"),
 );
 const isPage = (path: string) =>
-  path.startsWith("app/") && !path.startsWith("app/components/") && !path.startsWith("app/domain/");
+  path.startsWith("app/") && !path.startsWith("app/ui/") && !path.startsWith("app/domain/");
 
 const figures: readonly (readonly [name: string, value: number | string])[] = [
   ["TypeScript files", code.length],
@@ -111,9 +111,9 @@ const figures: readonly (readonly [name: string, value: number | string])[] = [
   ["typed writes", typedWrites],
   ["raw writes", rawWrites],
   ["share of typed writes", `${Math.round((100 * typedWrites) / (typedWrites + rawWrites)).toString()} %`],
-  ["<button> outside components and widgets", count(/<button\b/g, isPage)],
-  ["<table> outside components and widgets", count(/<table\b/g, isPage)],
-  ["<input> outside components and widgets", count(/<input\b/g, isPage)],
+  ["<button> outside app/ui and widgets", count(/<button\b/g, isPage)],
+  ["<table> outside app/ui and widgets", count(/<table\b/g, isPage)],
+  ["<input> outside app/ui and widgets", count(/<input\b/g, isPage)],
   [
     "`.get(` of forms in pages' server halves",
     count(

@@ -5,9 +5,9 @@ import type { ModuleGraph } from "./group-chunks.ts";
 const ROUTE = "?__remix-build-client-route";
 const IMPORTS: Record<string, readonly string[]> = {
   "/p/app/entry.client.tsx": ["react"],
-  [`/p/app/root.tsx${ROUTE}`]: ["react", "root-view", "/p/app/styles/base.css"],
-  [`/p/app/routes/_portal/route.tsx${ROUTE}`]: ["react", "menu", "button", "/p/app/styles/frame.css?used"],
-  [`/p/app/routes/_portal.requests._index/route.tsx${ROUTE}`]: ["table", "button"],
+  [`/p/app/root.tsx${ROUTE}`]: ["react", "root-view", "/p/app/ui/base.css"],
+  [`/p/app/routes/_portal/route.tsx${ROUTE}`]: ["react", "menu", "button", "/p/app/features/shell/frame.css?used"],
+  [`/p/app/routes/_portal.requests._index/route.tsx${ROUTE}`]: ["table", "button", "/p/app/ui/text-field.tsx"],
   [`/p/app/routes/_index/route.tsx${ROUTE}`]: ["button"],
 };
 /** What modules import that are no pages. */
@@ -20,8 +20,8 @@ const BENEATH: Record<string, readonly string[]> = {
 const graph: ModuleGraph = {
   getModuleIds: () => [
     ...Object.keys(IMPORTS),
-    ...["react", "root-view", "text", "menu", "icon", "button", "table"],
-    ...["/p/app/styles/base.css", "/p/app/styles/frame.css?used"],
+    ...["react", "root-view", "text", "menu", "icon", "button", "table", "/p/app/ui/text-field.tsx"],
+    ...["/p/app/ui/base.css", "/p/app/features/shell/frame.css?used"],
   ],
   getModuleInfo: (id) => ({ isEntry: id in IMPORTS, importedIds: IMPORTS[id] ?? BENEATH[id] ?? [] }),
 };
@@ -34,8 +34,9 @@ test.each([
   ["icon", "frame"],
   ["button", undefined],
   ["table", undefined],
-  ["/p/app/styles/base.css", undefined],
-  ["/p/app/styles/frame.css?used", undefined],
+  ["/p/app/ui/text-field.tsx", "form"],
+  ["/p/app/ui/base.css", undefined],
+  ["/p/app/features/shell/frame.css?used", undefined],
   [`/p/app/root.tsx${ROUTE}`, undefined],
 ])("%s goes into the file %s", (id, group) => {
   expect(groupChunks()(id, graph)).toBe(group);

@@ -4,18 +4,20 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importedIds: readonly string[] } | null;
 }
 
-type Group = "base" | "frame";
+type Group = "base" | "frame" | "form";
 
 const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
 const FRAME = /\/app\/routes\/_portal\/route\.tsx/;
 const IN_THE_FRAME = /\/app\/routes\/_portal[./]/;
 /** The page of the interface's pieces loads whatever it needs: for its sake no file of other pages is parted. */
 const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
+/** What forms are made of: a few hundred bytes each, and no form does with one of them alone. */
+const FORM = /\/app\/ui\/(busy-button|field-frame|form-field|notice|text-field|use-field-rules)\.tsx?$/;
 
 /** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
  *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
  *  page loads is one file here, and what the portal's frame loads beside it another, as long as no page outside the
- *  frame needs it: so no page loads more than it did. */
+ *  frame needs it: so no page loads more than it did. The pieces of forms are a third. */
 export function groupChunks(): (id: string, graph: ModuleGraph) => Group | undefined {
   let groups: ReadonlyMap<string, Group> | undefined;
   return (id, graph) => {
@@ -34,6 +36,7 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   // Styles stay apart: their order decides what holds. Entries are files of their own in any case.
   const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
   return new Map([
+    ...grouped.filter((id) => FORM.test(id)).map((id) => [id, "form"] as const),
     ...grouped.filter((id) => frame.has(id) && !outside.has(id)).map((id) => [id, "frame"] as const),
     ...grouped.filter((id) => base.has(id)).map((id) => [id, "base"] as const),
   ]);

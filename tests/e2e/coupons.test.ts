@@ -22,7 +22,7 @@ afterEach(async () => {
 async function hydrated(page: Page): Promise<void> {
   await page.getByRole("complementary", { name: "Quanto desconta" }).waitFor();
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".app-terms-editor") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector(".app-beside") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 

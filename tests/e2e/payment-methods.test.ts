@@ -14,7 +14,7 @@ afterEach(async () => {
   await runSql("delete from payment_method where name like 'Teste%'");
 });
 
-const namesInOrder = (page: Page) => page.locator(".app-offer-row .app-table__link").allInnerTexts();
+const namesInOrder = (page: Page) => page.locator(".app-record-row .app-table__link").allInnerTexts();
 
 test("the way to /settings/payment leads to the list; staff make a way to pay with a live example, order and switch it [SETTINGS-11]", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });

@@ -30,7 +30,7 @@ interface Sheet {
   imports: string[];
 }
 
-const SHEETS = filesIn(["app/styles", "widgets/styles"], /\.css$/, readSheet);
+const SHEETS = filesIn(["app", "widgets/styles"], /\.css$/, readSheet);
 const PLAIN = new Set([...SHEETS.values()].flatMap(({ plain }) => [...plain]));
 const SOURCES = filesIn(
   ["app", "widgets"],

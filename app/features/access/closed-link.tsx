@@ -1,3 +1,5 @@
+import "./login.css";
+import { LinkButton } from "#app/ui/link-button.tsx";
 /** A link that opens nothing any more, and the ways on. */
 export function ClosedLink({
   title,
@@ -13,15 +15,17 @@ export function ClosedLink({
     <div className="app-login__form">
       <h1 className="app-login__title">{title}</h1>
       <p className="app-login__hint">{text}</p>
-      {ways.map(({ label, path }, at) => (
-        <a
-          key={path}
-          href={path}
-          className={at === 0 ? "gs-button gs-button--primary gs-button--large" : "app-link"}
-        >
-          {label}
-        </a>
-      ))}
+      {ways.map(({ label, path }, at) =>
+        at === 0 ? (
+          <LinkButton key={path} href={path} kind="primary" size="large">
+            {label}
+          </LinkButton>
+        ) : (
+          <a key={path} href={path} className="app-link">
+            {label}
+          </a>
+        ),
+      )}
     </div>
   );
 }

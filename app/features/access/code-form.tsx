@@ -1,9 +1,12 @@
+import "./login.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CODE_TEXTS } from "#copy/account.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { CodeAnswer } from "./login-answer.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Second step of a sign-in: the code of the authenticator app, or a recovery code. Works before JavaScript. */
 export function CodeForm({ answer }: { answer: CodeAnswer }) {
@@ -19,17 +22,17 @@ export function CodeForm({ answer }: { answer: CodeAnswer }) {
       <h1 className="app-login__title">{CODE_TEXTS.title}</h1>
       <p className="app-login__hint">{isRecoveryCode ? CODE_TEXTS.recoveryHint : CODE_TEXTS.appHint}</p>
       {notice && <Notice {...notice} />}
-      <input type="hidden" name="challenge" value={challenge} />
-      <input type="hidden" name="login" value={login} />
-      <input type="hidden" name="isRecoveryCode" value={isRecoveryCode ? "1" : ""} />
+      <HiddenField name="challenge" value={challenge} />
+      <HiddenField name="login" value={login} />
+      <HiddenField name="isRecoveryCode" value={isRecoveryCode ? "1" : ""} />
       <label className="app-field">
         <span className="app-field__label">
           {isRecoveryCode ? CODE_TEXTS.recoveryLabel : CODE_TEXTS.appLabel}
         </span>
-        <input
+        <Input
           key={isRecoveryCode ? "recovery" : "app"}
           ref={code}
-          className="app-input app-login__code"
+          className="app-login__code"
           name="code"
           type="text"
           required
@@ -43,15 +46,16 @@ export function CodeForm({ answer }: { answer: CodeAnswer }) {
       </label>
       <BusyButton isBusy={isSubmitting} label={CODE_TEXTS.submit} busyLabel={CODE_TEXTS.submitting} />
       <p className="app-login__links">
-        <button
+        <Button
           type="submit"
           name="intent"
           value={isRecoveryCode ? "appCode" : "recoveryCode"}
           formNoValidate
+          kind="bare"
           className="app-link"
         >
           {isRecoveryCode ? CODE_TEXTS.useAppCode : CODE_TEXTS.useRecoveryCode}
-        </button>
+        </Button>
         <a className="app-link" href={pathname}>
           {CODE_TEXTS.startAgain}
         </a>

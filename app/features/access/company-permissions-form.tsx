@@ -1,15 +1,17 @@
-import "#app/styles/roles.css";
+import "./roles.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { COMPANY_PERMISSIONS_TEXTS as TEXTS } from "#copy/roles.ts";
 import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { FormField } from "#app/components/form-field.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import {
   COMPANY_PERMISSION_FLAGS,
   COMPANY_PERMISSIONS_INTENT,
   KEPT_COMPANY_FLAGS,
   type CompanyPermissionsAnswer,
 } from "./company-permissions-form-data.ts";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CompanyPermissionsFormProps {
   /** As `services.companyPermissions.read()` gives them; give the form a `key` of the version. */
@@ -26,8 +28,8 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
     <Form method="post" className="gs-panel app-company-permissions" noValidate>
       <h2 className="app-step__title">{TEXTS.title}</h2>
       <p className="app-quiet">{TEXTS.hint}</p>
-      <input type="hidden" name="intent" value={COMPANY_PERMISSIONS_INTENT} />
-      <input type="hidden" name="version" value={permissions.version} />
+      <HiddenField name="intent" value={COMPANY_PERMISSIONS_INTENT} />
+      <HiddenField name="version" value={permissions.version} />
       <DoneLine>{answer?.isSaved === true && TEXTS.saved}</DoneLine>
       {answer?.refusal && (
         <p className="gs-notice gs-notice--danger" role="alert">
@@ -35,11 +37,11 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
         </p>
       )}
       {KEPT_COMPANY_FLAGS.filter((flag) => permissions[flag]).map((flag) => (
-        <input key={flag} type="hidden" name={flag} value="on" />
+        <HiddenField key={flag} name={flag} value="on" />
       ))}
       {COMPANY_PERMISSION_FLAGS.map((flag) => (
         <label key={flag} className="app-permission">
-          <input type="checkbox" name={flag} defaultChecked={(unsaved ?? permissions)[flag]} />
+          <Tick name={flag} defaultChecked={(unsaved ?? permissions)[flag]} />
           <span>
             <strong>{TEXTS[flag]}</strong>
             <small>{TEXTS[`${flag}Hint`]}</small>
@@ -57,9 +59,9 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
         autoComplete="off"
       />
       <div>
-        <button type="submit" className="gs-button gs-button--primary" aria-busy={isSaving}>
+        <Button type="submit" kind="primary" aria-busy={isSaving}>
           {isSaving ? TEXTS.saving : TEXTS.save}
-        </button>
+        </Button>
       </div>
     </Form>
   );

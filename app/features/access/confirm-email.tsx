@@ -1,8 +1,9 @@
+import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 
 export interface ConfirmEmailProps {

@@ -1,3 +1,4 @@
+import "./outbox.css";
 import { Link } from "@remix-run/react";
 import { OUTBOX_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";

@@ -1,7 +1,8 @@
+import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { LoginAnswer } from "./login-answer.ts";

@@ -1,10 +1,11 @@
+import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LOGIN_LINK_TEXTS } from "#copy/account.ts";
 import { LOGIN_TEXTS } from "#copy/portal.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { LoginAnswer, PasswordAnswer } from "./login-answer.ts";
 import { PasswordField } from "./password-field.tsx";

@@ -1,3 +1,4 @@
+import "./login.css";
 import type { ReactNode } from "react";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { SOCIAL_LABELS } from "#copy/social-labels.ts";

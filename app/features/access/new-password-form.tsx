@@ -1,11 +1,13 @@
+import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 export interface NewPasswordAnswer {
   /** Codes of what is wrong, by field. */
@@ -38,7 +40,7 @@ export function NewPasswordForm({ email, answer, recoverPath }: NewPasswordFormP
       <h1 className="app-login__title">{NEW_PASSWORD_TEXTS.title}</h1>
       <p className="app-login__hint">{fill(NEW_PASSWORD_TEXTS.hint, { email })}</p>
       {answer?.notice && <Notice {...answer.notice} />}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Input bare type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields errors={answer?.errors ?? {}} labels={NEW_PASSWORD_TEXTS} />
       <BusyButton
         isBusy={isSubmitting}

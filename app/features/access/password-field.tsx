@@ -1,6 +1,9 @@
+import "./login.css";
 import { type ChangeEventHandler, type Ref, useId, useState } from "react";
 import { PASSWORD_FIELD_TEXTS } from "#copy/password.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PasswordFieldProps {
   name: string;
@@ -41,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       {(control) => (
         <div className="app-password">
-          <input
+          <Input
             {...control}
             ref={inputRef}
             type={isShown ? "text" : "password"}
@@ -50,8 +53,8 @@ export function PasswordField(props: PasswordFieldProps) {
             maxLength={MAX_PASSWORD_LENGTH}
             onChange={onChange}
           />
-          <button
-            type="button"
+          <Button
+            kind="bare"
             className="app-password__toggle"
             aria-label={id === undefined ? `${toggleText}: ${label}` : undefined}
             onClick={() => {
@@ -60,7 +63,7 @@ export function PasswordField(props: PasswordFieldProps) {
             }}
           >
             {toggleText}
-          </button>
+          </Button>
         </div>
       )}
     </FieldFrame>

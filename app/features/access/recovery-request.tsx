@@ -1,10 +1,12 @@
+import "./login.css";
+import "./outbox.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { RECOVERY_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export interface RecoveryRequestAnswer {
   login: string;

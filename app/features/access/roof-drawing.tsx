@@ -1,3 +1,4 @@
+import "./login.css";
 const ROWS = [0, 1, 2, 3] as const;
 const COLUMNS = [0, 1, 2, 3, 4] as const;
 

@@ -1,5 +1,5 @@
 import { MAINTENANCE_DIALOG, SESSION_TEXTS } from "#copy/session.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import type { ApiFailure } from "#app/lib/calls/api-request.ts";
 
 export interface SessionDialogProps {

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { BANNER_TEXTS } from "#copy/banners.ts";
 import { formatInstant } from "#domain/shared/format.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface SupportBannerProps {
   /** Who of the platform is at work here. */
@@ -27,9 +28,7 @@ export function SupportBanner({ operatorName, personName, reason, until }: Suppo
   return (
     <Form method="post" action="/logout" reloadDocument className="app-banner app-banner--warn">
       <p>{fill(BANNER_TEXTS.support, words)}</p>
-      <button type="submit" className="gs-button">
-        {BANNER_TEXTS.endSupport}
-      </button>
+      <Button type="submit">{BANNER_TEXTS.endSupport}</Button>
     </Form>
   );
 }

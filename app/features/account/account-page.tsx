@@ -1,3 +1,4 @@
+import "./profile.css";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { DevicesSection, type OwnSession } from "./devices-section.tsx";

@@ -1,5 +1,6 @@
+import "./profile.css";
 import { useId } from "react";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 
 /** A code of the authenticator app; several may stand on a page. */
 export function CodeField({

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/i
 import { APPEARANCE_TEXTS } from "#copy/frame.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useChangeAppearance } from "./use-change-appearance.ts";
+import { Button } from "#app/ui/button.tsx";
 
 type ColorScheme = Appearance["colorScheme"];
 
@@ -27,13 +28,14 @@ export function ColorSchemeChoice({ current }: { current: ColorScheme }) {
         {SCHEMES.map((scheme) => {
           const Icon = ICONS[scheme];
           return (
-            <button
+            <Button
               key={scheme}
               type="submit"
               name="colorScheme"
               value={scheme}
               role="menuitemradio"
               aria-checked={scheme === current}
+              kind="bare"
               className="app-scheme__choice"
               title={scheme === "auto" ? APPEARANCE_TEXTS.autoHint : undefined}
               onClick={() => {
@@ -42,7 +44,7 @@ export function ColorSchemeChoice({ current }: { current: ColorScheme }) {
             >
               <Icon size={16} stroke={1.75} aria-hidden />
               {APPEARANCE_TEXTS.schemes[scheme]}
-            </button>
+            </Button>
           );
         })}
       </div>

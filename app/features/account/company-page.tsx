@@ -1,14 +1,16 @@
+import "./profile.css";
 import type { ReactNode } from "react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { AddressFieldset } from "../address/address-fields.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface Company {
   companyName: string;
@@ -65,7 +67,7 @@ function CompanyForm({ company }: { company: Company }) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
   return (
     <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
-      <input type="hidden" name="version" value={company.version} />
+      <HiddenField name="version" value={company.version} />
       <div className="app-own__stack" key={sent.filled}>
         <div className="app-own__fields">
           <FormField

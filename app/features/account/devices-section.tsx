@@ -1,14 +1,17 @@
+import "./profile.css";
 import { useRef, useState } from "react";
 import { END_OTHERS_QUESTION } from "#copy/dialogs.ts";
 import { fill } from "#copy/fill.ts";
 import { deviceText } from "#copy/device.ts";
 import { DEVICES_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
 import type { Device } from "#domain/access/describe-device.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import { InstantText } from "#app/components/format-text.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { type SectionForm as SentForm, useSectionForm } from "./use-section-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface OwnSession {
   id: string;
@@ -40,16 +43,15 @@ export function DevicesSection({
             <SessionText {...session} />
             {!session.isCurrent && !isLocked && (
               <Form method="post">
-                <input type="hidden" name="intent" value="sessionEnd" />
-                <input type="hidden" name="sessionId" value={session.id} />
-                <button
+                <HiddenField name="intent" value="sessionEnd" />
+                <HiddenField name="sessionId" value={session.id} />
+                <Button
                   type="submit"
-                  className="gs-button"
                   disabled={one.isBusy}
                   aria-label={fill(DEVICES_TEXTS.endLabel, { device: deviceText(session.device) })}
                 >
                   {DEVICES_TEXTS.end}
-                </button>
+                </Button>
               </Form>
             )}
           </li>

@@ -1,3 +1,4 @@
+import "./profile.css";
 import type { ReactNode } from "react";
 
 /** Something that is done rarely: its button opens what it takes. Works before JavaScript. */

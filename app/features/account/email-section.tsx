@@ -1,6 +1,7 @@
+import "./profile.css";
 import { EMAIL_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { fill } from "#copy/fill.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";

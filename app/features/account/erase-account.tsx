@@ -1,3 +1,4 @@
+import "./profile.css";
 import { fill } from "#copy/fill.ts";
 import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { PasswordField } from "../access/password-field.tsx";

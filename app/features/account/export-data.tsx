@@ -1,8 +1,9 @@
+import "./profile.css";
 import { useSearchParams } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { saveFile } from "./save-file.ts";
@@ -72,7 +73,7 @@ export function ExportData() {
               isBusy={state === "busy"}
               label={PRIVACY_TEXTS.export}
               busyLabel={PRIVACY_TEXTS.exporting}
-              className="gs-button"
+              kind="plain"
             />
           </div>
         </form>

@@ -1,3 +1,4 @@
+import "./profile.css";
 import { COMPANY_TEXTS } from "#copy/profile.ts";
 
 /** What is known, line by line, for reading only. */

@@ -1,3 +1,4 @@
+import "./profile.css";
 import { Link } from "@remix-run/react";
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
 import { PROFILE_SECTIONS } from "#copy/profile.ts";
@@ -6,6 +7,7 @@ import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 /** A kind of notification with where the person hears of it. */
 export interface KindChannels {
@@ -58,8 +60,7 @@ function KindRow({ kind, channels }: KindChannels) {
       {CHANNELS.map((channel) => (
         <td key={channel}>
           <label>
-            <input
-              type="checkbox"
+            <Tick
               name={`${kind}.${channel}`}
               value="true"
               defaultChecked={channels[channel]}

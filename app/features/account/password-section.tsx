@@ -1,10 +1,12 @@
+import "./profile.css";
 import { PASSWORD_FORM_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { NewPasswordFields } from "../access/new-password-fields.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
+import { Input } from "#app/ui/input.tsx";
 
 /** Change of the password: the present one, and the new one twice. */
 export function PasswordSection({
@@ -20,7 +22,7 @@ export function PasswordSection({
   return (
     <Section id="senha" {...PROFILE_SECTIONS.password}>
       <SectionForm sent={sent} done={PASSWORD_FORM_TEXTS.changed}>
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Input bare type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="app-own__stack" key={sent.filled}>
           <PasswordField
             name="currentPassword"

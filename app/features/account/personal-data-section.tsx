@@ -1,13 +1,15 @@
+import "./profile.css";
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { cpf, phone } from "#domain/validation/identity-rules.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface PersonalData {
   name: string;
@@ -45,7 +47,7 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
   return (
     <Section id="dados" {...PROFILE_SECTIONS.data}>
       <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
-        <input type="hidden" name="version" value={person.version} />
+        <HiddenField name="version" value={person.version} />
         <div className="app-own__fields" key={sent.filled}>
           <FormField
             {...field("name")}

@@ -1,6 +1,8 @@
+import "./profile.css";
 import { useEffect, useRef, useState } from "react";
 import { SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
 import { saveFile } from "./save-file.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** The recovery codes, which are told once: to copy, to download, to print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -28,9 +30,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="app-own__actions">
-        <button
-          type="button"
-          className="gs-button"
+        <Button
           onClick={() => {
             void navigator.clipboard.writeText(text).then(() => {
               setIsCopied(true);
@@ -38,25 +38,21 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           }}
         >
           {isCopied ? SECOND_FACTOR_TEXTS.copied : SECOND_FACTOR_TEXTS.copy}
-        </button>
-        <button
-          type="button"
-          className="gs-button"
+        </Button>
+        <Button
           onClick={() => {
             saveFile(new Blob([`${text}\n`], { type: "text/plain" }), SECOND_FACTOR_TEXTS.fileName);
           }}
         >
           {SECOND_FACTOR_TEXTS.download}
-        </button>
-        <button
-          type="button"
-          className="gs-button"
+        </Button>
+        <Button
           onClick={() => {
             window.print();
           }}
         >
           {SECOND_FACTOR_TEXTS.print}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import "./profile.css";
 import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
 import { PasswordField } from "../access/password-field.tsx";
 import { CodeField } from "./code-field.tsx";

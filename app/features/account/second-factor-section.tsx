@@ -1,3 +1,4 @@
+import "./profile.css";
 import { fill } from "#copy/fill.ts";
 import { PROFILE_SECTIONS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,10 +1,12 @@
+import "./profile.css";
 import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
-import { QrCode } from "#app/components/qr-code.tsx";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { type SectionForm as Sent, useSectionForm } from "./use-section-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
 
 /** Switching the second factor on: the password, then the app, then a first code of it. */
 export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
@@ -29,8 +31,8 @@ export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
             </div>
           </div>
         </div>
-        <input type="hidden" name="uri" value={secret.uri} />
-        <input type="hidden" name="secret" value={secret.text} />
+        <HiddenField name="uri" value={secret.uri} />
+        <HiddenField name="secret" value={secret.text} />
       </SectionForm>
     );
   }

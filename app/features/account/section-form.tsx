@@ -1,7 +1,9 @@
+import "./profile.css";
 import type { ReactNode } from "react";
 import { PROFILE_TEXTS } from "#copy/profile.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
 
 /** The form of a section with its messages: what was saved, or why not. */
 export function SectionForm({
@@ -19,7 +21,7 @@ export function SectionForm({
   const { Form, form, intent } = sent;
   return (
     <Form ref={form} method="post" className={className} noValidate>
-      <input type="hidden" name="intent" value={intent} />
+      <HiddenField name="intent" value={intent} />
       {children}
       <SectionMessage sent={sent} done={done} />
     </Form>
@@ -61,14 +63,5 @@ export function SubmitButton({
   busyLabel?: string;
   tone?: "primary" | "plain" | "danger";
 }) {
-  return (
-    <BusyButton
-      isBusy={sent.isBusy}
-      label={label}
-      busyLabel={busyLabel}
-      className={tone === "plain" ? "gs-button" : `gs-button ${BUTTONS[tone]}`}
-    />
-  );
+  return <BusyButton isBusy={sent.isBusy} label={label} busyLabel={busyLabel} kind={tone} />;
 }
-
-const BUTTONS = { primary: "gs-button--primary", danger: "app-button--danger" } as const;

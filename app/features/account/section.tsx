@@ -1,3 +1,4 @@
+import "./profile.css";
 import type { ReactNode } from "react";
 
 /** A section of the own page: what it is about beside what can be done. */

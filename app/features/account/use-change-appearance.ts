@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { APPEARANCE_TEXTS } from "#copy/frame.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { wishAppearance, wishedAppearance } from "./appearance-store.ts";
 

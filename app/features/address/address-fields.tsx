@@ -1,11 +1,11 @@
-import "#app/styles/address.css";
+import "./address.css";
 import { useState } from "react";
 import { ADDRESS_LABELS } from "#copy/address.ts";
 import { maskCep } from "#domain/validation/field-masks.ts";
 import { required } from "#domain/validation/field-rules.ts";
 import { cep } from "#domain/validation/identity-rules.ts";
-import { StateField } from "#app/components/state-field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { StateField } from "#app/ui/state-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { type AddressField, type AddressValues, toAddressValues } from "./address-values.ts";
 import { CityField } from "./city-field.tsx";
 import { useCepLookup } from "./use-cep-lookup.ts";

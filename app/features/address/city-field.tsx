@@ -1,7 +1,7 @@
 import { ADDRESS_LABELS, CITY_TEXTS } from "#copy/address.ts";
 import { fill } from "#copy/fill.ts";
-import { Combobox } from "#app/components/combobox.tsx";
-import type { FieldProps } from "#app/components/field-frame.tsx";
+import { Combobox } from "#app/ui/combobox.tsx";
+import type { FieldProps } from "#app/ui/field-frame.tsx";
 import { useMunicipalities } from "./use-municipalities.ts";
 
 export interface CityFieldProps extends Partial<FieldProps> {

@@ -1,6 +1,9 @@
+import "./api-docs.css";
 import { Form, Link } from "@remix-run/react";
 import { API_DOCS_TEXTS } from "#copy/api-docs.ts";
 import type { ApiOperation } from "./api-operation.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ApiDocsProps {
   groups: readonly { tag: string; operations: readonly Pick<ApiOperation, "id" | "method" | "path">[] }[];
@@ -15,17 +18,14 @@ export function ApiDocs({ groups, search, chosen }: ApiDocsProps) {
     <main className="app-api">
       <nav className="app-api__nav" aria-label={API_DOCS_TEXTS.operations}>
         <Form role="search" className="app-api__search">
-          <input
-            className="app-input"
+          <Input
             type="search"
             name="q"
             defaultValue={search}
             aria-label={API_DOCS_TEXTS.search}
             placeholder={API_DOCS_TEXTS.search}
           />
-          <button type="submit" className="gs-button">
-            {API_DOCS_TEXTS.searchAction}
-          </button>
+          <Button type="submit">{API_DOCS_TEXTS.searchAction}</Button>
         </Form>
         {groups.length === 0 && <p className="app-quiet">{API_DOCS_TEXTS.nothing}</p>}
         {groups.map(({ tag, operations }) => (

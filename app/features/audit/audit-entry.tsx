@@ -1,3 +1,4 @@
+import "./audit.css";
 import { AUDIT_TEXTS } from "#copy/audit.ts";
 import { fill } from "#copy/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";

@@ -1,10 +1,13 @@
+import "./audit.css";
 import { Form, Link } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { AUDIT_EVENT_NAMES, AUDIT_TEXTS } from "#copy/audit.ts";
 import { fill } from "#copy/fill.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { type AuditFilterValues, auditQuery } from "./audit-view.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface AuditFiltersProps {
   filter: AuditFilterValues;
@@ -41,12 +44,10 @@ export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
         emptyLabel={AUDIT_TEXTS.anyEvent}
         defaultValue={event ?? ""}
       />
-      {entity !== undefined && <input type="hidden" name="entity" value={entity} />}
-      {entityId !== undefined && <input type="hidden" name="entityId" value={entityId} />}
+      {entity !== undefined && <HiddenField name="entity" value={entity} />}
+      {entityId !== undefined && <HiddenField name="entityId" value={entityId} />}
       <div className="app-audit-filters__actions">
-        <button type="submit" className="gs-button">
-          {AUDIT_TEXTS.apply}
-        </button>
+        <Button type="submit">{AUDIT_TEXTS.apply}</Button>
         {isFiltered && (
           <Link to="?" className="app-filters__clear">
             {AUDIT_TEXTS.clear}

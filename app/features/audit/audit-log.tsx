@@ -1,10 +1,11 @@
-import { Link } from "@remix-run/react";
+import "./audit.css";
 import { IconDownload } from "@tabler/icons-react";
 import { AUDIT_TEXTS } from "#copy/audit.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface AuditLogProps {
   title: string;
@@ -30,10 +31,10 @@ export function AuditLog(props: AuditLogProps) {
           <h1 className="app-page-title">{title}</h1>
           <p className="app-page-hint">{hint}</p>
         </div>
-        <a className="gs-button" href={exportPath + auditQuery(filter)} download>
+        <LinkButton href={exportPath + auditQuery(filter)} download>
           <IconDownload size={18} stroke={1.75} aria-hidden />
           {AUDIT_TEXTS.export}
-        </a>
+        </LinkButton>
       </div>
       <AuditFilters filter={filter} entityName={entityName} />
       {entries.length === 0 && <NoEntries isFiltered={isContinued || auditQuery(filter) !== ""} />}
@@ -49,15 +50,11 @@ export function AuditLog(props: AuditLogProps) {
       ))}
       {(isContinued || nextCursor !== null) && (
         <nav className="app-audit__pager" aria-label={AUDIT_TEXTS.list}>
-          {isContinued && (
-            <Link className="gs-button" to={auditQuery(filter) || "?"}>
-              {AUDIT_TEXTS.newest}
-            </Link>
-          )}
+          {isContinued && <LinkButton to={auditQuery(filter) || "?"}>{AUDIT_TEXTS.newest}</LinkButton>}
           {nextCursor !== null && (
-            <Link className="gs-button" to={auditQuery(filter, { cursor: nextCursor })} prefetch="intent">
+            <LinkButton to={auditQuery(filter, { cursor: nextCursor })} prefetch="intent">
               {AUDIT_TEXTS.older}
-            </Link>
+            </LinkButton>
           )}
         </nav>
       )}
@@ -70,11 +67,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
     <div className="gs-empty">
       <h2 className="gs-empty__title">{isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}</h2>
       <p className="app-quiet">{isFiltered ? AUDIT_TEXTS.emptyFilterHint : AUDIT_TEXTS.emptyHint}</p>
-      {isFiltered && (
-        <Link className="gs-button" to="?">
-          {AUDIT_TEXTS.clear}
-        </Link>
-      )}
+      {isFiltered && <LinkButton to="?">{AUDIT_TEXTS.clear}</LinkButton>}
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import "#app/styles/chips.css";
+import "./catalog.css";
+import "#app/ui/data-table.css";
+import "#app/ui/chips.css";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
-import type { FieldControl } from "#app/components/field-frame.tsx";
+import type { FieldControl } from "#app/ui/field-frame.tsx";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { Input, TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands
  *  in a field of its own, which is all that there is before scripts run. */
@@ -31,7 +35,7 @@ export function InvertersField({
   };
   return (
     <>
-      <textarea
+      <TextArea
         {...control}
         rows={2}
         value={value}
@@ -48,8 +52,8 @@ export function InvertersField({
             <ul className="app-chips">
               {codes.map((code) => (
                 <li key={code}>
-                  <button
-                    type="button"
+                  <Button
+                    kind="bare"
                     className="app-chips__one"
                     aria-label={fill(TEXTS.removeInverter, { code })}
                     onClick={() => {
@@ -59,15 +63,14 @@ export function InvertersField({
                   >
                     {code}
                     <IconX size={14} stroke={2} aria-hidden />
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
           )}
           <div className="app-picker__add">
-            <input
+            <Input
               ref={adding}
-              className="app-input"
               list={`${control.id}-codes`}
               aria-label={TEXTS.inverterCode}
               placeholder={TEXTS.inverterCode}
@@ -83,9 +86,7 @@ export function InvertersField({
                 add();
               }}
             />
-            <button type="button" className="gs-button" onClick={add}>
-              {TEXTS.addInverter}
-            </button>
+            <Button onClick={add}>{TEXTS.addInverter}</Button>
             <datalist id={`${control.id}-codes`}>
               {suggestions.map(({ value: code, label }) => (
                 <option key={code} value={code}>

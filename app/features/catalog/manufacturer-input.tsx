@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { useSuggestions } from "./use-suggestions.ts";
+import { Input } from "#app/ui/input.tsx";
 
 /** Name of a manufacturer, completed with those that the catalogue has. */
 export function ManufacturerInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
@@ -7,7 +8,7 @@ export function ManufacturerInput(props: InputHTMLAttributes<HTMLInputElement> &
   const list = `${props.id}-list`;
   return (
     <>
-      <input
+      <Input
         {...props}
         maxLength={80}
         autoComplete="off"

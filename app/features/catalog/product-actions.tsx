@@ -1,8 +1,12 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import "./catalog.css";
+import { Form, useSearchParams } from "@remix-run/react";
 import { IconCopy, IconHistory, IconPower, type TablerIcon } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
 import { productHistoryPath, type ProductRow, textOf } from "./product-row.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** What can be done with one product of a list. */
 export function ProductActions({ row }: { row: ProductRow }) {
@@ -14,17 +18,17 @@ export function ProductActions({ row }: { row: ProductRow }) {
   return (
     <span className="app-product__actions">
       <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button
+        <HiddenField name="id" value={id} />
+        <Button
           type="submit"
           name="intent"
           value="duplicate"
-          className="app-row-action"
+          kind="sign"
           aria-label={fill(TEXTS.duplicate, { name })}
           title={fill(TEXTS.duplicate, { name })}
         >
           <IconCopy size={18} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
       </Form>
       <Action to={productHistoryPath(type, id)} label={fill(TEXTS.history, { name })} icon={IconHistory} />
       <Action
@@ -50,15 +54,15 @@ function Action({
   isHere?: boolean;
 }) {
   return (
-    <Link
+    <LinkButton
       to={to}
-      className="app-row-action"
+      kind="sign"
       aria-label={label}
       title={label}
       preventScrollReset={isHere}
-      {...(isHere ? {} : { prefetch: "intent" })}
+      prefetch={isHere ? "none" : "intent"}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";

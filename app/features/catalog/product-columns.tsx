@@ -1,10 +1,11 @@
+import "./catalog.css";
 import { Link } from "@remix-run/react";
 import { PRODUCT_CHOICE_LABELS } from "#copy/catalog.ts";
 import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import type { DataColumn } from "#app/components/data-table.tsx";
-import { InstantText } from "#app/components/format-text.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { fileUrl, numberOf, productPath, type ProductRow, textOf } from "./product-row.ts";
 

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import type { ReactNode } from "react";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import { Form } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
@@ -7,11 +8,11 @@ import { fieldsOf, type ProductFieldKey } from "#domain/catalog/product-fields.t
 import { changedProductFields, type ProductTexts, tidyProductText } from "#domain/catalog/product-form.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { useAnswerFocus } from "#app/ui/use-answer-focus.ts";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
@@ -20,6 +21,8 @@ import { ProductFieldInput } from "./product-field-input.tsx";
 import { ProductFileField, type ProductFileFieldProps } from "./product-file-field.tsx";
 import { lookupsOf, type ProductNames } from "./product-form-data.ts";
 import { judgeProduct } from "./judge-product.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Groups of fields in the order in which they are filled in. */
 const GROUPS = ["identity", "sale", "technical", "physical", "fiscal"] as const;
@@ -63,10 +66,10 @@ export function ProductEditor(props: ProductEditorProps) {
       data-ready={isReady}
       noValidate
     >
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <input type="hidden" name="version" value={begun} />
+      <HiddenField name="base" value={JSON.stringify(base)} />
+      <HiddenField name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <div className="app-product-form__notices">
         <AnswerNotice answer={answer} />
         <DraftNotice

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import {
   PRODUCT_CHOICE_LABELS,
   PRODUCT_FIELD_HINTS,
@@ -7,10 +8,11 @@ import {
 } from "#copy/catalog.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
-import { type FieldControl, FieldFrame } from "#app/components/field-frame.tsx";
+import { type FieldControl, FieldFrame } from "#app/ui/field-frame.tsx";
 import { InvertersField } from "./inverters-field.tsx";
 import { ManufacturerInput } from "./manufacturer-input.tsx";
 import { StringPowersField } from "./string-powers-field.tsx";
+import { Input, Select, TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface ProductFieldInputProps {
   field: ProductField;
@@ -43,7 +45,7 @@ export function ProductFieldInput(props: ProductFieldInputProps) {
     >
       {(control) => (
         <>
-          <Input {...props} control={control} />
+          <Entry {...props} control={control} />
           {warning !== undefined && (
             <span id={`${field.key}-warning`} className="app-product-form__warning">
               {warning}
@@ -55,7 +57,7 @@ export function ProductFieldInput(props: ProductFieldInputProps) {
   );
 }
 
-function Input(props: ProductFieldInputProps & { control: FieldControl }) {
+function Entry(props: ProductFieldInputProps & { control: FieldControl }) {
   const { field, value, control, onChange, onLeave } = props;
   const typed = {
     value,
@@ -69,9 +71,9 @@ function Input(props: ProductFieldInputProps & { control: FieldControl }) {
     case "text":
       if (field.key === "manufacturer") return <ManufacturerInput {...control} {...typed} />;
       return field.long === true ? (
-        <textarea {...control} {...typed} rows={4} maxLength={field.maxLength} />
+        <TextArea {...control} {...typed} rows={4} maxLength={field.maxLength} />
       ) : (
-        <input
+        <Input
           {...control}
           {...typed}
           // Dots of a fiscal classification are taken out later.
@@ -84,27 +86,27 @@ function Input(props: ProductFieldInputProps & { control: FieldControl }) {
       return (
         <span className="app-unit" data-before>
           <span className="app-unit__unit">R$</span>
-          <input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
+          <Input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
         </span>
       );
     case "number":
       return (
         <span className="app-unit">
-          <input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
+          <Input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
           {field.unit !== undefined && <span className="app-unit__unit">{field.unit}</span>}
         </span>
       );
     case "choice":
     case "category":
       return (
-        <select {...control} {...typed}>
+        <Select {...control} {...typed}>
           <option value="">{field.required ? TEXTS.choose : TEXTS.none}</option>
           {optionsOf(props).map((option) => (
             <option key={option} value={option}>
               {option}
             </option>
           ))}
-        </select>
+        </Select>
       );
     case "inverters":
       return <InvertersField control={control} value={value} onChange={onChange} />;
@@ -120,8 +122,7 @@ function Flag({ field, value, onChange }: ProductFieldInputProps) {
   const hint = PRODUCT_FIELD_HINTS[field.key];
   return (
     <label className="app-product-form__flag">
-      <input
-        type="checkbox"
+      <Tick
         name={field.key}
         value={yes}
         checked={value === yes}

@@ -1,10 +1,12 @@
+import "./catalog.css";
 import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { Input, Tick } from "#app/ui/input.tsx";
 
 export interface ProductFileFieldProps {
   kind: "photo" | "datasheet";
@@ -52,7 +54,8 @@ export function ProductFileField(props: ProductFileFieldProps) {
               preview={found === undefined ? picked?.url : undefined}
             />
             <span className="app-product-file__choose">
-              <input
+              <Input
+                bare
                 {...control}
                 className="gs-visually-hidden"
                 type="file"
@@ -73,7 +76,7 @@ export function ProductFileField(props: ProductFileFieldProps) {
       </FieldFrame>
       {url !== null && chosen === null && (
         <label className="app-product-form__flag">
-          <input type="checkbox" name={`${kind}Remove`} onChange={onChange} />
+          <Tick name={`${kind}Remove`} onChange={onChange} />
           <span>{isPhoto ? TEXTS.removePhoto : TEXTS.removeDatasheet}</span>
         </label>
       )}

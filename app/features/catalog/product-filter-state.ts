@@ -4,7 +4,7 @@ import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/products.ts";
 import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
-import type { ActiveFilter } from "#app/components/list-toolbar.tsx";
+import type { ActiveFilter } from "#app/ui/list-toolbar.tsx";
 
 export type FilterName = Exclude<keyof ProductListQuery, "group" | "page" | "pageSize" | "sort" | "q">;
 

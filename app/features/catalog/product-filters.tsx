@@ -2,8 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import { PRODUCT_CHOICE_LABELS } from "#copy/catalog.ts";
 import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { type FilterName, filterLabel, filtersOfGroup } from "./product-filter-state.ts";
 
 export interface ProductFiltersProps {

@@ -1,12 +1,14 @@
-import { Link } from "@remix-run/react";
+import "#app/features/audit/audit.css";
+import "./catalog.css";
 import { IconHistoryOff } from "@tabler/icons-react";
 import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
-import { formatCompactCents } from "#app/components/charts/compact-number.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { formatCompactCents } from "#app/ui/charts/compact-number.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./product-history-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ProductHistoryProps {
   group: EquipmentGroup;
@@ -31,9 +33,9 @@ export function ProductHistory(props: ProductHistoryProps) {
           <h1 className="app-page-title">{title}</h1>
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
-        <Link className="gs-button" to={path} prefetch="intent">
+        <LinkButton to={path} prefetch="intent">
           {TEXTS.open}
-        </Link>
+        </LinkButton>
       </div>
       {!isContinued && <Prices prices={prices} timeZone={timeZone} />}
       <h2 className="app-history__title">{TEXTS.changes}</h2>
@@ -47,15 +49,9 @@ export function ProductHistory(props: ProductHistoryProps) {
         </ol>
       )}
       <div className="app-history__more">
-        {isContinued && (
-          <Link className="gs-button" to="?">
-            {TEXTS.newest}
-          </Link>
-        )}
+        {isContinued && <LinkButton to="?">{TEXTS.newest}</LinkButton>}
         {nextCursor !== null && (
-          <Link className="gs-button" to={`?cursor=${encodeURIComponent(nextCursor)}`}>
-            {TEXTS.older}
-          </Link>
+          <LinkButton to={`?cursor=${encodeURIComponent(nextCursor)}`}>{TEXTS.older}</LinkButton>
         )}
       </div>
     </section>

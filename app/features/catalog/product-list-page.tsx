@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "./catalog.css";
+import "#app/ui/data-table.css";
+import { useSearchParams } from "@remix-run/react";
 import { IconBox, IconDownload, IconPlus, IconSearchOff, IconTable, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { EQUIPMENT_GROUP_WORDS, PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
@@ -6,12 +8,12 @@ import { fill } from "#copy/fill.ts";
 import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListPager } from "#app/components/list-pager.tsx";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import type { NoticeText } from "#app/components/notice.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import type { NoticeText } from "#app/ui/notice.tsx";
 import { EquipmentTabs } from "./equipment-tabs.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { productColumns } from "./product-columns.tsx";
@@ -19,6 +21,7 @@ import { activeProductFilters } from "./product-filter-state.ts";
 import { ProductFilters, type ProductFiltersProps } from "./product-filters.tsx";
 import type { ProductRow } from "./product-row.ts";
 import { type SwitchedProduct, SwitchProduct } from "./switch-product.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ProductListPageProps extends Omit<ProductFiltersProps, "group"> {
   title: string;
@@ -75,12 +78,9 @@ export function ProductListPage(props: ProductListPageProps) {
             selected,
             onChange: setSelected,
             actions: (
-              <Link
-                className="gs-button"
-                to={`/equipments/changes/novo?group=${group}&ids=${[...selected].join(",")}`}
-              >
+              <LinkButton to={`/equipments/changes/novo?group=${group}&ids=${[...selected].join(",")}`}>
                 {TEXTS.pricesOfSelected}
-              </Link>
+              </LinkButton>
             ),
           }}
           rowActions={(row) => <ProductActions row={row} />}
@@ -101,10 +101,10 @@ export function ProductListPage(props: ProductListPageProps) {
 
 function NewProduct({ group }: { group: EquipmentGroup }) {
   return (
-    <Link className="gs-button gs-button--primary" to={`/equipments/visualize/${EQUIPMENT_GROUPS[group][0]}`}>
+    <LinkButton kind="primary" to={`/equipments/visualize/${EQUIPMENT_GROUPS[group][0]}`}>
       <IconPlus size={18} stroke={2} aria-hidden />
       {EQUIPMENT_GROUP_WORDS[group].add}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -112,18 +112,18 @@ function ListActions({ group, search }: { group: EquipmentGroup; search: string 
   const query = search === "" ? "" : `&${search}`;
   return (
     <>
-      <Link className="gs-button" to={gridPath(group, search)}>
+      <LinkButton to={gridPath(group, search)}>
         <IconTable size={16} stroke={1.75} aria-hidden />
         {TEXTS.grid}
-      </Link>
-      <Link className="gs-button" to={`/equipments/imports?group=${group}`}>
+      </LinkButton>
+      <LinkButton to={`/equipments/imports?group=${group}`}>
         <IconUpload size={16} stroke={1.75} aria-hidden />
         {TEXTS.import}
-      </Link>
-      <a className="gs-button" href={`/equipments/imports/export?group=${group}${query}`} download>
+      </LinkButton>
+      <LinkButton href={`/equipments/imports/export?group=${group}${query}`} download>
         <IconDownload size={16} stroke={1.75} aria-hidden />
         {TEXTS.export}
-      </a>
+      </LinkButton>
     </>
   );
 }
@@ -149,11 +149,7 @@ function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: 
         icon={IconSearchOff}
         title={TEXTS.nothing}
         text={TEXTS.nothingHint}
-        action={
-          <Link className="gs-button" to={`?${WHOLE_LIST}`}>
-            {TEXTS.clear}
-          </Link>
-        }
+        action={<LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>}
       />
     );
   }
@@ -165,10 +161,10 @@ function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: 
       action={
         <div className="app-empty__ways">
           <NewProduct group={group} />
-          <Link className="gs-button" to={`/equipments/imports?group=${group}`}>
+          <LinkButton to={`/equipments/imports?group=${group}`}>
             <IconUpload size={16} stroke={1.75} aria-hidden />
             {TEXTS.emptyImport}
-          </Link>
+          </LinkButton>
         </div>
       }
     />

@@ -1,10 +1,14 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./catalog.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { PRODUCT_MERGE_TEXTS as TEXTS } from "#copy/products.ts";
 import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldConflict } from "#domain/catalog/product-form.ts";
 import type { ProductMergeAnswer } from "./product-answer.ts";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -22,11 +26,11 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
   };
   return (
     <Form method="post" className="app-merge">
-      <input type="hidden" name="intent" value="merge" />
-      <input type="hidden" name="mine" value={JSON.stringify(answer.mine)} />
-      <input type="hidden" name="theirs" value={JSON.stringify(answer.theirs)} />
-      <input type="hidden" name="base" value={JSON.stringify(answer.base)} />
-      <input type="hidden" name="version" value={answer.version} />
+      <HiddenField name="intent" value="merge" />
+      <HiddenField name="mine" value={JSON.stringify(answer.mine)} />
+      <HiddenField name="theirs" value={JSON.stringify(answer.theirs)} />
+      <HiddenField name="base" value={JSON.stringify(answer.base)} />
+      <HiddenField name="version" value={answer.version} />
       <div className="gs-notice gs-notice--warn" role="alert">
         <div>
           <h2 ref={title} tabIndex={-1} className="app-merge__title">
@@ -39,16 +43,14 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
         <>
           <div className="app-merge__all">
             {(["mine", "theirs"] as const).map((side) => (
-              <button
+              <Button
                 key={side}
-                type="button"
-                className="gs-button"
                 onClick={() => {
                   chooseAll(side);
                 }}
               >
                 {side === "mine" ? TEXTS.allMine : TEXTS.allTheirs}
-              </button>
+              </Button>
             ))}
           </div>
           <div className="gs-panel">
@@ -66,12 +68,12 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
         </>
       )}
       <div className="app-merge__actions">
-        <Link className="gs-button" to={path} reloadDocument>
+        <LinkButton to={path} reloadDocument>
           {TEXTS.cancel}
-        </Link>
-        <button type="submit" className="gs-button gs-button--primary" aria-busy={isBusy} disabled={isBusy}>
+        </LinkButton>
+        <Button type="submit" kind="primary" aria-busy={isBusy} disabled={isBusy}>
           {isBusy ? TEXTS.saving : TEXTS.save}
-        </button>
+        </Button>
       </div>
     </Form>
   );
@@ -99,7 +101,7 @@ function Choice({
       </p>
       {(["mine", "theirs"] as const).map((one) => (
         <label key={one} className="app-choice">
-          <input
+          <Tick
             type="radio"
             name={`side.${key}`}
             value={one}

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import { lazy, type ReactNode } from "react";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconHistory } from "@tabler/icons-react";
@@ -5,8 +6,8 @@ import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
@@ -14,6 +15,8 @@ import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts"
 import { type CenterAmounts, ProductAvailability } from "./product-availability.tsx";
 import { ProductEditor, type ProductEditorProps } from "./product-editor.tsx";
 import { productHistoryPath, productPath } from "./product-row.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Rarely needed, so it comes when it is. */
 const ProductMerge = lazy(() =>
@@ -83,21 +86,21 @@ function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
       </div>
       {product === null ? (
         otherTypes.map((other) => (
-          <Link key={other} className="gs-button" to={`/equipments/visualize/${other}`}>
+          <LinkButton key={other} to={`/equipments/visualize/${other}`}>
             {fill(TEXTS.changeType, { type: PRODUCT_TYPE_LABELS[other].toLowerCase() })}
-          </Link>
+          </LinkButton>
         ))
       ) : (
         <div className="app-product-page__actions">
-          <Link className="gs-button" to={productHistoryPath(type, product.id)} prefetch="intent">
+          <LinkButton to={productHistoryPath(type, product.id)} prefetch="intent">
             <IconHistory size={16} stroke={1.75} aria-hidden />
             {TEXTS.history}
-          </Link>
+          </LinkButton>
           <Form method="post">
-            <button type="submit" name="intent" value="duplicate" className="gs-button">
+            <Button type="submit" name="intent" value="duplicate">
               <IconCopy size={16} stroke={1.75} aria-hidden />
               {TEXTS.duplicate}
-            </button>
+            </Button>
           </Form>
         </div>
       )}

@@ -1,3 +1,4 @@
+import "./catalog.css";
 import { useState } from "react";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { ProductDrawing } from "./product-drawing.tsx";

@@ -7,7 +7,6 @@ import { StringPowersField } from "./string-powers-field.tsx";
 const CONTROL = {
   id: "powers",
   name: "powers",
-  className: "app-input",
   "aria-invalid": undefined,
   "aria-describedby": undefined,
 } as const;

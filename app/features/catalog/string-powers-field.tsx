@@ -1,10 +1,13 @@
+import "./catalog.css";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import type { FieldControl } from "#app/components/field-frame.tsx";
+import type { FieldControl } from "#app/ui/field-frame.tsx";
+import { Input, TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface Line {
   strings: string;
@@ -34,7 +37,7 @@ export function StringPowersField({
   };
   return (
     <>
-      <textarea
+      <TextArea
         {...control}
         rows={2}
         value={value}
@@ -47,8 +50,7 @@ export function StringPowersField({
         <div className="app-powers" role="group" aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}>
           {lines.map((line, index) => (
             <div key={index} className="app-powers__line">
-              <input
-                className="app-input"
+              <Input
                 inputMode="numeric"
                 maxLength={2}
                 data-no-draft
@@ -60,8 +62,7 @@ export function StringPowersField({
                 }}
               />
               <span className="app-unit">
-                <input
-                  className="app-input"
+                <Input
                   inputMode="decimal"
                   maxLength={10}
                   data-no-draft
@@ -74,28 +75,25 @@ export function StringPowersField({
                 />
                 <span className="app-unit__unit">kW</span>
               </span>
-              <button
-                type="button"
-                className="app-row-action"
+              <Button
+                kind="sign"
                 aria-label={fill(TEXTS.removeString, { strings: line.strings })}
                 onClick={() => {
                   change(lines.filter((_, place) => place !== index));
                 }}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
-              </button>
+              </Button>
             </div>
           ))}
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             onClick={() => {
               setLines([...lines, { strings: String(lines.length + 1), power: "" }]);
             }}
           >
             <IconPlus size={16} stroke={1.75} aria-hidden />
             {TEXTS.addString}
-          </button>
+          </Button>
         </div>
       )}
     </>

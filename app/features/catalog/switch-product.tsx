@@ -1,9 +1,12 @@
-import "#app/styles/page-dialog.css";
-import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
+import "#app/ui/page-dialog.css";
+import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { SWITCH_PRODUCT_TEXTS as TEXTS } from "#copy/products.ts";
-import { Notice, type NoticeText } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { Notice, type NoticeText } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A product that somebody is about to switch off or on, and the closed kits that have it in them. */
 export interface SwitchedProduct {
@@ -35,16 +38,16 @@ export function SwitchProduct({
       <p>{active ? TEXTS.deactivateText : TEXTS.activateText}</p>
       <KitsNote isLeaving={active} kits={kits} />
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="active" value={active ? "false" : "true"} />
+        <HiddenField name="id" value={id} />
+        <HiddenField name="version" value={version} />
+        <HiddenField name="active" value={active ? "false" : "true"} />
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={closeTo} preventScrollReset>
+          <LinkButton to={closeTo} preventScrollReset>
             {TEXTS.cancel}
-          </Link>
-          <button type="submit" className="gs-button gs-button--primary" aria-busy={isBusy} disabled={isBusy}>
+          </LinkButton>
+          <Button type="submit" kind="primary" aria-busy={isBusy} disabled={isBusy}>
             {active ? TEXTS.confirmDeactivate : TEXTS.confirmActivate}
-          </button>
+          </Button>
         </div>
       </Form>
     </PageDialog>

@@ -1,8 +1,8 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { required } from "#domain/validation/field-rules.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
 
 export interface CenterFieldsProps {

@@ -1,4 +1,4 @@
-import "#app/styles/centers.css";
+import "./centers.css";
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { CENTER_TEXTS } from "#copy/centers.ts";
@@ -6,6 +6,7 @@ import { fill } from "#copy/fill.ts";
 import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
 import { useOwnCenter } from "./center-context.tsx";
 import { ChangeCenterLink } from "./change-center-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Says in the middle of a purchase that another center sells from now on, which was chosen in another tab. */
 export function CenterMoved() {
@@ -19,9 +20,7 @@ export function CenterMoved() {
       </p>
       <p className="app-center-moved__ways">
         <ChangeCenterLink />
-        <button type="button" className="gs-button" onClick={settle}>
-          {CENTER_TEXTS.understood}
-        </button>
+        <Button onClick={settle}>{CENTER_TEXTS.understood}</Button>
       </p>
     </div>
   );

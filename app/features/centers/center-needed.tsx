@@ -3,6 +3,7 @@ import { CENTER_TEXTS } from "#copy/centers.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { CenterOptions } from "./center-options.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** In the place of what can be bought, for somebody without a center. Before scripts run there is no dialog, and the
  *  choice is made here. */
@@ -14,16 +15,16 @@ export function CenterNeeded({ centers }: { centers: readonly CenterOption[] }) 
       <h1 className="gs-empty__title">{CENTER_TEXTS.required}</h1>
       <p className="gs-empty__help">{CENTER_TEXTS.requiredHint}</p>
       {!opensByItself && (
-        <button type="button" className="gs-button gs-button--primary" onClick={open}>
+        <Button kind="primary" onClick={open}>
           {CENTER_TEXTS.submit}
-        </button>
+        </Button>
       )}
       <noscript>
         <Form method="post" className="app-centers">
           <CenterOptions centers={centers} chosenId={null} />
-          <button type="submit" className="gs-button gs-button--primary">
+          <Button type="submit" kind="primary">
             {CENTER_TEXTS.submit}
-          </button>
+          </Button>
         </Form>
       </noscript>
     </div>

@@ -1,5 +1,6 @@
 import { CENTER_TEXTS } from "#copy/centers.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 /** Centers to choose one of, with what each serves. */
 export function CenterOptions({
@@ -12,7 +13,7 @@ export function CenterOptions({
   const first = centers.find(({ id }) => id === chosenId) ?? centers[0];
   return centers.map(({ id, address, servicedStates }) => (
     <label key={id} className="app-center">
-      <input type="radio" name="center" value={id} required defaultChecked={id === first?.id} />
+      <Tick type="radio" name="center" value={id} required defaultChecked={id === first?.id} />
       <span className="app-center__words">
         <strong>
           {address.city} - {address.state}

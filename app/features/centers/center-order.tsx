@@ -1,7 +1,10 @@
+import "./distribution.css";
 import { IconX } from "@tabler/icons-react";
 import { CENTER_ORDER_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
-import { OrderList } from "#app/components/order-list.tsx";
+import { OrderList } from "#app/ui/order-list.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CenterOrderProps {
   label: string;
@@ -25,7 +28,7 @@ export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderP
     >
       {(id) => (
         <div className="app-center-order">
-          <input type="hidden" name="centers" value={id} />
+          <HiddenField name="centers" value={id} />
           <span className="app-center-order__place" aria-hidden>
             {ids.indexOf(id) + 1}
           </span>
@@ -47,11 +50,11 @@ function CenterWords({ name, note }: { name: string; note: string | undefined })
 
 function RemoveButton({ id, name, onRemove }: { id: string; name: string; onRemove: (id: string) => void }) {
   return (
-    <button
+    <Button
       type="submit"
       name="remove"
       value={id}
-      className="app-icon-button"
+      kind="icon"
       aria-label={fill(TEXTS.remove, { name })}
       onClick={(event) => {
         event.preventDefault();
@@ -59,6 +62,6 @@ function RemoveButton({ id, name, onRemove }: { id: string; name: string; onRemo
       }}
     >
       <IconX size={18} stroke={1.75} aria-hidden />
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import "./distribution.css";
 import { Link } from "@remix-run/react";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { CENTERS_TEXTS as TEXTS } from "#copy/distribution.ts";
@@ -6,7 +7,8 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { STATES } from "#domain/centers/states.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const EDIT = PAGES.DistributionCenterDetails.path;
 
@@ -74,9 +76,9 @@ export function NoCenters() {
       title={TEXTS.empty}
       text={TEXTS.emptyHint}
       action={
-        <Link className="gs-button gs-button--primary" to={EDIT}>
+        <LinkButton kind="primary" to={EDIT}>
           {TEXTS.new}
-        </Link>
+        </LinkButton>
       }
     />
   );

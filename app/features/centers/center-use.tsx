@@ -1,11 +1,14 @@
-import "#app/styles/record-form.css";
+import "./distribution.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { CENTER_USE_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { RefusalAnswer } from "../records/record-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CenterUseProps {
   center: Pick<ManagedCenter, "name" | "active" | "version" | "use">;
@@ -89,15 +92,10 @@ function SwitchButton({
 }) {
   return (
     <>
-      <input type="hidden" name="version" value={center.version} />
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={isDanger ? "gs-button app-button--danger" : "gs-button gs-button--primary"}
-      >
+      <HiddenField name="version" value={center.version} />
+      <Button type="submit" name="intent" value={intent} kind={isDanger ? "danger" : "primary"}>
         {label}
-      </button>
+      </Button>
     </>
   );
 }
@@ -111,9 +109,9 @@ function Remove({ name, answer }: { name: string; answer: RefusalAnswer | undefi
       <p>{TEXTS.removeHint}</p>
       <p>{fill(TEXTS.removeQuestion, { name })}</p>
       <Form method="post">
-        <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
+        <Button type="submit" name="intent" value="delete" kind="danger">
           {fill(TEXTS.removeConfirm, { name })}
-        </button>
+        </Button>
       </Form>
     </details>
   );

@@ -1,3 +1,4 @@
+import "./distribution.css";
 import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";

@@ -1,7 +1,10 @@
-import "#app/styles/record-form.css";
+import "./distribution.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Whether integrators choose their center, and the switch: it says what changes for whom before it is confirmed. */
 export function ExclusivityPanel({
@@ -37,10 +40,10 @@ export function ExclusivityPanel({
           )}
         </ul>
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="exclusivity" value={String(!exclusivity)} />
-          <button type="submit" className="gs-button gs-button--primary">
+          <HiddenField name="exclusivity" value={String(!exclusivity)} />
+          <Button type="submit" kind="primary">
             {exclusivity ? TEXTS.confirmOff : TEXTS.confirmOn}
-          </button>
+          </Button>
         </Form>
       </details>
     </section>

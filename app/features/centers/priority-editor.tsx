@@ -1,13 +1,16 @@
-import "#app/styles/record-form.css";
+import "./distribution.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { useAnswerFocus } from "#app/ui/use-answer-focus.ts";
 import { CenterOrder } from "./center-order.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PriorityCenter {
   id: string;
@@ -43,9 +46,9 @@ export function PriorityEditor({
   const isStale = answer?.refusal?.code === "STALE_VERSION";
   return (
     <Form ref={form} method="post" className="app-form app-priority">
-      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <HiddenField name="before" value={JSON.stringify(before)} />
       {/* Enter presses the first button of a form. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
       {isStale && <StaleNotice texts={TEXTS} />}
       {answer?.refusal && !isStale && <Notice {...answer.refusal} />}
       <CenterOrder

@@ -1,15 +1,17 @@
+import "./distribution.css";
 import { useState } from "react";
 import { PRIORITY_TEXTS, REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
 import { REGION_FORM_SETS } from "#domain/centers/center-form.ts";
 import type { RegionForm } from "#domain/centers/center-schema.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CenterOrder } from "./center-order.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { StatePicker } from "./state-picker.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface RegionEditorProps extends RecordEditorProps<RegionForm> {
   centers: readonly { id: string; name: string; active: boolean }[];
@@ -105,18 +107,17 @@ function RegionCenters({
               setChosen(event.currentTarget.value);
             }}
           />
-          <button
+          <Button
             type="submit"
             name="intent"
             value="add"
-            className="gs-button"
             onClick={(event) => {
               event.preventDefault();
               if (left.some(({ id }) => id === chosen)) onChange([...ids, chosen]);
             }}
           >
             {WORDS.addButton}
-          </button>
+          </Button>
         </div>
       )}
     </FormPart>

@@ -1,9 +1,11 @@
+import "./distribution.css";
 import { Link } from "@remix-run/react";
 import { IconMap2 } from "@tabler/icons-react";
 import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Region } from "#domain/centers/center-schema.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const EDIT = PAGES.DistributionRegion.path;
 
@@ -23,9 +25,9 @@ export function RegionTable({
         title={TEXTS.empty}
         text={TEXTS.emptyHint}
         action={
-          <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`}>
+          <LinkButton kind="primary" to={`${EDIT}/novo`}>
             {TEXTS.new}
-          </Link>
+          </LinkButton>
         }
       />
     );

@@ -1,10 +1,12 @@
-import "#app/styles/record-form.css";
+import "./distribution.css";
+import "#app/ui/form.css";
 import { useEffect, useRef } from "react";
 import { GREAT_REGION_NAMES, STATE_NAMES, STATE_PICKER_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import { GREAT_REGIONS, type GreatRegion, STATES } from "#domain/centers/states.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { byStateName } from "./state-order.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface StatePickerProps {
   name: string;
@@ -56,8 +58,7 @@ export function StatePicker(props: StatePickerProps) {
             />
             {byStateName(GREAT_REGIONS[region]).map((state) => (
               <label key={state} className="app-states__state" data-taken={!free.includes(state)}>
-                <input
-                  type="checkbox"
+                <Tick
                   name={name}
                   value={state}
                   checked={selected.includes(state)}
@@ -109,9 +110,8 @@ function SelectMany({
   }, [count, isAll]);
   return (
     <label className="app-states__all">
-      <input
+      <Tick
         ref={box}
-        type="checkbox"
         checked={isAll}
         disabled={!isHydrated || states.length === 0}
         aria-label={name}

@@ -1,7 +1,9 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { CHANGE_SET_TEXTS } from "#copy/change-sets.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A button that asks before it sends its form. Before scripts run it sends at once. */
 export function ConfirmForm({
@@ -33,15 +35,11 @@ export function ConfirmForm({
         setIsAsking(true);
       }}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <HiddenField name="intent" value={intent} />
       {children}
-      <button
-        type="submit"
-        className={isPrimary ? "gs-button gs-button--primary" : "gs-button"}
-        aria-busy={isBusy}
-      >
+      <Button type="submit" kind={isPrimary ? "primary" : "plain"} aria-busy={isBusy}>
         {label}
-      </button>
+      </Button>
       {isAsking && (
         <AlertDialog
           type="warning"

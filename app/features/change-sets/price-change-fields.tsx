@@ -1,3 +1,4 @@
+import "./change-sets.css";
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
@@ -5,6 +6,8 @@ import { fill } from "#copy/fill.ts";
 import type { PriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { countText, GROUP_TITLES } from "./change-set-words.ts";
 import { PriceFormulaField } from "./price-formula-field.tsx";
+import { HiddenField, Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PriceChangeFieldsProps {
   form: PriceChangeForm;
@@ -29,26 +32,26 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
         <legend>{TEXTS.products}</legend>
         {chosen > 0 ? (
           <p>
-            <input type="hidden" name="ids" value={form.ids} />
+            <HiddenField name="ids" value={form.ids} />
             {fill(TEXTS.chosen, { count: countText(chosen) })}. <Link to="?">{TEXTS.chosenClear}</Link>
           </p>
         ) : (
           <div className="app-price-change__fields">
-            <Select
+            <LabelledSelect
               name="group"
               label={TEXTS.group}
               value={form.group}
               empty={TEXTS.allGroups}
               options={Object.entries(GROUP_TITLES)}
             />
-            <Select
+            <LabelledSelect
               name="manufacturer"
               label={TEXTS.manufacturer}
               value={form.manufacturer}
               empty={TEXTS.allManufacturers}
               options={manufacturers.map((name) => [name, name])}
             />
-            <Select
+            <LabelledSelect
               name="categoryId"
               label={TEXTS.category}
               value={form.categoryId}
@@ -57,10 +60,9 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
             />
             <label>
               <span>{TEXTS.search}</span>
-              <input
+              <Input
                 type="search"
                 name="search"
-                className="app-input"
                 defaultValue={form.search}
                 maxLength={120}
                 placeholder={TEXTS.searchHint}
@@ -72,7 +74,7 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
       <fieldset>
         <legend>{TEXTS.rule}</legend>
         <div className="app-price-change__fields">
-          <Select
+          <LabelledSelect
             name="by"
             label={TEXTS.by}
             value={by}
@@ -81,13 +83,13 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
           />
           {by !== "margin" && by !== "formula" && (
             <>
-              <Select
+              <LabelledSelect
                 name="field"
                 label={TEXTS.field}
                 value={form.field}
                 options={Object.entries(TEXTS.fields)}
               />
-              <Select
+              <LabelledSelect
                 name="direction"
                 label={TEXTS.direction}
                 value={form.direction}
@@ -98,9 +100,8 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
           {by !== "formula" && (
             <label>
               <span>{TEXTS.value}</span>
-              <input
+              <Input
                 name="value"
-                className="app-input"
                 defaultValue={form.value}
                 inputMode="decimal"
                 maxLength={20}
@@ -115,7 +116,7 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
               </small>
             </label>
           )}
-          <Select
+          <LabelledSelect
             name="rounding"
             label={TEXTS.rounding}
             value={form.rounding}
@@ -131,14 +132,14 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
           />
         )}
       </fieldset>
-      <button type="submit" className="gs-button gs-button--primary">
+      <Button type="submit" kind="primary">
         {TEXTS.preview}
-      </button>
+      </Button>
     </Form>
   );
 }
 
-function Select({
+function LabelledSelect({
   name,
   label,
   value,
@@ -157,9 +158,8 @@ function Select({
   return (
     <label>
       <span>{label}</span>
-      <select
+      <Select
         name={name}
-        className="app-input"
         defaultValue={value}
         onChange={onChange && (({ target }) => onChange(target.value))}
       >
@@ -169,7 +169,7 @@ function Select({
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

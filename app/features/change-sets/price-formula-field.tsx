@@ -1,7 +1,7 @@
-import "#app/styles/pricing.css";
+import "./change-sets.css";
 import { lazy, Suspense, useRef } from "react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";

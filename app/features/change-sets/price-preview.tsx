@@ -1,13 +1,16 @@
+import "./change-sets.css";
 import { Form } from "@remix-run/react";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
 import type { PriceProblem } from "#domain/change-sets/price-change.ts";
 import type { PriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { countedText, countText, marginText, problemText, productsText } from "./change-set-words.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A product of a preview: its prices and margins (tenths of a percent) now and then. */
 export interface PreviewedProduct {
@@ -49,7 +52,7 @@ const PAGE_SIZE = 50;
 export function PricePreviewView({ preview, page, form, timeZone, isScheduleWrong }: PricePreviewProps) {
   const { changedCount, totalItems, kitCount, belowCostCount } = preview;
   const hidden = Object.entries(form).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={String(value)} />
+    <HiddenField key={name} name={name} value={String(value)} />
   ));
   const products = productsText(changedCount);
   const others = [
@@ -92,26 +95,18 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
             </ConfirmForm>
             <Form method="post" className="app-price-preview__schedule">
               {hidden}
-              <input type="hidden" name="intent" value="schedule" />
+              <HiddenField name="intent" value="schedule" />
               <fieldset>
                 <legend>{TEXTS.scheduleTitle}</legend>
                 <label>
                   <span>{TEXTS.day}</span>
-                  <input
-                    type="date"
-                    name="day"
-                    className="app-input"
-                    required
-                    aria-invalid={isScheduleWrong || undefined}
-                  />
+                  <Input type="date" name="day" required aria-invalid={isScheduleWrong || undefined} />
                 </label>
                 <label>
                   <span>{TEXTS.time}</span>
-                  <input type="time" name="time" className="app-input" required />
+                  <Input type="time" name="time" required />
                 </label>
-                <button type="submit" className="gs-button">
-                  {TEXTS.schedule}
-                </button>
+                <Button type="submit">{TEXTS.schedule}</Button>
               </fieldset>
               {isScheduleWrong && (
                 <p className="app-price-change__error" role="alert">

@@ -1,3 +1,4 @@
+import "./checkout.css";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { formatCents } from "#domain/shared/format.ts";
@@ -5,6 +6,7 @@ import { GROUPS } from "#domain/checkout/field-groups.ts";
 import type { QuotedOffer } from "#domain/requests/sale-quote.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
+import { Input, Tick } from "#app/ui/input.tsx";
 
 /** Extra items and services that can be bought along, each by a tick; extra items in an amount. */
 export function AddOnsStep({
@@ -45,8 +47,7 @@ function AmountField({ item: { id, name: itemName } }: { item: QuotedOffer }) {
   const errorId = `${name}-error`;
   return (
     <>
-      <input
-        className="app-input"
+      <Input
         name={name}
         inputMode="numeric"
         maxLength={10}
@@ -71,8 +72,7 @@ function Offer({ item, name }: { item: QuotedOffer; name: string }) {
   const about = `${name}-about`;
   return (
     <div className="app-choice">
-      <input
-        type="checkbox"
+      <Tick
         id={name}
         name={name}
         value="yes"

@@ -1,13 +1,16 @@
+import "./checkout.css";
 import { fill } from "#copy/fill.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout-sale.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormField } from "#app/components/form-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { LIMITED_FIELDS } from "./use-told-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField, Input, Select } from "#app/ui/input.tsx";
 
 /** Coupon, discount and increase within one's limits, and the integrator's own service: each where it may be typed. */
 export function AdjustStep({
@@ -44,18 +47,17 @@ export function AdjustStep({
           }}
           onBlur={onApply}
         />
-        <button
+        <Button
           type="submit"
           name="intent"
           value="quote"
-          className="gs-button"
           onClick={(event) => {
             event.preventDefault();
             onApply();
           }}
         >
           {TEXTS.apply}
-        </button>
+        </Button>
         <p className="app-coupon__state" role="status">
           <CouponState sale={sale} />
         </p>
@@ -145,17 +147,16 @@ function ModifierField({
             : error && fill(TEXTS.notApplied, { problem: fieldErrorText(error) })
         }
       >
-        {(control) => <input {...control} defaultValue={defaultValue} inputMode="decimal" maxLength={20} />}
+        {(control) => <Input {...control} defaultValue={defaultValue} inputMode="decimal" maxLength={20} />}
       </FieldFrame>
-      <select
-        className="app-input"
+      <Select
         name={typeName}
         aria-label={`${TEXTS[name]}: ${TEXTS.unit}`}
         defaultValue={valueOf(typeName) || "percentage"}
       >
         <option value="percentage">{TEXTS.units.percentage}</option>
         <option value="fixed">{TEXTS.units.fixed}</option>
-      </select>
+      </Select>
     </div>
   );
 }
@@ -164,8 +165,8 @@ function ModifierField({
 function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
   return (
     <p className="app-step__hint">
-      <input type="hidden" name={name} value={part.amount.replace(".", ",")} />
-      <input type="hidden" name={`${name}Type`} value={part.type} />
+      <HiddenField name={name} value={part.amount.replace(".", ",")} />
+      <HiddenField name={`${name}Type`} value={part.type} />
       {fill(TEXTS.kept[name], { saved: partText(part) })}
     </p>
   );

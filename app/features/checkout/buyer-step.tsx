@@ -1,3 +1,4 @@
+import "./checkout.css";
 import { Link } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";

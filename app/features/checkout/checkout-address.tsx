@@ -1,6 +1,7 @@
+import "./checkout.css";
 import { NO_ADDRESS } from "#domain/checkout/checkout-state.ts";
 import { ADDRESS_LABELS } from "#copy/address.ts";
-import { StateField } from "#app/components/state-field.tsx";
+import { StateField } from "#app/ui/state-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
 import { CityField } from "../address/city-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";

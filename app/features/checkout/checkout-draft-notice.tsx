@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useJourneyDraft } from "../sale/journey.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 

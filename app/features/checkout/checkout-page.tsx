@@ -1,4 +1,5 @@
-import "#app/styles/checkout.css";
+import "./checkout-summary.css";
+import "./checkout.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
@@ -28,6 +29,7 @@ import { SaveButtons } from "./save-buttons.tsx";
 import { Step } from "./step.tsx";
 import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Parts that not every checkout has, or that come after it. */
 const CheckoutDraftNotice = lazy(() =>
@@ -221,9 +223,9 @@ function NothingChosen({ itemsPath, missing }: { itemsPath: string; missing: rea
           missing={missing}
         />
       </Form>
-      <Link className="gs-button gs-button--primary" to={itemsPath}>
+      <LinkButton kind="primary" to={itemsPath}>
         {TEXTS.backToItems}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import "./checkout-summary.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
@@ -13,6 +14,7 @@ import type { CheckoutQuote, SummaryLine } from "./checkout-data.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { SumRows } from "../requests/sum-rows.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CheckoutSummaryProps {
   quote: Pick<CheckoutQuote, "lines" | "center">;
@@ -68,8 +70,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             </>
           )}
         </span>
-        <button
-          type="button"
+        <Button
+          kind="bare"
           className="app-summary__toggle"
           aria-expanded={isOpen}
           aria-controls="summary-details"
@@ -78,7 +80,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           }}
         >
           {isOpen ? TEXTS.hideDetails : TEXTS.details}
-        </button>
+        </Button>
       </div>
       <div id="summary-details" className="app-summary__details">
         <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
@@ -122,9 +124,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {isQuoting ? CHECKOUT_SALE_TEXTS.recalculating : ""}
       </p>
       <noscript>
-        <button type="submit" name="intent" value="quote" className="gs-button">
+        <Button type="submit" name="intent" value="quote">
           {CHECKOUT_SALE_TEXTS.recalculate}
-        </button>
+        </Button>
       </noscript>
       {children}
     </aside>

@@ -1,3 +1,4 @@
+import "./checkout.css";
 import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
@@ -5,14 +6,14 @@ import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { deliversTo } from "#domain/checkout/missing-delivery.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Asked } from "./asked.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { FieldProblem } from "./field-problem.tsx";
-import { Choices, Step, Tick } from "./step.tsx";
+import { Choices, Step, TickLine } from "./step.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 
 /** Freight is asked for by scripts alone. */
@@ -91,14 +92,14 @@ function SentTo({ states }: { states: readonly string[] | null }) {
       {onlyTown && <p className="app-step__hint">{TEXTS.onlyTown}</p>}
       <CheckoutAddress of="shippingAddress" states={states} onlyTown={onlyTown} />
       <div className="app-ticks">
-        <Tick name="ruralZone" label={TEXTS.ruralZone} isTicked={info.ruralZone === true} />
-        <Tick
+        <TickLine name="ruralZone" label={TEXTS.ruralZone} isTicked={info.ruralZone === true} />
+        <TickLine
           name="truckPossible"
           value="no"
           label={TEXTS.truckNotPossible}
           isTicked={info.truckPossible === false}
         />
-        <Tick
+        <TickLine
           name="timeRestrictionBoolean"
           label={TEXTS.timeRestriction}
           isTicked={info.timeRestrictionBoolean === true}

@@ -1,8 +1,11 @@
+import "./checkout.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
 import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Tick } from "#app/ui/input.tsx";
 
 /** What a delivery costs and when it is there, one of several where there are several; why there is none. */
 export function FreightChoices({
@@ -27,9 +30,7 @@ export function FreightChoices({
       {status === "refused" && (
         <div className="gs-notice gs-notice--warn" role="alert">
           <p>{refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused}</p>
-          <button type="button" className="gs-button" onClick={onAskAgain}>
-            {TEXTS.freightAgain}
-          </button>
+          <Button onClick={onAskAgain}>{TEXTS.freightAgain}</Button>
         </div>
       )}
       {isSent && chosen !== null && options.length === 1 && (
@@ -39,7 +40,7 @@ export function FreightChoices({
         <div className="app-choice-row" role="radiogroup" aria-label={TEXTS.freightOptions}>
           {options.map((option) => (
             <label key={option.id} className="app-choice">
-              <input
+              <Tick
                 type="radio"
                 name="freightOption"
                 value={option.id}

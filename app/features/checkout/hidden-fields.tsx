@@ -4,6 +4,8 @@ import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Saving } from "./use-saving.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
 
 /** Names of what goes along with a purchase begin so. */
 const ALONG = [GROUPS.extra, GROUPS.extraAmount, GROUPS.service];
@@ -43,7 +45,8 @@ export function HiddenFields({
   return (
     <>
       {/* The form's first button is the one that Enter presses: it saves. */}
-      <button
+      <Button
+        kind="bare"
         type="submit"
         name="intent"
         value={saving.asked ?? saving.primary}
@@ -51,20 +54,20 @@ export function HiddenFields({
         onClick={saving.onEnter}
       />
       {/* A text that nobody sees: drafts keep it, so that a page that is loaded again sends the same one. */}
-      <input type="text" name="idempotencyKey" defaultValue={idempotencyKey} readOnly hidden />
-      <input type="hidden" name="center" value={quote.center.id} />
-      {request !== null && <input type="hidden" name="version" value={acceptedVersion ?? request.version} />}
+      <Input bare type="text" name="idempotencyKey" defaultValue={idempotencyKey} readOnly hidden />
+      <HiddenField name="center" value={quote.center.id} />
+      {request !== null && <HiddenField name="version" value={acceptedVersion ?? request.version} />}
       {along.map(([name, values]) => (
-        <input key={name} type="hidden" name={name} value={values[0]} />
+        <HiddenField key={name} name={name} value={values[0]} />
       ))}
       {quote.lines.map(({ id }) => (
-        <input key={id} type="hidden" name="line" value={id} />
+        <HiddenField key={id} name="line" value={id} />
       ))}
-      {totalCents !== null && <input type="hidden" name="expectedTotalCents" value={totalCents} />}
+      {totalCents !== null && <HiddenField name="expectedTotalCents" value={totalCents} />}
       {beforeFreightCents !== null && (
-        <input type="hidden" name="expectedBeforeFreightCents" value={beforeFreightCents} />
+        <HiddenField name="expectedBeforeFreightCents" value={beforeFreightCents} />
       )}
-      {freightId !== null && <input type="hidden" name="freightId" value={freightId} />}
+      {freightId !== null && <HiddenField name="freightId" value={freightId} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
+import "./checkout.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { email } from "#domain/validation/email-rule.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { Asked } from "./asked.tsx";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
-import { Choices, Step, Tick } from "./step.tsx";
+import { Choices, Step, TickLine } from "./step.tsx";
 
 const CHARGE_TYPES = ["customer", "company"] as const;
 const PERSON_TYPES = ["física", "jurídica"] as const;
@@ -99,7 +100,7 @@ function PersonFields() {
         <Asked when={hasRegistration} className="app-only-registered">
           <FormField {...field("ie")} label={TEXTS.ie} inputMode="numeric" maxLength={20} />
         </Asked>
-        <Tick name="temInscricaoEstadual" label={TEXTS.hasRegistration} isTicked={hasRegistration} />
+        <TickLine name="temInscricaoEstadual" label={TEXTS.hasRegistration} isTicked={hasRegistration} />
       </Asked>
     </>
   );
@@ -111,11 +112,11 @@ function InvoiceAddress() {
   const mayBeSame = shippingDistributor === "CIF" && state.delivery.isToGetDeliveryInfo;
   return (
     <>
-      <Tick name="changeInvoice" label={TEXTS.changeInvoice} isTicked={changeInvoice} />
+      <TickLine name="changeInvoice" label={TEXTS.changeInvoice} isTicked={changeInvoice} />
       <Asked when={changeInvoice} className="app-step__wide app-only-changed">
         <div className="app-step__part" role="group" aria-label={TEXTS.invoiceAddress}>
           <Asked when={mayBeSame} className="app-only-sent">
-            <Tick name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
+            <TickLine name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
           </Asked>
           <Asked when={sameAddress !== true} className="app-only-other">
             <CheckoutAddress of="invoiceAddress" />

@@ -1,10 +1,12 @@
+import "./checkout.css";
 import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { Step } from "./step.tsx";
+import { TextArea } from "#app/ui/input.tsx";
 
 const FileUploads = lazy(() =>
   loadChunk(() => import("./file-uploads.tsx")).then((part) => ({ default: part.FileUploads })),
@@ -17,7 +19,7 @@ export function LastStep({ file }: { file: CheckoutData["file"] }) {
   return (
     <Step form="lastStep" title={TEXTS.last}>
       <FieldFrame {...frame} className="app-step__wide" label={TEXTS.notes} hint={TEXTS.notesHint}>
-        {(control) => <textarea {...control} rows={3} maxLength={2_000} defaultValue={defaultValue} />}
+        {(control) => <TextArea {...control} rows={3} maxLength={2_000} defaultValue={defaultValue} />}
       </FieldFrame>
       {isLive && (
         <Suspense fallback={null}>

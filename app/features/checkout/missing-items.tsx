@@ -1,7 +1,10 @@
+import "./checkout-summary.css";
 import { Link } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import type { MissingItem } from "./checkout-data.ts";
+import { Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What was chosen and is not on sale any more: each by its name, with what may take its place. */
 export function MissingItems({ missing, items }: { missing: readonly MissingItem[]; items: string | null }) {
@@ -35,13 +38,13 @@ function Missing({ item: { id, name, substitutes } }: { item: MissingItem }) {
         <span className="app-missing__none">{TEXTS.noReplacement}</span>
       ) : (
         <>
-          <select className="app-input" name={field} aria-label={fill(TEXTS.replacement, { name })}>
+          <Select name={field} aria-label={fill(TEXTS.replacement, { name })}>
             {substitutes.map((one) => (
               <option key={one.id} value={one.id}>
                 {[one.manufacturer, one.name].filter(Boolean).join(" · ")}
               </option>
             ))}
-          </select>
+          </Select>
           <IntentButton
             intent={`replace:${id}`}
             label={TEXTS.replace}
@@ -58,8 +61,8 @@ function Missing({ item: { id, name, substitutes } }: { item: MissingItem }) {
  *  @param name - with the item's, for who does not see it beside */
 function IntentButton({ intent, label, name }: { intent: string; label: string; name: string }) {
   return (
-    <button type="submit" name="intent" value={intent} className="gs-button" aria-label={name}>
+    <Button type="submit" name="intent" value={intent} aria-label={name}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,5 @@
+import "./checkout-summary.css";
+import "./checkout.css";
 import { useEffect, useRef } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
@@ -5,11 +7,12 @@ import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { SumChanged } from "./sum-changed.tsx";
 import type { ChangedSum } from "./use-confirmed-submit.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const SAVE_LABELS = { budget: TEXTS.saveBudget, order: TEXTS.saveOrder } as const;
 
@@ -77,9 +80,9 @@ export function NameDialog({
           )}
           {isOpen && changed !== null && <SumChanged {...changed} />}
           <div className="app-name-dialog__actions">
-            <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
+            <Button disabled={isSaving} onClick={onClose}>
               {TEXTS.nameCancel}
-            </button>
+            </Button>
             <BusyButton
               isBusy={isSaving}
               name="intent"
@@ -92,7 +95,7 @@ export function NameDialog({
                   : fill(TEXTS.acceptPrice, { price: formatCents(changed.toCents) })
               }
               busyLabel={CHECKOUT_PAGE_TEXTS.saving}
-              className="gs-button gs-button--primary"
+              kind="primary"
             />
           </div>
         </>

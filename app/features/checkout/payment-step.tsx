@@ -1,3 +1,4 @@
+import "./checkout.css";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
@@ -5,6 +6,7 @@ import { paymentText } from "#domain/checkout/checkout-fields.ts";
 import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { installmentsText } from "../requests/sum-rows.tsx";
+import { Tick } from "#app/ui/input.tsx";
 
 /** Ways to pay, each with its conditions below its name, one of which is picked. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
@@ -42,7 +44,7 @@ function Method({ choices }: { choices: readonly PaymentView[] }) {
       <div className="app-choice-row">
         {choices.map((payment) => (
           <label key={valueOf(payment)} className="app-choice">
-            <input type="radio" name="payment" value={valueOf(payment)} defaultChecked={payment.isChosen} />
+            <Tick type="radio" name="payment" value={valueOf(payment)} defaultChecked={payment.isChosen} />
             <span>
               <strong>
                 {payment.conditionName === "" ? (

@@ -1,3 +1,4 @@
+import "./checkout-summary.css";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout-refusals.ts";
@@ -6,10 +7,11 @@ import { fill } from "#copy/fill.ts";
 import { anotherIntent } from "#domain/checkout/save-intent.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
 import { refusalWords, savedBy, type SavedBy, unsafeWords } from "./refusal-words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Why nothing was saved, with the way on; it takes the focus when it comes up. */
 export function Refused({
@@ -70,9 +72,9 @@ export function Refused({
             {concerned.map(({ id, name }) => (
               <li key={id}>
                 <span>{name}</span>
-                <button type="submit" name="intent" value={`remove:${id}`} className="gs-button">
+                <Button type="submit" name="intent" value={`remove:${id}`}>
                   {fill(TEXTS.remove, { name })}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -91,9 +93,9 @@ function SavedOrOther({ saved, intent }: { saved: SavedBy | null; intent: string
   return (
     <p className="app-refused__ways">
       <Link to={requestPath(saved)}>{fill(REFUSAL_TEXTS.openSaved, { code: saved.code })}</Link>
-      <button type="submit" name="intent" value={anotherIntent(intent, saved.id)} className="gs-button">
+      <Button type="submit" name="intent" value={anotherIntent(intent, saved.id)}>
         {REFUSAL_TEXTS.saveOther}
-      </button>
+      </Button>
     </p>
   );
 }

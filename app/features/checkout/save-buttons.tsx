@@ -1,8 +1,11 @@
+import "./checkout-summary.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import type { CheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ButtonKind } from "#app/ui/button-class.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 
 export type SaveType = "budget" | "order";
 
@@ -28,12 +31,13 @@ export function SaveButtons(props: SaveButtonsProps) {
     return <BusyButton {...told} isBusy={isSaving} />;
   }
   if (changed !== null) return <AcceptButton {...changed} isSaving={isSaving} />;
-  const save = (type: SaveType, label: string, className: string) => (
-    <button
+  const save = (type: SaveType, label: string, kind: ButtonKind = "primary") => (
+    <Button
       type="submit"
       name="intent"
       value={type}
-      className={className}
+      kind={kind}
+      size="large"
       aria-busy={isSaving}
       disabled={isSaving}
       onClick={(event) => {
@@ -43,18 +47,16 @@ export function SaveButtons(props: SaveButtonsProps) {
       }}
     >
       {isSaving ? TEXTS.saving : label}
-    </button>
+    </Button>
   );
-  const primary = "gs-button gs-button--primary gs-button--large";
-  if (eventType === "editFreight") return save("order", TEXTS.saveFreight, primary);
-  if (eventType === "budgetToOrder") return save("order", TEXTS.saveConversion, primary);
-  if (isEdit) return save(mayBecome.budget ? "budget" : "order", TEXTS.saveEdit, primary);
+  if (eventType === "editFreight") return save("order", TEXTS.saveFreight);
+  if (eventType === "budgetToOrder") return save("order", TEXTS.saveConversion);
+  if (isEdit) return save(mayBecome.budget ? "budget" : "order", TEXTS.saveEdit);
   if (!mayBecome.budget && !mayBecome.order) return <p className="app-step__hint">{TEXTS.noButtons}</p>;
   return (
     <div className="app-save-buttons">
-      {mayBecome.budget &&
-        save("budget", TEXTS.saveBudget, mayBecome.order ? "gs-button gs-button--large" : primary)}
-      {mayBecome.order && save("order", TEXTS.saveOrder, primary)}
+      {mayBecome.budget && save("budget", TEXTS.saveBudget, mayBecome.order ? "plain" : "primary")}
+      {mayBecome.order && save("order", TEXTS.saveOrder)}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import "./checkout.css";
 import type { ReactNode } from "react";
 import type { CheckoutForm } from "#domain/checkout/checkout-event-type.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 /** A part of the checkout. */
 export function Step({
@@ -43,7 +45,7 @@ export function Choices<Value extends string>({
       <div className="app-choice-row">
         {options.map(({ value, label: words, note }) => (
           <label key={value} className="app-choice">
-            <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+            <Tick type="radio" name={name} value={value} defaultChecked={chosen === value} />
             <span>
               <strong>{words}</strong>
               {note !== undefined && <small>{note}</small>}
@@ -56,7 +58,7 @@ export function Choices<Value extends string>({
 }
 
 /** Something that is so, or of which nobody says so. */
-export function Tick({
+export function TickLine({
   name,
   value = "yes",
   label,
@@ -69,7 +71,7 @@ export function Tick({
 }) {
   return (
     <label className="app-check app-step__wide">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+      <Tick name={name} value={value} defaultChecked={isTicked} />
       <span>{label}</span>
     </label>
   );

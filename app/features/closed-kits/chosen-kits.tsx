@@ -1,5 +1,6 @@
-import "#app/styles/chosen-kits.css";
-import { Link, useSearchParams } from "@remix-run/react";
+import "#app/features/sale/buying.css";
+import "./chosen-kits.css";
+import { useSearchParams } from "@remix-run/react";
 import { IconChevronUp, IconX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
@@ -11,6 +12,8 @@ import { AmountStepper } from "#widgets/index.ts";
 import { type ChosenKit, withAmount } from "../kits/kit-choice.ts";
 import type { KnownKit } from "./choice-sum.ts";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A kit that was taken out of the choice a moment ago. */
 export interface RemovedKit extends ChosenKit {
@@ -118,8 +121,9 @@ function Chosen({
           <span className="app-quiet">{factsText(kit, amount)}</span>
         )}
       </span>
-      <Link
-        className="app-icon-button app-chosen-kit__remove"
+      <LinkButton
+        kind="icon"
+        className="app-chosen-kit__remove"
         aria-label={fill(TEXTS.remove, { kit: name })}
         to={removeTo}
         replace
@@ -127,7 +131,7 @@ function Chosen({
         onClick={onRemove}
       >
         <IconX size={16} stroke={1.75} aria-hidden />
-      </Link>
+      </LinkButton>
       {!isMissing && (
         <AmountStepper label={`${KITS_PAGE_TEXTS.amountOf} ${name}`} value={amount} onChange={onAmount} />
       )}
@@ -152,9 +156,9 @@ function Removed({ kit: { name }, onUndo }: { kit: RemovedKit; onUndo: () => voi
   return (
     <p className="app-chosen-kits__removed" role="status">
       {fill(TEXTS.removed, { kit: name })}{" "}
-      <button ref={undo} type="button" className="app-link-button" onClick={onUndo}>
+      <Button ref={undo} kind="link" onClick={onUndo}>
         {TEXTS.undo}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/features/kits/kits.css";
 import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS } from "#copy/kits-page.ts";
@@ -5,6 +6,7 @@ import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** How many of a kit are bought: a button for the first, then plus and minus. */
 export function KitAmount({ kit }: { kit: KitListItem }) {
@@ -20,9 +22,7 @@ export function KitAmount({ kit }: { kit: KitListItem }) {
   }
   const isUnavailable = kit.availability === "unavailable";
   return (
-    <button
-      type="button"
-      className="gs-button"
+    <Button
       disabled={isUnavailable}
       title={isUnavailable ? KITS_PAGE_TEXTS.unavailableHint : undefined}
       aria-label={`${KITS_PAGE_TEXTS.add} ${kit.name}`}
@@ -31,7 +31,7 @@ export function KitAmount({ kit }: { kit: KitListItem }) {
       }}
     >
       {KITS_PAGE_TEXTS.add}
-    </button>
+    </Button>
   );
 }
 
@@ -42,8 +42,8 @@ export function CompareToggle({ kit }: { kit: KitListItem }) {
   const isIn = compared.includes(kit.id);
   const isFull = !isIn && compared.length >= MAX_COMPARED;
   return (
-    <button
-      type="button"
+    <Button
+      kind="bare"
       className="app-compare-toggle"
       aria-pressed={isIn}
       aria-label={fill(KIT_COMPARE_TEXTS.addLabel, { kit: kit.name })}
@@ -57,6 +57,6 @@ export function CompareToggle({ kit }: { kit: KitListItem }) {
       }}
     >
       {KIT_COMPARE_TEXTS.add}
-    </button>
+    </Button>
   );
 }

@@ -1,10 +1,14 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "#app/features/kits/kits.css";
+import "#app/features/sale/buying.css";
+import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { readCompared, withCompared } from "../kits/kit-choice.ts";
 import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
 import { KitAmount } from "./kit-actions.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Kits side by side, as the address names them: what they are, cost and hold, with what differs marked. */
 export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
@@ -21,9 +25,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
           </h1>
           <p className="app-page-hint">{shown.length === 0 ? TEXTS.none : TEXTS.hint}</p>
         </div>
-        <Link className="gs-button" to={`?${back.toString()}`}>
-          {TEXTS.back}
-        </Link>
+        <LinkButton to={`?${back.toString()}`}>{TEXTS.back}</LinkButton>
       </div>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by arrows
@@ -37,9 +39,8 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
                 {shown.map((kit) => (
                   <th key={kit.id} scope="col">
                     <span className="app-compare__name">{kit.name}</span>
-                    <button
-                      type="button"
-                      className="app-link-button"
+                    <Button
+                      kind="link"
                       aria-label={fill(TEXTS.remove, { kit: kit.name })}
                       onClick={() => {
                         setParams((current) => withCompared(current, kit.id, false), {
@@ -49,7 +50,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
                       }}
                     >
                       {TEXTS.removeShort}
-                    </button>
+                    </Button>
                   </th>
                 ))}
               </tr>

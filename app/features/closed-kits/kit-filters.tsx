@@ -1,3 +1,4 @@
+import "#app/features/kits/kits.css";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
@@ -7,6 +8,8 @@ import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { PowerField } from "./power-field.tsx";
 import { PowerSlider } from "./power-slider.tsx";
+import { HiddenField, Select, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface KitFiltersProps {
   query: KitListQuery;
@@ -42,7 +45,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
   return (
     <Form ref={form} className="app-filters" role="search" preventScrollReset>
       {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
+        <HiddenField key={name + value} name={name} value={value} />
       ))}
       <div className="app-filters__power">
         <PowerField
@@ -63,7 +66,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
         />
         <PowerSlider {...filters} onChange={change} onCommit={apply} />
       </div>
-      <Select
+      <FilterSelect
         name="structure"
         label={KITS_PAGE_TEXTS.structure}
         value={filters.structure}
@@ -78,10 +81,9 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
             {name}
           </option>
         ))}
-      </Select>
+      </FilterSelect>
       <label className="app-check app-filters__promotional">
-        <input
-          type="checkbox"
+        <Tick
           name="promotional"
           value="true"
           checked={filters.promotional}
@@ -92,7 +94,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
         />
         <span>{KITS_CHOICE_TEXTS.promotional}</span>
       </label>
-      <Select
+      <FilterSelect
         name="sort"
         label={KITS_PAGE_TEXTS.sort}
         value={filters.sort}
@@ -107,10 +109,8 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
             {KITS_PAGE_TEXTS.sorts[sort]}
           </option>
         ))}
-      </Select>
-      <button type="submit" className="gs-button">
-        {KITS_PAGE_TEXTS.apply}
-      </button>
+      </FilterSelect>
+      <Button type="submit">{KITS_PAGE_TEXTS.apply}</Button>
       {isNarrowed(query) && (
         <Link className="app-filters__clear" to={clearTo} preventScrollReset>
           {KITS_PAGE_TEXTS.clear}
@@ -120,7 +120,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
   );
 }
 
-function Select({
+function FilterSelect({
   name,
   label,
   value,
@@ -138,7 +138,8 @@ function Select({
   return (
     <label className={`gs-affix gs-affix--select ${className}`}>
       <span>{label}</span>
-      <select
+      <Select
+        bare
         name={name}
         value={value}
         onChange={(event) => {
@@ -146,7 +147,7 @@ function Select({
         }}
       >
         {children}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/features/kits/kits.css";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
@@ -9,7 +10,7 @@ import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { KitCard } from "#widgets/index.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { readChoice } from "../kits/kit-choice.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

@@ -1,4 +1,3 @@
-import "#app/styles/kits.css";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";

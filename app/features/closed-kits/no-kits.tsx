@@ -1,13 +1,14 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const AlertDialog = lazy(() =>
-  loadChunk(() => import("#app/components/alert-dialog.tsx")).then((chunk) => ({
+  loadChunk(() => import("#app/ui/alert-dialog.tsx")).then((chunk) => ({
     default: chunk.AlertDialog,
   })),
 );
@@ -21,9 +22,7 @@ export function NoKits({ isRangeEmpty, clearTo }: { isRangeEmpty: boolean; clear
     <div className="gs-empty">
       <p className="gs-empty__title">{KITS_CHOICE_TEXTS.noneTitle}</p>
       <p className="gs-empty__help">{KITS_PAGE_TEXTS.emptyHint}</p>
-      <Link className="gs-button" to={clearTo}>
-        {KITS_CHOICE_TEXTS.seeAll}
-      </Link>
+      <LinkButton to={clearTo}>{KITS_CHOICE_TEXTS.seeAll}</LinkButton>
       {isRangeEmpty && (
         <noscript>
           <p role="alert">{`${NO_KITS_WARNING.title}: ${NO_KITS_WARNING.message}`}</p>

@@ -1,7 +1,9 @@
+import "#app/features/kits/kits.css";
 import { useRef } from "react";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { decimalKeys } from "#domain/validation/number-keys.ts";
-import { useFieldRules } from "#app/components/use-field-rules.ts";
+import { useFieldRules } from "#app/ui/use-field-rules.ts";
+import { Input } from "#app/ui/input.tsx";
 
 /** One end of the range of powers, in kWp. */
 export function PowerField({
@@ -21,7 +23,8 @@ export function PowerField({
     <div className="app-power-field">
       <label className="gs-affix gs-affix--power">
         <span>{label}</span>
-        <input
+        <Input
+          bare
           {...handlers}
           ref={input}
           name={name}

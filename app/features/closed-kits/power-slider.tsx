@@ -1,9 +1,11 @@
+import "#app/features/kits/kits.css";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import { POWER_POSITIONS, positionOf, powerAt } from "#domain/kits/power-scale.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { Input } from "#app/ui/input.tsx";
 
 /** Time in which an arrow key is pressed again. */
 const PAUSE_MS = 400;
@@ -33,7 +35,8 @@ export function PowerSlider({ minPower, maxPower, onChange, onCommit }: PowerSli
     timer.current = setTimeout(onCommit, PAUSE_MS);
   };
   const thumb = (label: string, position: number, move: (position: number) => void) => (
-    <input
+    <Input
+      bare
       type="range"
       className="app-range__thumb"
       min={0}

@@ -1,4 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "./chosen-kits.css";
+import "#app/features/kits/kits.css";
+import "#app/features/sale/buying.css";
+import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
@@ -7,6 +10,8 @@ import { type ChosenKit, MAX_COMPARED, readCompared } from "../kits/kit-choice.t
 import { ChosenKits, type RemovedKit } from "./chosen-kits.tsx";
 import type { KitListLead } from "./kit-list-page.tsx";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PurchaseBarProps {
   choice: readonly ChosenKit[];
@@ -39,14 +44,10 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
               <p className="app-purchase__words" aria-live="polite">
                 <SumText sum={sum} isRefreshing={isRefreshing} />
               </p>
-              <Link
-                className="gs-button gs-button--primary"
-                to={checkoutPath(params, lead)}
-                prefetch="intent"
-              >
+              <LinkButton kind="primary" to={checkoutPath(params, lead)} prefetch="intent">
                 {TEXTS.continue}
                 <span className="gs-visually-hidden">. {TEXTS.toCheckout}</span>
-              </Link>
+              </LinkButton>
             </>
           )}
         </div>
@@ -63,9 +64,9 @@ function CompareLink({ compared, params }: { compared: readonly string[]; params
   next.set("view", "compare");
   return (
     <>
-      <Link className="gs-button" to={`?${next.toString()}`}>
+      <LinkButton to={`?${next.toString()}`}>
         {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
-      </Link>
+      </LinkButton>
       {compared.length === MAX_COMPARED && <p className="app-purchase__hint">{KIT_COMPARE_TEXTS.full}</p>}
     </>
   );
@@ -76,9 +77,9 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
     return (
       <span className="app-purchase__failed">
         {TEXTS.failed}{" "}
-        <button type="button" className="app-link-button" onClick={sum.retry}>
+        <Button kind="link" onClick={sum.retry}>
           {TEXTS.retry}
-        </button>
+        </Button>
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import "#app/ui/beside.css";
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
 import { COUPON_FORM_SETS } from "#domain/coupons/coupon-form.ts";
 import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
@@ -18,7 +19,7 @@ export function CouponEditor({ groups, ...editor }: CouponEditorProps) {
   const { form, errors, change } = state;
   const part = { form, errors, onChange: change };
   return (
-    <div className="app-terms-editor">
+    <div className="app-beside">
       <RecordFrame state={state} words={WORDS}>
         <CouponIdentity {...part} />
         <CouponReductionFields {...part} showsBoth={!isHydrated} />

@@ -1,15 +1,18 @@
-import "#app/styles/record-form.css";
+import "./coupons.css";
+import "#app/ui/form.css";
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
 import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { maxLength, required } from "#domain/validation/field-rules.ts";
-import { CheckField } from "#app/components/check-field.tsx";
-import { CheckList } from "#app/components/check-list.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface CouponFieldsProps {
   form: CouponForm;
@@ -65,18 +68,17 @@ export function CouponIdentity(props: CouponFieldsProps) {
           spellCheck={false}
           autoCapitalize="characters"
         />
-        <button
+        <Button
           type="submit"
           name="intent"
           value="generate"
-          className="gs-button"
           onClick={(event) => {
             event.preventDefault();
             props.onChange({ code: couponCodeOf(crypto.getRandomValues(new Uint8Array(8))) });
           }}
         >
           {WORDS.generate}
-        </button>
+        </Button>
       </div>
       <FormField
         {...field("description")}
@@ -108,7 +110,7 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
         <div className="app-form__choice-row">
           {(["percentage", "fixed"] as const).map((kind) => (
             <label key={kind} className="app-choice">
-              <input
+              <Tick
                 type="radio"
                 name="kind"
                 value={kind}
@@ -122,7 +124,7 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
           ))}
         </div>
       </fieldset>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         {(showsBoth || form.kind === "percentage") && (
           <>
             <FormField
@@ -161,7 +163,7 @@ export function CouponLimits(props: CouponFieldsProps) {
   const count = { hint: WORDS.usesHint, inputMode: "numeric", placeholder: COUPONS_TEXTS.unlimited } as const;
   return (
     <FormPart legend={WORDS.limits}>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         <FormField
           {...field("minimum")}
           label={WORDS.minimum}
@@ -170,7 +172,7 @@ export function CouponLimits(props: CouponFieldsProps) {
           maxLength={16}
         />
       </div>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         <FormField {...field("maxUses")} {...count} label={WORDS.maxUses} maxLength={7} />
         <FormField
           {...field("maxUsesPerIntegrator")}
@@ -179,7 +181,7 @@ export function CouponLimits(props: CouponFieldsProps) {
           maxLength={7}
         />
       </div>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         <FormField {...field("startsOn")} label={WORDS.startsOn} hint={WORDS.periodHint} type="date" />
         <FormField {...field("endsOn")} label={WORDS.endsOn} hint={WORDS.periodHint} type="date" />
       </div>

@@ -1,3 +1,4 @@
+import "./coupons.css";
 import { Link } from "@remix-run/react";
 import { COUPON_DETAILS_TEXTS as TEXTS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
@@ -39,7 +40,7 @@ export function CouponNumbers({
   const { uses, released, amountCents, integrators, lastUsedAt } = figures;
   const last = lastUsedAt === null ? TEXTS.never : formatInstant(lastUsedAt, timeZone);
   return (
-    <dl className="app-terms-figures">
+    <dl className="app-coupon-figures">
       <Figure title={TEXTS.uses} value={formatNumber(uses)} note={`${TEXTS.limit}: ${limit}`} />
       <Figure title={TEXTS.amount} value={formatCents(amountCents)} />
       <Figure title={TEXTS.integrators} value={formatNumber(integrators)} />
@@ -81,7 +82,7 @@ export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: re
     [COUPONS_TEXTS.groups, groups.length === 0 ? COUPONS_TEXTS.allGroups : groups.join(", ")],
   ];
   return (
-    <section className="gs-panel app-terms-facts" aria-labelledby="coupon-facts">
+    <section className="gs-panel app-coupon-facts" aria-labelledby="coupon-facts">
       <h2 id="coupon-facts">{TEXTS.facts}</h2>
       <dl>
         {facts.map(([title, value]) => (

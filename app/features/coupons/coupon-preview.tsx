@@ -1,3 +1,5 @@
+import "./coupons.css";
+import "#app/ui/beside.css";
 import { useState } from "react";
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
@@ -6,6 +8,7 @@ import { previewCoupon } from "#domain/coupons/coupon-form.ts";
 import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
+import { Input } from "#app/ui/input.tsx";
 
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
@@ -18,12 +21,11 @@ export function CouponPreview({ form }: { form: CouponForm }) {
   const cents = previewCoupon(form, cartCents);
   const code = normalizeCouponCode(form.code) || WORDS.previewEmptyCode;
   return (
-    <aside className="gs-panel app-terms-preview" aria-label={WORDS.preview}>
-      <h2 className="app-terms-preview__title">{WORDS.preview}</h2>
+    <aside className="gs-panel app-beside__aside" aria-label={WORDS.preview}>
+      <h2 className="app-beside__title">{WORDS.preview}</h2>
       <label className="app-field">
         <span className="app-field__label">{WORDS.previewCart}</span>
-        <input
-          className="app-input"
+        <Input
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -38,7 +40,7 @@ export function CouponPreview({ form }: { form: CouponForm }) {
         ) : cartCents < minimumCents ? (
           <p className="app-quiet">{fill(WORDS.previewBelow, { minimum: formatCents(minimumCents) })}</p>
         ) : (
-          <dl className="app-terms-sum">
+          <dl className="app-coupon-sum">
             <div>
               <dt>{WORDS.previewSubtotal}</dt>
               <dd>{formatCents(cartCents)}</dd>
@@ -47,7 +49,7 @@ export function CouponPreview({ form }: { form: CouponForm }) {
               <dt>{fill(WORDS.previewCoupon, { code })}</dt>
               <dd>−{formatCents(cents)}</dd>
             </div>
-            <div className="app-terms-sum__total">
+            <div className="app-coupon-sum__total">
               <dt>{WORDS.previewTotal}</dt>
               <dd>{formatCents(cartCents - cents)}</dd>
             </div>

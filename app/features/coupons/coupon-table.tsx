@@ -1,3 +1,4 @@
+import "./coupons.css";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy } from "@tabler/icons-react";
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
@@ -5,10 +6,11 @@ import { fill } from "#copy/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
-import { DataTable } from "#app/components/data-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { RecordActions } from "../records/record-actions.tsx";
 import { CouponBadge, periodText, reductionText, usesText } from "./coupon-words.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export type CouponRow = UsedCoupon & { status: CouponStatus };
 
@@ -28,7 +30,7 @@ export function CouponTable({ coupons, sort }: { coupons: readonly CouponRow[]; 
             key: "code",
             title: TEXTS.code,
             sort: "code",
-            className: "app-offer-table__name",
+            className: "app-table__name",
             cell: ({ id, code, description }) => (
               <>
                 <Link
@@ -38,7 +40,7 @@ export function CouponTable({ coupons, sort }: { coupons: readonly CouponRow[]; 
                 >
                   {code}
                 </Link>
-                {description !== "" && <small className="app-offer-table__note">{description}</small>}
+                {description !== "" && <small className="app-table__note">{description}</small>}
               </>
             ),
           },
@@ -61,16 +63,16 @@ function CouponActions({ coupon }: { coupon: CouponRow }) {
   };
   return (
     <RecordActions record={coupon} path={PATH} labels={labels}>
-      <button
+      <Button
         type="submit"
         name="duplicate"
         value={id}
-        className="app-icon-button"
+        kind="icon"
         aria-label={fill(TEXTS.duplicate, { code })}
         title={fill(TEXTS.duplicate, { code })}
       >
         <IconCopy size={18} stroke={1.75} aria-hidden />
-      </button>
+      </Button>
     </RecordActions>
   );
 }

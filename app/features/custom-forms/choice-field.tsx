@@ -1,4 +1,6 @@
+import "./custom-forms.css";
 import { fieldErrorText } from "#copy/fields.ts";
+import { Input } from "#app/ui/input.tsx";
 
 export interface ChoiceFieldProps {
   name: string;
@@ -26,7 +28,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <div className="app-custom-form__options">
         {options.map((option, index) => (
           <label key={option.value} className="app-check">
-            <input
+            <Input
+              bare
               type={kind}
               name={name}
               value={option.value}

@@ -1,12 +1,14 @@
+import "./custom-forms.css";
+import "#app/ui/form.css";
 import { CUSTOM_FORM_WORDS as WORDS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { FORM_SCREENS } from "#domain/custom-forms/custom-form.ts";
 import { toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
 import type { CustomFormForm } from "#domain/custom-forms/custom-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
-import { CheckList } from "#app/components/check-list.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
@@ -46,7 +48,7 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const facts = { form, errors, words: WORDS, onChange };
   return (
     <FormPart legend={WORDS.facts}>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         <RecordName {...facts} />
         <SelectField
           name="screen"
@@ -84,7 +86,7 @@ function Preview({ form }: { form: CustomFormForm }) {
       <h2 className="app-form-preview__title">{WORDS.preview}</h2>
       <p className="app-field__hint">{WORDS.previewHint}</p>
       {asked.fields.length === 0 ? (
-        <p className="app-form-preview__empty">{WORDS.previewEmpty}</p>
+        <p className="app-preview-empty">{WORDS.previewEmpty}</p>
       ) : (
         <CustomFormFields forms={[asked]} isNeeded />
       )}

@@ -1,4 +1,4 @@
-import "#app/styles/custom-forms.css";
+import "./custom-forms.css";
 import type { ReactNode } from "react";
 import { CUSTOM_FORM_FIELD_TEXTS as TEXTS } from "#copy/custom-forms.ts";
 import { faultText } from "#copy/field-rules.ts";
@@ -12,10 +12,11 @@ import {
 import type { AskedForm, FormField } from "#domain/custom-forms/custom-form.ts";
 import { answerPlace } from "#domain/custom-forms/form-faults.ts";
 import type { FieldFaultCode } from "#domain/validation/field-rules.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { WrittenAnswer } from "./written-answer.tsx";
+import { TextArea } from "#app/ui/input.tsx";
 
 /** Options that are shown side by side; more of them are a list to choose from. */
 const MAX_SHOWN_OPTIONS = 5;
@@ -85,7 +86,7 @@ function Answer({ place, question, answer, fault, isNeeded }: AnswerProps): Reac
       return (
         <FieldFrame {...frame} errorText={errorText} className="app-custom-form__wide">
           {(control) => (
-            <textarea {...control} rows={4} maxLength={maxLength} defaultValue={text} required={isRequired} />
+            <TextArea {...control} rows={4} maxLength={maxLength} defaultValue={text} required={isRequired} />
           )}
         </FieldFrame>
       );

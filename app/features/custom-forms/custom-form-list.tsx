@@ -1,9 +1,10 @@
+import "./custom-forms.css";
 import { CUSTOM_FORMS_TEXTS as TEXTS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
 import { fill } from "#copy/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CustomForm } from "#domain/custom-forms/custom-form.ts";
-import { OrderForm } from "#app/components/order-form.tsx";
+import { OrderForm } from "#app/ui/order-form.tsx";
 import { RecordRow } from "../records/record-row.tsx";
 
 /** Forms of the distributor's own, put in order by hand. */

@@ -1,3 +1,4 @@
+import "./custom-forms.css";
 import { CUSTOM_FORM_WORDS as WORDS, FORM_FIELD_TYPE_LABELS } from "#copy/custom-forms.ts";
 import { fill } from "#copy/fill.ts";
 import {
@@ -7,11 +8,12 @@ import {
   TEXT_LIMITS,
 } from "#domain/custom-forms/custom-form.ts";
 import type { QuestionRow } from "#domain/custom-forms/custom-form-form.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
-import { TakeOutButton } from "#app/components/take-out-button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import type { RowFieldsProps } from "../records/row-list.tsx";
+import { HiddenField, TextArea, Tick } from "#app/ui/input.tsx";
 
 const TYPES = Object.entries(FORM_FIELD_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -32,7 +34,7 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
   return (
     <fieldset className="app-question">
       <legend className="gs-visually-hidden">{title}</legend>
-      <input type="hidden" name="field.key" value={row.key} />
+      <HiddenField name="field.key" value={row.key} />
       <div className="app-question__fields">
         <FormField {...field("label")} label={WORDS.label} maxLength={120} required autoComplete="off" />
         <SelectField {...field("type")} label={WORDS.type} options={TYPES} />
@@ -53,20 +55,19 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
             autoComplete="off"
           />
         ) : (
-          <input type="hidden" name="field.maxLength" value={row.maxLength} />
+          <HiddenField name="field.maxLength" value={row.maxLength} />
         )}
       </div>
       {takesOptions(type) ? (
         <FieldFrame {...optionsField} label={WORDS.options} hint={WORDS.optionsHint}>
-          {(control) => <textarea {...control} rows={4} value={options} onChange={onOptions} />}
+          {(control) => <TextArea {...control} rows={4} value={options} onChange={onOptions} />}
         </FieldFrame>
       ) : (
-        <input type="hidden" name="field.options" value={row.options} />
+        <HiddenField name="field.options" value={row.options} />
       )}
       <div className="app-question__foot">
         <label className="app-check">
-          <input
-            type="checkbox"
+          <Tick
             name="field.required"
             value={row.key}
             checked={row.required === "true"}

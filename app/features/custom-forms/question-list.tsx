@@ -1,4 +1,5 @@
-import "#app/styles/record-form.css";
+import "./custom-forms.css";
+import "#app/ui/form.css";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
 import { fill } from "#copy/fill.ts";
 import { MAX_FIELDS } from "#domain/custom-forms/custom-form.ts";

@@ -9,7 +9,7 @@ import {
   maskTime,
 } from "#domain/validation/field-masks.ts";
 import { signedKeys } from "#domain/validation/number-keys.ts";
-import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 
 export interface WrittenAnswerProps {
   name: string;

@@ -1,5 +1,8 @@
+import "./dashboard.css";
 import { useEffect, useState } from "react";
 import { BI_TEXTS } from "#copy/dashboard.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** How long an outside service may take before it is said that it does not come. */
 const PATIENCE_MS = 15_000;
@@ -35,19 +38,18 @@ export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patien
           <strong>{BI_TEXTS.slow}</strong>
           <p className="app-quiet">{BI_TEXTS.slowHint}</p>
           <div className="app-bi__actions">
-            <button
-              type="button"
-              className="gs-button gs-button--primary"
+            <Button
+              kind="primary"
               onClick={() => {
                 setAttempt(attempt + 1);
                 setState("loading");
               }}
             >
               {BI_TEXTS.retry}
-            </button>
-            <a className="gs-button" href={url} target="_blank" rel="noopener noreferrer">
+            </Button>
+            <LinkButton href={url} target="_blank" rel="noopener noreferrer">
               {BI_TEXTS.open}
-            </a>
+            </LinkButton>
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import "./dashboard.css";
 import { Link } from "@remix-run/react";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";

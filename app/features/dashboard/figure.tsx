@@ -1,3 +1,4 @@
+import "./dashboard.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import { changePct } from "#domain/dashboard/shares.ts";

@@ -1,3 +1,4 @@
+import "./dashboard.css";
 import { Link } from "@remix-run/react";
 import { DASHBOARD_TEXTS, OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
@@ -15,6 +16,7 @@ import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
 import { periodSentence } from "./period-text.ts";
 import { QuickStart, START_ID, type StartPage } from "./quick-start.tsx";
 import { RequestList } from "./request-list.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 type Orders = NonNullable<IntegratorDashboard["orders"]>;
 
@@ -40,13 +42,9 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
           {!showsPrices && hasOrders && <HiddenPriceHint />}
         </div>
         {start && (
-          <Link
-            className="gs-button gs-button--primary"
-            to={starts.length === 1 ? start.path : `#${START_ID}`}
-            prefetch="intent"
-          >
+          <LinkButton kind="primary" to={starts.length === 1 ? start.path : `#${START_ID}`} prefetch="intent">
             {OVERVIEW_TEXTS.start}
-          </Link>
+          </LinkButton>
         )}
       </div>
       {orders === null && budgets === null && (

@@ -1,3 +1,5 @@
+import "./dashboard.css";
+import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";

@@ -1,7 +1,9 @@
+import "./dashboard.css";
+import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { PriceText } from "../requests/price-text.tsx";
 
 type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];

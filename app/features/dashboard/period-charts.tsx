@@ -2,9 +2,9 @@ import { BY_UNIT, UNIT_NAMES } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import type { PeriodParts } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { BarChart } from "#app/components/charts/bar-chart.tsx";
-import { formatCompact, formatCompactCents } from "#app/components/charts/compact-number.ts";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { formatCompact, formatCompactCents } from "#app/ui/charts/compact-number.ts";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { partLabel } from "./period-text.ts";
 
 interface PartsProps {

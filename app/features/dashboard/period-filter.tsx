@@ -1,7 +1,10 @@
+import "./dashboard.css";
 import { Form, Link } from "@remix-run/react";
 import { PERIOD_TEXTS } from "#copy/dashboard.ts";
 import type { Period, PeriodName } from "#domain/dashboard/period.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What was typed for an own period, and what is wrong with it, as codes by field. */
 export interface PeriodFields {
@@ -34,7 +37,7 @@ export function PeriodFilter({ period, fields }: { period: Period; fields: Perio
       <details className="app-period__own" open={isOwn} key={`${period.name} ${period.from} ${period.until}`}>
         <summary data-current={isOwn}>{PERIOD_TEXTS.names.custom}</summary>
         <Form method="get" preventScrollReset>
-          <input type="hidden" name="period" value="custom" />
+          <HiddenField name="period" value="custom" />
           <FormField
             name="from"
             type="date"
@@ -51,9 +54,7 @@ export function PeriodFilter({ period, fields }: { period: Period; fields: Perio
             error={errors["until"]}
             required
           />
-          <button type="submit" className="gs-button">
-            {PERIOD_TEXTS.apply}
-          </button>
+          <Button type="submit">{PERIOD_TEXTS.apply}</Button>
         </Form>
       </details>
     </nav>

@@ -1,3 +1,5 @@
+import "./dashboard.css";
+import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import type { DashboardRow } from "#domain/dashboard/dashboard-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";

@@ -1,3 +1,5 @@
+import "./dashboard.css";
+import "#app/ui/charts/charts.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";

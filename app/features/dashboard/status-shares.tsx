@@ -4,7 +4,7 @@ import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { ShareBar } from "#app/components/charts/share-bar.tsx";
+import { ShareBar } from "#app/ui/charts/share-bar.tsx";
 
 type Orders = NonNullable<Dashboard["orders"]>;
 type StatusSum = Orders["statuses"][number];

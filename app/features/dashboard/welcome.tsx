@@ -1,3 +1,5 @@
+import "./dashboard.css";
+import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import { WELCOME_TEXTS } from "#copy/dashboard.ts";

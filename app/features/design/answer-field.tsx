@@ -1,8 +1,9 @@
 import type { SelectHTMLAttributes } from "react";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import type { AnswerError, AnswerName } from "./express-answers.ts";
+import { Select } from "#app/ui/input.tsx";
 
 interface Framed {
   name: AnswerName;
@@ -45,14 +46,14 @@ export function AnswerSelect({
   return (
     <FieldFrame {...frameOf({ name, label, error })}>
       {(control) => (
-        <select {...select} {...control}>
+        <Select {...select} {...control}>
           <option value="">{emptyLabel}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );

@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { IconArrowsExchange, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { amountRefusalText } from "#copy/amounts.ts";
@@ -7,6 +8,8 @@ import { type AmountRefusal, MAX_UNITS, parseAmount } from "#domain/shared/amoun
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ShownLine } from "./edited-lines.ts";
 import { LineNotes } from "./kit-lines.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** One product of a kit that is being changed. */
 export function EditorLine({
@@ -39,8 +42,8 @@ export function EditorLine({
           </small>
         )}
       </div>
-      <input
-        className="app-input app-express-editor__amount"
+      <Input
+        className="app-express-editor__amount"
         inputMode="numeric"
         aria-label={fill(TEXTS.amount, { name })}
         aria-invalid={refusal !== null}
@@ -60,24 +63,18 @@ export function EditorLine({
           if (refusal === null) setTyped(null);
         }}
       />
-      <button
-        type="button"
-        className="gs-button gs-button--icon"
+      <Button
+        size="square"
         aria-label={fill(TEXTS.swapNamed, { name })}
         title={TEXTS.swap}
         disabled={known === null}
         onClick={onSwap}
       >
         <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="gs-button gs-button--icon"
-        aria-label={fill(TEXTS.remove, { name })}
-        onClick={onRemove}
-      >
+      </Button>
+      <Button size="square" aria-label={fill(TEXTS.remove, { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
-      </button>
+      </Button>
       {refusal !== null && (
         <p id={noteId} className="gs-field-error app-express-editor__note" role="alert">
           {amountRefusalText(refusal, formatNumber(MAX_UNITS))}

@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
@@ -5,7 +6,7 @@ import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { decimalKeys, listKeys } from "#domain/validation/number-keys.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { expressAnswersDraft } from "../sale/draft-names.ts";
 import { INTEGRATOR_PARAM } from "../sale/integrator-picker.tsx";
@@ -19,6 +20,7 @@ import {
   type ExpressAnswers,
   goesByConsumption,
 } from "./express-answers.ts";
+import { HiddenField, Select, Tick } from "#app/ui/input.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
@@ -50,7 +52,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
       onSubmit={clear}
     >
       {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <HiddenField key={name} name={name} value={value} />
       ))}
       <TargetFields answers={answers} errorOf={errorOf} />
       <AnswerSelect
@@ -130,11 +132,11 @@ function TargetFields({
       <legend className="app-field__label">{TEXTS.by}</legend>
       <div className="app-express-target__by">
         <label>
-          <input type="radio" name="by" value="power" defaultChecked={!byConsumption} />
+          <Tick type="radio" name="by" value="power" defaultChecked={!byConsumption} />
           {TEXTS.byPower}
         </label>
         <label>
-          <input type="radio" name="by" value="consumption" defaultChecked={byConsumption} />
+          <Tick type="radio" name="by" value="consumption" defaultChecked={byConsumption} />
           {TEXTS.byConsumption}
         </label>
       </div>
@@ -190,7 +192,7 @@ function ModuleField({ modules, value }: { modules: DesignChoices["modules"]; va
       <label className="app-field__label" htmlFor="module">
         {TEXTS.module}
       </label>
-      <select id="module" name="module" className="app-input" defaultValue={value}>
+      <Select id="module" name="module" defaultValue={value}>
         <option value="">{TEXTS.anyModule}</option>
         {brands.map((brand) => (
           <optgroup key={brand} label={brand}>
@@ -204,7 +206,7 @@ function ModuleField({ modules, value }: { modules: DesignChoices["modules"]; va
               ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

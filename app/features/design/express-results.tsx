@@ -1,13 +1,15 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "./kits-express.css";
+import { useSearchParams } from "@remix-run/react";
 import { IconSearchOff } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { ExpressAnswers } from "./express-answers.ts";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Designed kits, the best first, or why there are none. */
 export function ExpressResults({
@@ -29,11 +31,7 @@ export function ExpressResults({
         icon={IconSearchOff}
         title={TEXTS.none}
         text={TEXTS.noneHints[failure]}
-        action={
-          <Link className="gs-button" to={withoutPreferences(params)}>
-            {TEXTS.clear}
-          </Link>
-        }
+        action={<LinkButton to={withoutPreferences(params)}>{TEXTS.clear}</LinkButton>}
       />
     );
   }

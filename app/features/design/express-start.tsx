@@ -1,12 +1,15 @@
+import "./kits-express.css";
 import { IconRocket } from "@tabler/icons-react";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { INTEGRATOR_PARAM } from "../sale/integrator-picker.tsx";
 import { goesByConsumption, readAnswers } from "./express-answers.ts";
 import type { KitEdit } from "./express-draft.ts";
 import type { ExpressEdits } from "./use-express-edits.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
 
@@ -30,12 +33,8 @@ export function ExpressStart({
       {left !== null && (
         <div className="app-draft-notice app-draft-notice--shown">
           <p role="status">{fill(TEXTS.left, { asked: askedText(left) })}</p>
-          <Link className="gs-button" to={wayBack(left, params)}>
-            {TEXTS.resume}
-          </Link>
-          <button type="button" className="gs-button" onClick={dropLeft}>
-            {TEXTS.drop}
-          </button>
+          <LinkButton to={wayBack(left, params)}>{TEXTS.resume}</LinkButton>
+          <Button onClick={dropLeft}>{TEXTS.drop}</Button>
         </div>
       )}
       <EmptyState
@@ -45,9 +44,9 @@ export function ExpressStart({
         action={
           <div className="app-express__examples">
             {EXAMPLES_KWP.map((power) => (
-              <Link key={power} className="gs-button" to={to(power)}>
+              <LinkButton key={power} to={to(power)}>
                 {fill(TEXTS.tryPower, { power })}
-              </Link>
+              </LinkButton>
             ))}
           </div>
         }

@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
@@ -12,6 +13,7 @@ import type { EditedLine } from "./express-draft.ts";
 import { KitVerdict } from "./kit-verdict.tsx";
 import { PartFinder } from "./part-finder.tsx";
 import { useComposition } from "./use-composition.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const GROUPS = ["modules", "inverters", "stringbox", "products"] as const;
 
@@ -98,16 +100,14 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
               {removed.map(({ id, recAmount, known }) => (
                 <li key={id}>
                   <span>{known?.name}</span>
-                  <button
-                    type="button"
-                    className="gs-button"
+                  <Button
                     aria-label={fill(TEXTS.putBackNamed, { count: recAmount, name: known?.name ?? "" })}
                     onClick={() => {
                       onLines(withAmount(lines, id, recAmount));
                     }}
                   >
                     {fill(TEXTS.putBack, { count: recAmount })}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -116,24 +116,17 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
         {finding?.swap === null && finder}
         <div className="app-express-editor__actions">
           {finding?.swap !== null && (
-            <button
-              type="button"
-              className="gs-button"
+            <Button
               onClick={() => {
                 setFinding({ swap: null });
               }}
             >
               {TEXTS.add}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="gs-button"
-            disabled={onUndo === null}
-            onClick={onUndo ?? undefined}
-          >
+          <Button disabled={onUndo === null} onClick={onUndo ?? undefined}>
             {TEXTS.undo}
-          </button>
+          </Button>
         </div>
       </div>
       <div className="app-express-editor__side">
@@ -155,9 +148,7 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
         {hasFailed && (
           <div className="gs-notice gs-notice--danger" role="alert">
             <p>{TEXTS.failed}</p>
-            <button type="button" className="gs-button" onClick={retry}>
-              {TEXTS.retry}
-            </button>
+            <Button onClick={retry}>{TEXTS.retry}</Button>
           </div>
         )}
         {answer !== null && answer.missingIds.length > 0 && (

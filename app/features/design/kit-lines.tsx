@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { stockText } from "#copy/stock-text.ts";

@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -10,7 +11,7 @@ import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { ShareCart } from "../sale/share-cart.tsx";
@@ -21,6 +22,8 @@ import { KitFacts } from "./kit-facts.tsx";
 import { KitLines } from "./kit-lines.tsx";
 import { KitPrice } from "./kit-price.tsx";
 import type { ExpressEdits } from "./use-express-edits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 const KitEditor = lazy(() =>
   loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
@@ -89,9 +92,7 @@ export function KitResult(props: KitResultProps) {
           {mayContinue && <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || isBest} />}
           <div className="app-express-kit__more">
             {isHydrated && check !== null && (
-              <button
-                type="button"
-                className="gs-button"
+              <Button
                 aria-expanded={isOpen}
                 aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
                 onClick={() => {
@@ -101,7 +102,7 @@ export function KitResult(props: KitResultProps) {
                 }}
               >
                 {isOpen ? TEXTS.closeEdit : TEXTS.edit}
-              </button>
+              </Button>
             )}
             {mayContinue && (
               <ShareCart
@@ -186,7 +187,7 @@ function GoOn({
   const isBusy = formData?.get("lines") === text;
   return (
     <Form method="post" action={`/kits-express${search}`}>
-      <input type="hidden" name="lines" value={text} />
+      <HiddenField name="lines" value={text} />
       {isBlocked ? (
         <p className="app-express-kit__blocked">{KIT_EDITOR_TEXTS.blocked}</p>
       ) : (
@@ -194,7 +195,7 @@ function GoOn({
           isBusy={isBusy}
           label={TEXTS.next}
           busyLabel={TEXTS.saving}
-          className={isStrong ? "gs-button gs-button--primary" : "gs-button"}
+          kind={isStrong ? "primary" : "plain"}
           ariaLabel={fill(TEXTS.nextNamed, { kit: name })}
         />
       )}

@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";

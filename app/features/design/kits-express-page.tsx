@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
@@ -6,7 +7,7 @@ import type { DesignChoices, KitDesignsAnswer } from "#domain/design/design-answ
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
 import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";

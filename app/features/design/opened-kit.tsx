@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { KIT_OPENED_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { KitDesignAnswer } from "#domain/design/design-answer.ts";

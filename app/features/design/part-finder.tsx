@@ -1,3 +1,4 @@
+import "./kits-express.css";
 import { useEffect, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
@@ -5,6 +6,8 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPartAnswer } from "#domain/design/design-answer.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { LineNotes } from "./kit-lines.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** The server is asked once nothing was typed for this time. */
 const PAUSE_MS = 250;
@@ -33,8 +36,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
         {groups.length > 1 && (
           <label className="app-field">
             <span className="app-field__label">{TEXTS.group}</span>
-            <select
-              className="app-input"
+            <Select
               value={group}
               onChange={(event) => {
                 setGroup(groups.find((one) => one === event.currentTarget.value) ?? group);
@@ -45,14 +47,13 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
                   {TEXTS.groups[one]}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
         <label className="app-field app-express-finder__search">
           <span className="app-field__label">{TEXTS.find}</span>
-          <input
+          <Input
             type="search"
-            className="app-input"
             value={text}
             placeholder={TEXTS.findHint}
             maxLength={80}
@@ -64,17 +65,12 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
             }}
           />
         </label>
-        <button type="button" className="gs-button" onClick={onCancel}>
-          {TEXTS.cancel}
-        </button>
+        <Button onClick={onCancel}>{TEXTS.cancel}</Button>
       </div>
       <div id={id} aria-live="polite">
         {state === "failed" && (
           <p className="app-express-finder__note">
-            {TEXTS.findFailed}{" "}
-            <button type="button" className="gs-button" onClick={retry}>
-              {TEXTS.retry}
-            </button>
+            {TEXTS.findFailed} <Button onClick={retry}>{TEXTS.retry}</Button>
           </p>
         )}
         {state === "asking" && items === null && <p className="app-express-finder__note">{TEXTS.finding}</p>}
@@ -89,9 +85,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
                     line={{ ...part, amount: 0, recAmount: 0, recAutomaticAmount: 0, freeAmount: 0 }}
                   />
                 </span>
-                <button
-                  type="button"
-                  className="gs-button"
+                <Button
                   disabled={taken.has(part.id)}
                   aria-label={fill(TEXTS.chooseNamed, { name: part.name })}
                   onClick={() => {
@@ -99,7 +93,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
                   }}
                 >
                   {taken.has(part.id) ? TEXTS.isIn : TEXTS.choose}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import "./discounts.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -5,10 +6,12 @@ import { MODIFIER_TEXTS as TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
 import { toTyped } from "./modifier-form-data.ts";
+import { HiddenField, Input, Select, TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ModifierPanelProps {
   version: number;
@@ -52,7 +55,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
           setDirty(true);
         }}
       >
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="version" value={version} />
         {limits.increasePct !== null && (
           <PartField
             name="increase"
@@ -75,19 +78,19 @@ export function ModifierPanel(props: ModifierPanelProps) {
         {answer?.mayAsk === true && mayAsk && <AskFields answer={answer} />}
         <div className="app-modifier__actions">
           {answer?.mayAsk === true && mayAsk && (
-            <button type="submit" className="gs-button gs-button--primary" name="intent" value="ask">
+            <Button type="submit" kind="primary" name="intent" value="ask">
               {REQUISITION_TEXTS.ask}
-            </button>
+            </Button>
           )}
-          <button
+          <Button
             type="submit"
-            className={answer?.mayAsk === true ? "gs-button" : "gs-button gs-button--primary"}
+            kind={answer?.mayAsk === true ? "plain" : "primary"}
             name="intent"
             value="modify"
             aria-busy={isSaving}
           >
             {TEXTS.save}
-          </button>
+          </Button>
         </div>
       </Form>
       <LeaveGuard
@@ -124,9 +127,9 @@ function PartField({
         {TEXTS[name]}
       </label>
       <div className="app-modifier__part">
-        <input
+        <Input
           id={`modifier-${name}`}
-          className="app-input app-number"
+          className="app-number"
           name={name}
           defaultValue={part.amount}
           inputMode="decimal"
@@ -136,15 +139,14 @@ function PartField({
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`modifier-${name}-hint${error === undefined ? "" : ` modifier-${name}-error`}`}
         />
-        <select
-          className="app-input"
+        <Select
           name={`${name}Type`}
           defaultValue={part.type}
           aria-label={name === "increase" ? TEXTS.increaseType : TEXTS.decreaseType}
         >
           <option value="percentage">{TEXTS.percentage}</option>
           <option value="fixed">{TEXTS.fixed}</option>
-        </select>
+        </Select>
       </div>
       <span className="app-field__hint" id={`modifier-${name}-hint`}>
         {hint}
@@ -162,8 +164,8 @@ function PartField({
 function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
   return (
     <>
-      <input type="hidden" name={name} value={part.amount} />
-      <input type="hidden" name={`${name}Type`} value={part.type} />
+      <HiddenField name={name} value={part.amount} />
+      <HiddenField name={`${name}Type`} value={part.type} />
     </>
   );
 }
@@ -175,9 +177,8 @@ function AskFields({ answer }: { answer: DiscountAnswer }) {
       <label className="app-field__label" htmlFor="modifier-reason">
         {REQUISITION_TEXTS.reason}
       </label>
-      <textarea
+      <TextArea
         id="modifier-reason"
-        className="app-input"
         name="reason"
         rows={3}
         maxLength={500}

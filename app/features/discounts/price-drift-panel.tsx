@@ -1,10 +1,13 @@
+import "./discounts.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { DRIFT_TEXTS as TEXTS } from "#copy/discounts.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What moved; without the freight for who does not see it by itself. */
 export type PriceDriftView = Omit<PriceDrift, "freight"> & {
@@ -73,17 +76,17 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
       </div>
       {mayReprice && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={version} />
-          <button
+          <HiddenField name="version" value={version} />
+          <Button
             type="submit"
-            className="gs-button gs-button--primary"
+            kind="primary"
             name="intent"
             value="reprice"
             aria-busy={isSaving}
             disabled={isSaving}
           >
             {isSaving ? TEXTS.repricing : TEXTS.reprice}
-          </button>
+          </Button>
         </Form>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { DRIFT_TEXTS, MODIFIER_TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
 import { ModifierPanel } from "./modifier-panel.tsx";
 import { PriceDriftPanel, type PriceDriftView } from "./price-drift-panel.tsx";

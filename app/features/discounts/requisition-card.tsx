@@ -1,3 +1,4 @@
+import "./discounts.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { REQUISITION_TEXTS as TEXTS } from "#copy/discounts.ts";
@@ -7,9 +8,11 @@ import type {
   RequisitionStatus,
 } from "#domain/discounts/requisition-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
+import { HiddenField, TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A requisition as the pages show it. */
 export interface RequisitionView {
@@ -112,10 +115,10 @@ function Requisition({
       {requisition.mayDecide && <Decide id={requisition.id} answer={answer} />}
       {requisition.isOwn && status === "pending" && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="requisitionId" value={requisition.id} />
-          <button type="submit" className="gs-button" name="intent" value="withdraw">
+          <HiddenField name="requisitionId" value={requisition.id} />
+          <Button type="submit" name="intent" value="withdraw">
             {TEXTS.withdraw}
-          </button>
+          </Button>
         </Form>
       )}
     </article>
@@ -126,14 +129,13 @@ function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined
   const isWrong = answer?.errors.note !== undefined;
   return (
     <Form method="post" preventScrollReset className="app-requisition__decide">
-      <input type="hidden" name="requisitionId" value={id} />
+      <HiddenField name="requisitionId" value={id} />
       <div className="app-field">
         <label className="app-field__label" htmlFor={`note-${id}`}>
           {TEXTS.note}
         </label>
-        <textarea
+        <TextArea
           id={`note-${id}`}
-          className="app-input"
           name="note"
           rows={2}
           maxLength={500}
@@ -146,12 +148,12 @@ function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined
         </span>
       </div>
       <div className="app-modifier__actions">
-        <button type="submit" className="gs-button gs-button--primary" name="intent" value="approve">
+        <Button type="submit" kind="primary" name="intent" value="approve">
           {TEXTS.approve}
-        </button>
-        <button type="submit" className="gs-button" name="intent" value="refuse">
+        </Button>
+        <Button type="submit" name="intent" value="refuse">
           {TEXTS.refuse}
-        </button>
+        </Button>
       </div>
     </Form>
   );

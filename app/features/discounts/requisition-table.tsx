@@ -1,13 +1,15 @@
+import "./discounts.css";
 import { Form, Link } from "@remix-run/react";
 import { IconDiscount } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { REQUISITION_TEXTS, REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
 import type { RequisitionStatus } from "#domain/discounts/requisition-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { InstantText } from "#app/components/format-text.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { REQUISITION_BADGES, type RequisitionView } from "./requisition-card.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export type RequisitionRow = RequisitionView & {
   requestId: string;
@@ -41,9 +43,7 @@ export function RequisitionFilter({
         defaultValue={sort}
         options={(["oldest", "newest"] as const).map((value) => ({ value, label: TEXTS.sorts[value] }))}
       />
-      <button type="submit" className="gs-button">
-        {TEXTS.apply}
-      </button>
+      <Button type="submit">{TEXTS.apply}</Button>
     </Form>
   );
 }

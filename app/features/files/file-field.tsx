@@ -1,12 +1,14 @@
-import "#app/styles/file-field.css";
+import "./file-field.css";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import { FILE_FIELD_TEXTS as TEXTS } from "#copy/file-field.ts";
 import { fill } from "#copy/fill.ts";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Upload, type UploadedFile, type UploadTarget, useUploads } from "./use-uploads.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const LIMIT = String(FILE_LIMITS.document / 1_000_000);
@@ -73,7 +75,7 @@ export function FileField({
       }}
     >
       {files.map(({ id }) => (
-        <input key={id} type="hidden" name={name} value={id} />
+        <HiddenField key={id} name={name} value={id} />
       ))}
       <FieldFrame
         name={`${name}-input`}
@@ -81,7 +83,7 @@ export function FileField({
         hint={hint ? `${hint} ${limits}` : limits}
         error={error}
       >
-        {({ className: _input, name: _name, ...control }) => (
+        {({ name: _name, ...control }) => (
           <>
             <ul className="app-file-field__files">
               {files.map((file) => (
@@ -111,7 +113,8 @@ export function FileField({
               ))}
             </ul>
             <span className="app-file-field__choose" hidden={room <= 0}>
-              <input
+              <Input
+                bare
                 {...control}
                 className="gs-visually-hidden"
                 type="file"
@@ -175,15 +178,14 @@ function UploadRow({
         </span>
       </span>
       {problem === "unreachable" && (
-        <button
-          type="button"
-          className="app-icon-button"
+        <Button
+          kind="icon"
           aria-label={fill(TEXTS.retryNamed, { name })}
           title={TEXTS.retry}
           onClick={onRetry}
         >
           <IconRefresh {...ICON} />
-        </button>
+        </Button>
       )}
       <RemoveButton label={fill(TEXTS.remove, { name })} onPress={onDrop} />
     </li>
@@ -192,8 +194,8 @@ function UploadRow({
 
 function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className="app-icon-button" aria-label={label} title={label} onClick={onPress}>
+    <Button kind="icon" aria-label={label} title={label} onClick={onPress}>
       <IconX {...ICON} />
-    </button>
+    </Button>
   );
 }

@@ -1,20 +1,14 @@
+import "./file-field.css";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Sends one file to a route of the pages, for browsers without scripts. */
 export function PlainFileForm({ action, label, submit }: { action: string; label: string; submit: string }) {
   return (
     <form method="post" encType="multipart/form-data" action={action} className="app-file-field__plain">
-      <input
-        className="app-input"
-        type="file"
-        name="file"
-        required
-        accept={attachmentTypes().join(",")}
-        aria-label={label}
-      />
-      <button type="submit" className="gs-button">
-        {submit}
-      </button>
+      <Input type="file" name="file" required accept={attachmentTypes().join(",")} aria-label={label} />
+      <Button type="submit">{submit}</Button>
     </form>
   );
 }

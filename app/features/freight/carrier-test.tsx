@@ -1,3 +1,4 @@
+import "./freight.css";
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { CARRIER_TEST as TEXTS } from "#copy/carrier.ts";

@@ -1,20 +1,21 @@
-import "#app/styles/record-form.css";
-import "#app/styles/freight.css";
+import "#app/ui/form.css";
+import "./freight.css";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { DELIVERY_TEXTS as WORDS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
 import { CarrierTest } from "./carrier-test.tsx";
 import type { DeliveryFlag, DeliveryText, DeliveryValues } from "./delivery-values.ts";
 import type { FreightAnswer } from "./freight-answer.ts";
 import { FreightRefused } from "./freight-notices.tsx";
 import { useFormChanges } from "./use-form-changes.ts";
+import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
@@ -35,8 +36,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
   const flag = (name: DeliveryFlag, label: string, hint?: string) => (
     <div>
       <label className="app-check">
-        <input
-          type="checkbox"
+        <Tick
           role="switch"
           name={name}
           defaultChecked={values.flags[name]}
@@ -60,7 +60,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
       errorText={FREIGHT_ERRORS[errors[name] ?? ""]}
     >
       {(control) => (
-        <input
+        <Input
           {...control}
           defaultValue={values.texts[name]}
           inputMode="decimal"
@@ -73,13 +73,13 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
   const select = (name: DeliveryText, label: string, options: Readonly<Record<string, string>>) => (
     <FieldFrame {...{ name, label }}>
       {(control) => (
-        <select {...control} defaultValue={values.texts[name]}>
+        <Select {...control} defaultValue={values.texts[name]}>
           {Object.entries(options).map(([value, word]) => (
             <option key={value} value={value}>
               {word}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );
@@ -87,8 +87,8 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
   const said = isSaved && answer === undefined && !isDirty;
   return (
     <Form ref={form} method="post" noValidate className="app-form" onChange={onChange}>
-      <input type="hidden" name="intent" value="settings" />
-      <input type="hidden" name="version" value={answer?.version ?? version} />
+      <HiddenField name="intent" value="settings" />
+      <HiddenField name="version" value={answer?.version ?? version} />
       <DoneLine>{said && WORDS.saved}</DoneLine>
       <FreightRefused
         refusal={answer?.refusal ?? null}
@@ -119,12 +119,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
         <div className="app-freight-states">
           {STATES.map((state) => (
             <label key={state} className="app-freight-state">
-              <input
-                type="checkbox"
-                name="blacklist"
-                value={state}
-                defaultChecked={values.blacklist.includes(state)}
-              />
+              <Tick name="blacklist" value={state} defaultChecked={values.blacklist.includes(state)} />
               <span>{state}</span>
             </label>
           ))}
@@ -144,11 +139,11 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
       <FormPart legend={WORDS.carriers}>
         {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
         <FieldFrame name="apiKey" label={WORDS.apiKey} hint={hasApiKey ? WORDS.apiKeyKept : WORDS.apiKeyNone}>
-          {(control) => <input {...control} type="password" maxLength={200} autoComplete="off" />}
+          {(control) => <Input {...control} type="password" maxLength={200} autoComplete="off" />}
         </FieldFrame>
         {hasApiKey && (
           <label className="app-check">
-            <input type="checkbox" name="clearKey" />
+            <Tick name="clearKey" />
             <span>{WORDS.clearKey}</span>
           </label>
         )}

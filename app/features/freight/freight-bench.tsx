@@ -1,4 +1,4 @@
-import "#app/styles/freight.css";
+import "./freight.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -6,12 +6,14 @@ import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS, FREIGHT_WORDS 
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CityField } from "./city-field.tsx";
 import { formatReais, lineName } from "./freight-words.ts";
 import type { FreightType } from "#domain/freight/freight-rule.ts";
+import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 const UNITS: Readonly<Record<FreightType, string>> = {
@@ -68,7 +70,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
   const text = (name: "cep" | "weight" | "volume" | "power", label: string) => (
     <FieldFrame {...{ name, label }} error={errors[name]} errorText={FREIGHT_ERRORS[errors[name] ?? ""]}>
       {(control) => (
-        <input
+        <Input
           {...control}
           defaultValue={values[name]}
           inputMode="decimal"
@@ -83,7 +85,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
   return (
     <div className="app-freight-columns">
       <Form method="get" className="gs-panel app-freight-bench">
-        <input type="hidden" name="aba" value="teste" />
+        <HiddenField name="aba" value="teste" />
         <h2 className="app-step__title">{TEXTS.bench}</h2>
         <p className="app-field__hint">{TEXTS.benchHint}</p>
         <div className="app-freight-pair">
@@ -127,12 +129,12 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
         </div>
         {text("volume", TEXTS.volume)}
         <label className="app-check">
-          <input type="checkbox" name="truckAccess" defaultChecked={values.truckAccess} />
+          <Tick name="truckAccess" defaultChecked={values.truckAccess} />
           <span>{TEXTS.truckAccess}</span>
         </label>
-        <button type="submit" className="gs-button gs-button--primary">
+        <Button type="submit" kind="primary">
           {TEXTS.benchSubmit}
-        </button>
+        </Button>
       </Form>
       <section className="gs-panel app-freight-result" aria-label={TEXTS.benchResult} aria-live="polite">
         <h2 className="app-step__title">{TEXTS.benchResult}</h2>

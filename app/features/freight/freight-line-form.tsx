@@ -1,6 +1,5 @@
-import "#app/styles/record-form.css";
-import "#app/styles/freight.css";
-import { Link } from "@remix-run/react";
+import "#app/ui/form.css";
+import "./freight.css";
 import { fill } from "#copy/fill.ts";
 import {
   FREIGHT_COLUMNS,
@@ -12,11 +11,13 @@ import {
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { FreightLineForm as LineForm } from "#domain/freight/freight-rule-schema.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { CityField } from "../address/city-field.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { choiceWords, type FreightColumn, FREIGHT_TYPE_OPTIONS } from "./freight-cells.ts";
+import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const TABLE = "/settings/delivery?aba=tabela";
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
@@ -48,7 +49,7 @@ export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
   const text = (column: FreightColumn, mode: "text" | "decimal" | "numeric" = "decimal") => (
     <FieldFrame name={column} label={FREIGHT_COLUMNS[column]} {...errorOf(column)}>
       {(control) => (
-        <input {...control} {...typed(column)} inputMode={mode} maxLength={80} autoComplete="off" />
+        <Input {...control} {...typed(column)} inputMode={mode} maxLength={80} autoComplete="off" />
       )}
     </FieldFrame>
   );
@@ -59,14 +60,14 @@ export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
   ) => (
     <FieldFrame name={column} label={FREIGHT_COLUMNS[column]} {...errorOf(column)}>
       {(control) => (
-        <select {...control} {...typed(column)}>
+        <Select {...control} {...typed(column)}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );
@@ -80,14 +81,12 @@ export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
     <>
       <div className="app-page-head">
         <h2 className="app-step__title">{isNew ? TEXTS.newLine : TEXTS.editLine}</h2>
-        <Link className="gs-button" to={TABLE}>
-          {TEXTS.cancel}
-        </Link>
+        <LinkButton to={TABLE}>{TEXTS.cancel}</LinkButton>
       </div>
       <RecordFrame state={state} words={FREIGHT_LINE_WORDS} isInSearch>
-        <input type="hidden" name="part" value="line" />
-        <input type="hidden" name="id" value={editor.record.id ?? ""} />
-        <input type="hidden" name="from" value={base.position} />
+        <HiddenField name="part" value="line" />
+        <HiddenField name="id" value={editor.record.id ?? ""} />
+        <HiddenField name="from" value={base.position} />
         <div className="app-freight-columns">
           <fieldset className="gs-panel app-form__part">
             <legend className="app-form__legend">{TEXTS.criteria}</legend>
@@ -134,12 +133,11 @@ export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
             {text("days", "numeric")}
             {!isNew && (
               <FieldFrame name="position" label={TEXTS.position} {...errorOf("position")}>
-                {(control) => <input {...control} {...typed("position")} inputMode="numeric" maxLength={5} />}
+                {(control) => <Input {...control} {...typed("position")} inputMode="numeric" maxLength={5} />}
               </FieldFrame>
             )}
             <label className="app-check">
-              <input
-                type="checkbox"
+              <Tick
                 role="switch"
                 name="active"
                 checked={form.active === "true"}

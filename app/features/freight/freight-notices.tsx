@@ -1,7 +1,8 @@
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { FreightRefusal } from "./freight-answer.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Why a form was not saved: a conflict keeps what was typed and says both ways out. */
 export function FreightRefused({
@@ -17,9 +18,7 @@ export function FreightRefused({
   if (refusal?.code === "STALE_VERSION") {
     return (
       <StaleNotice texts={TEXTS}>
-        <a className="gs-button" href={reloadTo}>
-          {TEXTS.reload}
-        </a>
+        <LinkButton href={reloadTo}>{TEXTS.reload}</LinkButton>
       </StaleNotice>
     );
   }

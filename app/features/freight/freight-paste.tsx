@@ -1,14 +1,16 @@
-import "#app/styles/freight.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./freight.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { SheetField } from "#app/components/sheet-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { SheetField } from "#app/ui/sheet-field.tsx";
 import type { FreightAnswer } from "./freight-answer.ts";
 import { linesBelow } from "./freight-cells.ts";
 import { FreightRefused } from "./freight-notices.tsx";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const TABLE = "/settings/delivery?aba=tabela";
 
@@ -25,8 +27,8 @@ export function FreightPaste({
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" encType="multipart/form-data" className="gs-panel app-freight-paste">
-      <input type="hidden" name="intent" value="paste" />
-      <input type="hidden" name="tableVersion" value={tableVersion} />
+      <HiddenField name="intent" value="paste" />
+      <HiddenField name="tableVersion" value={tableVersion} />
       <h2 className="app-step__title">{TEXTS.pasteTitle}</h2>
       <FreightRefused refusal={answer?.refusal ?? null} hasErrors={false} reloadTo={`${TABLE}&colar=1`} />
       {answer !== undefined && answer.problems.length > 0 && (
@@ -49,25 +51,18 @@ export function FreightPaste({
         maxLines={MAX_FREIGHT_RULES}
       />
       <label className="app-check">
-        <input type="radio" name="mode" value="append" defaultChecked />
+        <Tick type="radio" name="mode" value="append" defaultChecked />
         <span>{TEXTS.pasteAppend}</span>
       </label>
       {totalItems > 0 && (
         <label className="app-check">
-          <input type="radio" name="mode" value="replace" />
+          <Tick type="radio" name="mode" value="replace" />
           <span>{fill(TEXTS.pasteReplace, { count: formatNumber(totalItems) })}</span>
         </label>
       )}
       <div className="app-freight-actions">
-        <Link className="gs-button" to={TABLE}>
-          {TEXTS.cancel}
-        </Link>
-        <BusyButton
-          isBusy={isBusy}
-          label={TEXTS.pasteSubmit}
-          busyLabel={TEXTS.saving}
-          className="gs-button gs-button--primary"
-        />
+        <LinkButton to={TABLE}>{TEXTS.cancel}</LinkButton>
+        <BusyButton isBusy={isBusy} label={TEXTS.pasteSubmit} busyLabel={TEXTS.saving} kind="primary" />
       </div>
     </Form>
   );

@@ -1,15 +1,18 @@
-import "#app/styles/offers.css";
-import "#app/styles/page-dialog.css";
-import "#app/styles/freight.css";
+import "#app/ui/order-list.css";
+import "#app/ui/page-dialog.css";
+import "./freight.css";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconPencil, IconTrash, IconTruck } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { OrderForm } from "#app/components/order-form.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OrderForm } from "#app/ui/order-form.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { criteriaWords, lineName, type ListedRule, priceWords } from "./freight-words.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const TABLE = "?aba=tabela";
 const FREIGHT_PAGE_SIZE = 50;
@@ -42,9 +45,7 @@ export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
       <div className="app-freight-head">
         <p className="app-page-hint">{TEXTS.orderHint}</p>
         <div className="app-freight-actions">
-          <a className="gs-button" href="/freight-table.export">
-            {TEXTS.download}
-          </a>
+          <LinkButton href="/freight-table.export">{TEXTS.download}</LinkButton>
           <PasteLink />
           <NewLine />
         </div>
@@ -72,9 +73,9 @@ function OrderedLines({ rules, page }: { rules: readonly ListedRule[]; page: num
 
 function SignLink({ to, label, icon: Sign }: { to: string; label: string; icon: typeof IconCopy }) {
   return (
-    <Link className="app-icon-button" to={to} aria-label={label} title={label} preventScrollReset>
+    <LinkButton kind="icon" to={to} aria-label={label} title={label} preventScrollReset>
       <Sign size={18} stroke={1.75} aria-hidden />
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -84,7 +85,7 @@ function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
     <div className="app-freight-line" data-inactive={!rule.active}>
       <span className="app-freight-line__place">{place}</span>
       <div className="app-freight-line__words">
-        <span className="app-offer-row__name">
+        <span className="app-record-row__name">
           <Link to={`${TABLE}&linha=${rule.id}`} className="app-table__link">
             <span className="app-freight-line__name">{name}</span>
           </Link>
@@ -96,7 +97,7 @@ function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
         <span>{priceWords(rule)}</span>
         {rule.daysToDeliver !== null && <small>{`${String(rule.daysToDeliver)} dias úteis`}</small>}
       </div>
-      <div className="app-offer-actions">
+      <div className="app-record-row__actions">
         <SignLink to={`${TABLE}&linha=${rule.id}`} label={`${TEXTS.edit} ${name}`} icon={IconPencil} />
         <SignLink to={`${TABLE}&copiar=${rule.id}`} label={`${TEXTS.copy} ${name}`} icon={IconCopy} />
         <SignLink to={`${TABLE}&excluir=${rule.id}`} label={`${TEXTS.remove} ${name}`} icon={IconTrash} />
@@ -111,14 +112,14 @@ export function DeleteFreightLine({ id, name, position }: { id: string; name: st
     <PageDialog title={fill(TEXTS.removeTitle, { name: lineName({ name, position }) })} closeTo={TABLE}>
       <p>{TEXTS.removeText}</p>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+        <HiddenField name="id" value={id} />
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={TABLE} replace preventScrollReset>
+          <LinkButton to={TABLE} replace preventScrollReset>
             {TEXTS.cancel}
-          </Link>
-          <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
+          </LinkButton>
+          <Button type="submit" name="intent" value="delete" kind="danger">
             {TEXTS.remove}
-          </button>
+          </Button>
         </div>
       </Form>
     </PageDialog>
@@ -127,16 +128,12 @@ export function DeleteFreightLine({ id, name, position }: { id: string; name: st
 
 function NewLine() {
   return (
-    <Link className="gs-button gs-button--primary" to={`${TABLE}&linha=nova`}>
+    <LinkButton kind="primary" to={`${TABLE}&linha=nova`}>
       {TEXTS.newLine}
-    </Link>
+    </LinkButton>
   );
 }
 
 function PasteLink() {
-  return (
-    <Link className="gs-button" to={`${TABLE}&colar=1`}>
-      {TEXTS.paste}
-    </Link>
-  );
+  return <LinkButton to={`${TABLE}&colar=1`}>{TEXTS.paste}</LinkButton>;
 }

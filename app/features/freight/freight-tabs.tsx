@@ -1,4 +1,3 @@
-import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";

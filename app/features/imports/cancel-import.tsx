@@ -1,8 +1,10 @@
-import "#app/styles/record-form.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Ends an import after a question that names it. */
 export function CancelImport({
@@ -14,11 +16,11 @@ export function CancelImport({
     <details className="gs-panel app-form__part app-form__fold">
       <summary>{TEXTS.cancel}</summary>
       <Form method="post" className="app-form__confirm">
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="version" value={version} />
         <p>{fill(TEXTS.cancelQuestion, { name })}</p>
-        <button type="submit" name="intent" value="cancel" className="gs-button app-button--danger">
+        <Button type="submit" name="intent" value="cancel" kind="danger">
           {fill(TEXTS.cancelConfirm, { name })}
-        </button>
+        </Button>
       </Form>
     </details>
   );

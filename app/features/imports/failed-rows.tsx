@@ -1,17 +1,19 @@
+import "./imports.css";
 import { IconDownload } from "@tabler/icons-react";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Rows that failed, to be had as a file, corrected and sent again. */
 export function FailedRows({ found: { id, failedCount } }: { found: ProductImport }) {
   if (failedCount === 0) return null;
   return (
     <p className="app-failed-rows">
-      <a className="gs-button" href={`${PAGES.EquipmentImports.path}/failures/${id}`} download>
+      <LinkButton href={`${PAGES.EquipmentImports.path}/failures/${id}`} download>
         <IconDownload size={16} stroke={1.75} aria-hidden />
         {TEXTS.failures}
-      </a>
+      </LinkButton>
       <span className="app-quiet">{TEXTS.failuresHint}</span>
     </p>
   );

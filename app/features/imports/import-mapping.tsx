@@ -1,11 +1,14 @@
+import "./imports.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { CancelImport } from "./cancel-import.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface MappableField {
   key: string;
@@ -37,7 +40,7 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
             </p>
           )}
         </div>
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="version" value={version} />
         <ul className="app-mapping__columns">
           {columns.headers.map(({ title, samples }, index) => (
             <li key={`${String(index)} ${title}`} data-ignored={chosen[index] === ""}>
@@ -68,14 +71,9 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
           {missing.length > 0 &&
             fill(TEXTS.requiredMissing, { fields: missing.map(({ label }) => label).join(", ") })}
         </p>
-        <input type="hidden" name="intent" value="check" />
+        <HiddenField name="intent" value="check" />
         <div className="app-import__actions">
-          <BusyButton
-            isBusy={isBusy}
-            label={TEXTS.check}
-            busyLabel={TEXTS.checking}
-            className="gs-button gs-button--primary"
-          />
+          <BusyButton isBusy={isBusy} label={TEXTS.check} busyLabel={TEXTS.checking} kind="primary" />
         </div>
       </Form>
       <CancelImport found={found} />
@@ -86,16 +84,16 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
 function SheetChoice({ found: { columns, version } }: { found: ProductImport }) {
   return (
     <Form method="post" className="gs-panel app-mapping__sheet">
-      <input type="hidden" name="version" value={version} />
+      <HiddenField name="version" value={version} />
       <SelectField
         name="sheet"
         label={TEXTS.sheet}
         options={columns.sheets.map((name) => ({ value: name, label: name }))}
         defaultValue={columns.sheet ?? ""}
       />
-      <button type="submit" name="intent" value="sheet" className="gs-button">
+      <Button type="submit" name="intent" value="sheet">
         {TEXTS.chooseSheet}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import "./imports.css";
 import { Form, useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useId } from "react";
 import { fill } from "#copy/fill.ts";
@@ -5,6 +6,7 @@ import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { CancelImport } from "./cancel-import.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** How often the page asks how far it has come. */
 const ASK_MS = 1_000;
@@ -34,9 +36,7 @@ export function ImportProgress({ found }: { found: ProductImport }) {
         <p className="app-quiet">{TEXTS.mayLeave}</p>
         <noscript>
           <Form method="post">
-            <button type="submit" className="gs-button">
-              {TEXTS.refresh}
-            </button>
+            <Button type="submit">{TEXTS.refresh}</Button>
           </Form>
         </noscript>
       </section>

@@ -1,14 +1,17 @@
-import "#app/styles/record-form.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./imports.css";
+import "#app/ui/form.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { equipmentGroupOf } from "#domain/catalog/product-types.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FailedRows } from "./failed-rows.tsx";
 import { ImportFigures } from "./import-figures.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 /** What came of an import, and the way back. */
 export function ImportResult({
@@ -45,13 +48,11 @@ export function ImportResult({
           </>
         )}
         <div className="app-import__actions">
-          <Link className="gs-button" to={again}>
-            {TEXTS.newImport}
-          </Link>
+          <LinkButton to={again}>{TEXTS.newImport}</LinkButton>
           {found.changeSetId !== null && appliedCount > 0 && (
-            <Link className="gs-button" to={`${PAGES.EquipmentChanges.path}/${found.changeSetId}`}>
+            <LinkButton to={`${PAGES.EquipmentChanges.path}/${found.changeSetId}`}>
               {TEXTS.changeSet}
-            </Link>
+            </LinkButton>
           )}
         </div>
       </section>
@@ -84,10 +85,10 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
             ? fill(TEXTS.revertQuestionOne, { name })
             : fill(TEXTS.revertQuestion, { count: formatNumber(appliedCount), name })}
         </p>
-        <input type="hidden" name="intent" value="revert" />
+        <HiddenField name="intent" value="revert" />
         <BusyButton
           isBusy={isBusy}
-          className="gs-button app-button--danger"
+          kind="danger"
           label={fill(TEXTS.revertConfirm, { name })}
           busyLabel={TEXTS.reverting}
         />

@@ -1,12 +1,15 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./imports.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { CancelImport } from "./cancel-import.tsx";
 import { FailedRows } from "./failed-rows.tsx";
 import { ImportFigures } from "./import-figures.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** What the file would do, before anything is done. */
 export function ImportReview({ found }: { found: ProductImport }) {
@@ -32,19 +35,17 @@ export function ImportReview({ found }: { found: ProductImport }) {
         <div className="app-import__actions">
           {count > 0 && (
             <Form method="post">
-              <input type="hidden" name="version" value={found.version} />
-              <input type="hidden" name="intent" value="apply" />
+              <HiddenField name="version" value={found.version} />
+              <HiddenField name="intent" value="apply" />
               <BusyButton
                 isBusy={isBusy}
                 label={count === 1 ? TEXTS.applyOne : fill(TEXTS.apply, { count: formatNumber(count) })}
                 busyLabel={TEXTS.applying}
-                className="gs-button gs-button--primary"
+                kind="primary"
               />
             </Form>
           )}
-          <Link className="gs-button" to="?colunas=1">
-            {TEXTS.changeColumns}
-          </Link>
+          <LinkButton to="?colunas=1">{TEXTS.changeColumns}</LinkButton>
         </div>
       </section>
       <FailedRows found={found} />

@@ -1,11 +1,12 @@
+import "./imports.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_ROW_LABELS, IMPORT_TEXTS as TEXTS, IMPORTS_TEXTS } from "#copy/imports.ts";
 import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import type { ImportRowState } from "#domain/imports/import-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 
 /** A row of an import in words. */
 export interface RowWords {

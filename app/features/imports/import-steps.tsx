@@ -1,3 +1,4 @@
+import "./imports.css";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 

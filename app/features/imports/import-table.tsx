@@ -1,3 +1,4 @@
+import "./imports.css";
 import { Link } from "@remix-run/react";
 import { IconFileImport } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
@@ -8,8 +9,8 @@ import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export type ListedImport = Omit<ProductImport, "columns" | "mapping">;
 

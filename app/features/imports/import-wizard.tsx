@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import "./imports.css";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
@@ -6,7 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportMapping, type MappableField } from "./import-mapping.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -15,6 +15,7 @@ import { ImportRows, type RowWords } from "./import-rows.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { ImportBadge } from "./import-table.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ImportWizardProps {
   found: ProductImport;
@@ -54,9 +55,9 @@ export function ImportWizard(props: ImportWizardProps) {
         </div>
         <div className="app-import__links">
           <ImportBadge state={found.state} />
-          <Link className="gs-button" to={PAGES.EquipmentImports.path} prefetch="intent">
+          <LinkButton to={PAGES.EquipmentImports.path} prefetch="intent">
             {TEXTS.see}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       <ImportSteps state={found.state} isMapping={isMapping} />

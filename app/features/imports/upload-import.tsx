@@ -1,13 +1,14 @@
+import "./imports.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }));
 const FORMATS = ["xlsx", "csv"] as const;
@@ -39,12 +40,7 @@ export function UploadImport({
             required
           />
         </div>
-        <BusyButton
-          isBusy={isBusy}
-          label={TEXTS.upload}
-          busyLabel={TEXTS.uploading}
-          className="gs-button gs-button--primary"
-        />
+        <BusyButton isBusy={isBusy} label={TEXTS.upload} busyLabel={TEXTS.uploading} kind="primary" />
       </Form>
       <div className="app-upload__templates">
         <h2 className="app-upload__title">{TEXTS.templates}</h2>

@@ -1,9 +1,11 @@
-import { Link } from "@remix-run/react";
+import "#app/features/access/login.css";
+import "./register.css";
 import { fill } from "#copy/fill.ts";
 import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ApplicationStatusProps {
   companyName: string;
@@ -62,9 +64,9 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
       {!emailVerifiedAt && (
         <p className="app-register__hint">{fill(STATUS_PAGE_TEXTS.verifyHint, { email })}</p>
       )}
-      <Link className={status === "enable" ? "gs-button gs-button--primary" : "gs-button"} to="/">
+      <LinkButton kind={status === "enable" ? "primary" : "plain"} to="/">
         {status === "enable" ? STATUS_PAGE_TEXTS.signIn : STATUS_PAGE_TEXTS.back}
-      </Link>
+      </LinkButton>
     </section>
   );
 }

@@ -1,13 +1,16 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./integrators.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { COMMERCIAL_TEXTS as WORDS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { CommercialPanelProps } from "./commercial-panel.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** What the select says of a company's inscrição estadual; a number stands in a field of its own. */
 export type RegistrationKind = keyof typeof WORDS.kinds;
@@ -40,8 +43,8 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
   }, [answer]);
   return (
     <Form ref={form} method="post" className="app-integrator__form" preventScrollReset noValidate>
-      <input type="hidden" name="intent" value="commercial" />
-      <input type="hidden" name="version" value={company.version} />
+      <HiddenField name="intent" value="commercial" />
+      <HiddenField name="version" value={company.version} />
       {answer?.refusal && (
         <Notice
           title={answer.refusal.title}
@@ -91,11 +94,11 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
           isBusy={isSaving}
           label={WORDS.save}
           busyLabel={INTEGRATOR_DETAIL_TEXTS.saving}
-          className="gs-button gs-button--primary"
+          kind="primary"
         />
-        <Link className="gs-button" to="?" preventScrollReset>
+        <LinkButton to="?" preventScrollReset>
           {INTEGRATOR_DETAIL_TEXTS.cancel}
-        </Link>
+        </LinkButton>
       </div>
       <LeaveGuard
         isDirty={isDirty && !isSaving}

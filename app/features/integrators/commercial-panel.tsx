@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
+import "./integrators.css";
+import "#app/features/requests/order.css";
 import { COMMERCIAL_TEXTS as WORDS } from "#copy/integrators.ts";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { CommercialForm, type CommercialAnswer } from "./commercial-form.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface CommercialFacts {
   stateRegistration: string | null;
@@ -29,9 +31,9 @@ export function CommercialPanel(props: CommercialPanelProps) {
           {WORDS.title}
         </h2>
         {!isOpen && (
-          <Link className="gs-button" to="?edit=commercial" preventScrollReset>
+          <LinkButton to="?edit=commercial" preventScrollReset>
             {WORDS.edit}
-          </Link>
+          </LinkButton>
         )}
       </div>
       {isSaved && !isOpen && <DoneLine>{WORDS.saved}</DoneLine>}

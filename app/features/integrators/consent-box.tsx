@@ -1,5 +1,7 @@
+import "./register.css";
 import { REGISTER_TEXTS } from "#copy/register.ts";
 import { fieldErrorText } from "#copy/fields.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface TermsToAccept {
   id: string;
@@ -11,9 +13,8 @@ export function ConsentBox({ terms, error }: { terms: TermsToAccept; error: stri
   return (
     <div className="app-field" data-no-draft>
       <label className="app-register__consent">
-        <input
+        <Tick
           id="termsDocumentId"
-          type="checkbox"
           name="termsDocumentId"
           value={terms.id}
           required

@@ -1,12 +1,15 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./integrators.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { HiddenField, TextArea } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface RoleChoice {
   id: string;
@@ -42,8 +45,8 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
         {fill(texts.title, { company: company.companyName })}
       </h2>
       <p>{fill(texts.happens, { emails: emails.join(", ") })}</p>
-      <input type="hidden" name="status" value={to} />
-      <input type="hidden" name="version" value={company.version} />
+      <HiddenField name="status" value={to} />
+      <HiddenField name="version" value={company.version} />
       {decision === "approve" && !cannot && (
         <RoleField choices={choices} error={errors["roleId"]} value={values.roleId} />
       )}
@@ -59,12 +62,12 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
             isBusy={isSaving}
             label={texts.confirm}
             busyLabel={INTEGRATOR_DETAIL_TEXTS.saving}
-            className="gs-button gs-button--primary"
+            kind="primary"
           />
         )}
-        <Link className="gs-button" to="?" preventScrollReset>
+        <LinkButton to="?" preventScrollReset>
           {INTEGRATOR_DETAIL_TEXTS.cancel}
-        </Link>
+        </LinkButton>
       </div>
     </Form>
   );
@@ -100,7 +103,7 @@ function ReasonField({ error, value }: { error: string | undefined; value: strin
       hint={INTEGRATOR_DETAIL_TEXTS.reasonHint}
       error={error}
     >
-      {(control) => <textarea {...control} rows={4} maxLength={2000} defaultValue={value} required />}
+      {(control) => <TextArea {...control} rows={4} maxLength={2000} defaultValue={value} required />}
     </FieldFrame>
   );
 }

@@ -1,4 +1,6 @@
-import { Link } from "@remix-run/react";
+import "./integrators.css";
+import "#app/features/requests/order.css";
+import "#app/features/settings/distributor-message.css";
 import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import {
@@ -6,7 +8,7 @@ import {
   INTEGRATOR_TRANSITIONS,
   type IntegratorDecision,
 } from "#domain/integrators/integrator-status.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import type { CommercialAnswer } from "./commercial-form.tsx";
 import { type CommercialFacts, CommercialPanel } from "./commercial-panel.tsx";
 import { DecisionPanel, type RoleChoice } from "./decision-panel.tsx";
@@ -21,6 +23,7 @@ import {
   type PersonFacts,
 } from "./integrator-facts.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface DecisionAnswer {
   kind: "decision";
@@ -120,14 +123,14 @@ function DecisionLinks({ moves }: { moves: readonly IntegratorDecision[] }) {
   return (
     <div className="app-decision__actions">
       {moves.map((decision, index) => (
-        <Link
+        <LinkButton
           key={decision}
-          className={index === 0 && decision !== "deactivate" ? "gs-button gs-button--primary" : "gs-button"}
+          kind={index === 0 && decision !== "deactivate" ? "primary" : "plain"}
           to={`?decide=${decision}`}
           preventScrollReset
         >
           {DECISION_TEXTS[decision].button}
-        </Link>
+        </LinkButton>
       ))}
     </div>
   );

@@ -1,17 +1,19 @@
+import "./integrators.css";
 import { Form, Link } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Search within the chosen group; what is searched for stands in the address. */
 export function IntegratorSearch({ status, search }: { status: IntegratorStatus | null; search: string }) {
   return (
     <Form className="app-integrator__search" role="search">
-      {status && <input type="hidden" name="status" value={status} />}
+      {status && <HiddenField name="status" value={status} />}
       <label>
         <span className="gs-visually-hidden">{INTEGRATORS_TEXTS.search}</span>
-        <input
+        <Input
           key={search}
-          className="app-input"
           type="search"
           name="search"
           placeholder={INTEGRATORS_TEXTS.search}
@@ -19,9 +21,7 @@ export function IntegratorSearch({ status, search }: { status: IntegratorStatus 
           maxLength={80}
         />
       </label>
-      <button type="submit" className="gs-button">
-        {INTEGRATORS_TEXTS.searchSubmit}
-      </button>
+      <Button type="submit">{INTEGRATORS_TEXTS.searchSubmit}</Button>
       {search !== "" && (
         <Link className="app-filters__clear" to={status ? `?status=${status}` : "?"}>
           {INTEGRATORS_TEXTS.clear}

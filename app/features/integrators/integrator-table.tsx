@@ -1,9 +1,11 @@
+import "./integrators.css";
 import { Link } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface IntegratorRow {
   id: string;
@@ -70,9 +72,9 @@ export function NoIntegrators({ isFiltered }: { isFiltered: boolean }) {
         {isFiltered ? INTEGRATORS_TEXTS.nothingHint : INTEGRATORS_TEXTS.emptyHint}
       </p>
       {!isFiltered && (
-        <a className="gs-button" href="/register" target="_blank" rel="noreferrer">
+        <LinkButton href="/register" target="_blank" rel="noreferrer">
           {INTEGRATORS_TEXTS.emptyAction}
-        </a>
+        </LinkButton>
       )}
     </div>
   );

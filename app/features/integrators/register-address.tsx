@@ -1,3 +1,4 @@
+import "./register.css";
 import { AddressFieldset } from "../address/address-fields.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 

@@ -1,8 +1,10 @@
+import "#app/features/access/login.css";
+import "./register.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { REGISTER_TEXTS } from "#copy/register.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { NewPasswordFields } from "#app/features/access/new-password-fields.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
@@ -11,6 +13,7 @@ import { RegisterAddress } from "./register-address.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 import { RegisterCompany, RegisterEmail, RegisterPerson } from "./register-people.tsx";
 import { RegisterProblems } from "./register-problems.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
 
 const RegisterDraftNotice = lazy(() =>
   loadChunk(() => import("./register-draft-notice.tsx")).then((chunk) => ({
@@ -58,8 +61,8 @@ export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterF
           <Link to="/">{REGISTER_TEXTS.signIn}</Link>
         </p>
       </header>
-      <input type="hidden" name="formToken" value={formToken} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <HiddenField name="formToken" value={formToken} />
+      <HiddenField name="idempotencyKey" value={idempotencyKey} />
       {isInBrowser && (
         <Suspense>
           <RegisterDraftNotice form={form} distributorId={distributor.id} />
@@ -102,7 +105,7 @@ function Honeypot() {
     <div className="app-register__pot" aria-hidden="true" data-no-draft>
       <label>
         {REGISTER_TEXTS.honeypot}
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <Input bare name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,8 +1,9 @@
+import "./register.css";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { required } from "#domain/validation/field-rules.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
-import { TextField } from "#app/components/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { RegisterErrors, RegisterField, RegisterValues } from "./register-form-data.ts";
 
 interface SectionProps {

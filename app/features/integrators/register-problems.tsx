@@ -1,7 +1,8 @@
+import "./register.css";
 import { fill } from "#copy/fill.ts";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import { fieldErrorText } from "#copy/fields.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { REGISTER_FIELDS, type RegisterErrors } from "./register-form-data.ts";
 
 /** Everything that keeps a form from being sent, each with the way to its field. */

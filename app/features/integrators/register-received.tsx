@@ -1,9 +1,11 @@
-import { Link } from "@remix-run/react";
+import "#app/features/access/login.css";
+import "./register.css";
 import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECEIVED_TEXTS } from "#copy/register.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** What happens next, once an application was sent; its draft is gone. */
 export function RegisterReceived({
@@ -33,9 +35,7 @@ export function RegisterReceived({
         ))}
       </ol>
       <p className="app-register__hint">{RECEIVED_TEXTS.spam}</p>
-      <Link className="gs-button" to="/">
-        {RECEIVED_TEXTS.back}
-      </Link>
+      <LinkButton to="/">{RECEIVED_TEXTS.back}</LinkButton>
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import "./closed-kits.css";
 import { useState } from "react";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ApplyFieldProps {
   name: string;
@@ -33,15 +35,13 @@ export function ApplyField({ name, label, hint, button, maxLength, onApply }: Ap
           onApply(text);
         }}
       />
-      <button
-        type="button"
-        className="gs-button"
+      <Button
         onClick={() => {
           onApply(text);
         }}
       >
         {button}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
 import { KIT_SALE_STATES } from "#domain/kits/closed-kit-defaults.ts";
 import type { ClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import type { ActiveFilter } from "#app/components/list-toolbar.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import type { ActiveFilter } from "#app/ui/list-toolbar.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 
 interface FiltersProps {
   query: ClosedKitListQuery;

@@ -1,4 +1,4 @@
-import "#app/styles/closed-kits.css";
+import "./closed-kits.css";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconPackages, IconPlus, IconPower, IconSearchOff, IconWand } from "@tabler/icons-react";
 import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
@@ -9,13 +9,16 @@ import type { ClosedKitRow } from "#domain/kits/closed-kit.ts";
 import { CLOSED_KIT_PAGE_SIZE, type KitSaleState } from "#domain/kits/closed-kit-defaults.ts";
 import type { ClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
 import { formatCents, formatInstant, formatPowerKwp } from "#domain/shared/format.ts";
-import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListPager } from "#app/components/list-pager.tsx";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Notice, type NoticeText } from "#app/components/notice.tsx";
+import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { Notice, type NoticeText } from "#app/ui/notice.tsx";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { activeKitFilters, ClosedKitFilters } from "./closed-kit-filters.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 type Row = ClosedKitRow & { sale: KitSaleState };
 
@@ -46,10 +49,10 @@ export function ClosedKitList(props: ClosedKitListProps) {
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
         <div className="app-page-actions">
-          <Link className="gs-button" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
+          <LinkButton to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
             <IconWand size={16} stroke={1.75} aria-hidden />
             {TEXTS.automatic}
-          </Link>
+          </LinkButton>
           <NewKit />
         </div>
       </div>
@@ -91,10 +94,10 @@ export function ClosedKitList(props: ClosedKitListProps) {
 
 function NewKit() {
   return (
-    <Link className="gs-button gs-button--primary" to={EDITOR}>
+    <LinkButton kind="primary" to={EDITOR}>
       <IconPlus size={18} stroke={2} aria-hidden />
       {TEXTS.new}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -171,22 +174,22 @@ function KitActions({ row: { id, name, version, active } }: { row: Row }) {
   const copying = fill(TEXTS.duplicateNamed, { name });
   return (
     <div className="app-closed-kit__actions">
-      <Link className="app-row-action" to={`${EDITOR}?copiar=${id}`} aria-label={copying} title={copying}>
+      <LinkButton kind="sign" to={`${EDITOR}?copiar=${id}`} aria-label={copying} title={copying}>
         <IconCopy size={18} stroke={1.75} aria-hidden />
-      </Link>
+      </LinkButton>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <button
+        <HiddenField name="id" value={id} />
+        <HiddenField name="version" value={version} />
+        <Button
           type="submit"
           name="active"
           value={active ? "false" : "true"}
-          className="app-row-action"
+          kind="sign"
           aria-label={switching}
           title={switching}
         >
           <IconPower size={18} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
       </Form>
     </div>
   );

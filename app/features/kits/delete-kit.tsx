@@ -1,6 +1,6 @@
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
-import { DeletePanel } from "#app/components/delete-panel.tsx";
+import { DeletePanel } from "#app/ui/delete-panel.tsx";
 import type { KitRemovalAnswer } from "./kit-answer.ts";
 
 /** Deletes a kit after a question that names it. */

@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
@@ -16,6 +17,7 @@ import {
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { findingText, stringsText } from "./finding-text.ts";
+import { Select } from "#app/ui/input.tsx";
 
 export interface KitCheckPanelProps {
   list: readonly PartAmount[];
@@ -39,9 +41,8 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
         <label className="app-field__label" htmlFor={`${id}-grid`}>
           {WORDS.grid}
         </label>
-        <select
+        <Select
           id={`${id}-grid`}
-          className="app-input"
           value={grid ?? ""}
           onChange={(event) => {
             setGrid(GRIDS.find((one) => one === event.currentTarget.value) ?? null);
@@ -53,7 +54,7 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
               {WORDS.grids[one]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div aria-live="polite" className="app-kit-check__body">
         {isEmpty ? <p className="app-kit-check__hint">{WORDS.checkEmpty}</p> : <Verdict check={check} />}

@@ -3,7 +3,7 @@ import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { PartPicker } from "./part-picker.tsx";

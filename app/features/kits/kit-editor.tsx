@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
@@ -5,9 +6,9 @@ import { fill } from "#copy/fill.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitCheckSettings, KitPart } from "#domain/kits/kit-part.ts";
 import { changedFields, reapplyFields } from "#domain/records/record-form.ts";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { KitAnswer } from "./kit-answer.ts";
@@ -18,6 +19,8 @@ import { KitIdentity, KitSale } from "./kit-identity.tsx";
 import { KitNotices } from "./kit-notices.tsx";
 import { KitOptions } from "./kit-options.tsx";
 import { amountsOf } from "./kit-state.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface KitEditorProps {
   /** Null for a new kit. */
@@ -81,10 +84,10 @@ export function KitEditor(props: KitEditorProps) {
   const names = new Set(changes.map((field) => WORDS.fields[field]));
   return (
     <Form ref={element} method="post" className="app-kit-editor" noValidate preventScrollReset>
-      <input type="hidden" name="kit" value={JSON.stringify(form)} />
-      <input type="hidden" name="version" value={begun} />
+      <HiddenField name="kit" value={JSON.stringify(form)} />
+      <HiddenField name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <div className="app-kit-editor__main">
         <KitNotices
           answer={isOld && answer === undefined ? OLD_DRAFT(opened) : answer}

@@ -1,10 +1,12 @@
+import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { errorText } from "./kit-errors.ts";
 import { KitPhoto } from "./kit-photo.tsx";
+import { Input, TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface KitFieldsProps {
   form: KitForm;
@@ -28,7 +30,7 @@ export function KitIdentity({
       </div>
       <FieldFrame name="description" label={WORDS.description} error={errors["description"]}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
             rows={3}
             maxLength={4_000}
@@ -48,9 +50,8 @@ export function KitIdentity({
 export function KitSale({ form, errors, onChange }: KitFieldsProps) {
   const field = textField(form, errors, onChange);
   const check = (name: "active" | "promotional") => (
-    <label className="app-popup-form__check">
-      <input
-        type="checkbox"
+    <label className="app-check">
+      <Tick
         checked={form[name]}
         onChange={(event) => {
           onChange({ ...form, [name]: event.currentTarget.checked });
@@ -86,7 +87,7 @@ function Named({ errorCode, ...props }: Parameters<typeof FormField>[0] & { erro
       error={errorCode}
       errorText={errorCode && errorText(errorCode)}
     >
-      {(control) => <input {...input} {...control} autoComplete="off" />}
+      {(control) => <Input {...input} {...control} autoComplete="off" />}
     </FieldFrame>
   );
 }

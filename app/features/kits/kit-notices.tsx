@@ -1,6 +1,9 @@
+import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { KitAnswer } from "./kit-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface KitNoticesProps {
   answer: KitAnswer | undefined;
@@ -21,18 +24,17 @@ export function KitNotices({ answer, isReapplied, currentPath, onReapply, onGive
       <div className="app-kit-stale">
         <Notice title={WORDS.staleTitle} description={WORDS.staleText} />
         <div className="app-kit-stale__ways">
-          <button
-            type="button"
-            className="gs-button gs-button--primary"
+          <Button
+            kind="primary"
             onClick={() => {
               onReapply(current);
             }}
           >
             {WORDS.reapply}
-          </button>
-          <a className="gs-button" href={currentPath} onClick={onGiveUp}>
+          </Button>
+          <LinkButton href={currentPath} onClick={onGiveUp}>
             {WORDS.openCurrent}
-          </a>
+          </LinkButton>
         </div>
       </div>
     );

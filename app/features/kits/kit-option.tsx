@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import type { OptionText } from "#domain/kits/kit-form-schema.ts";
@@ -6,11 +7,13 @@ import { marginPct } from "#domain/catalog/price-margin.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { pricePerKwpCents } from "#domain/shared/money.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { errorText } from "./kit-errors.ts";
 import { amountsOf } from "./kit-state.ts";
 import { PartPicker } from "./part-picker.tsx";
 import { PartRows } from "./part-rows.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 export interface KitOptionProps {
   option: OptionText;
@@ -35,14 +38,9 @@ export function KitOption(props: KitOptionProps) {
     <li className="app-kit-option">
       <div className="app-kit-option__head">
         <h3>{name}</h3>
-        <button
-          type="button"
-          className="gs-button"
-          aria-label={fill(WORDS.removeStructure, { structure: name })}
-          onClick={onRemove}
-        >
+        <Button aria-label={fill(WORDS.removeStructure, { structure: name })} onClick={onRemove}>
           {WORDS.remove}
-        </button>
+        </Button>
       </div>
       {error && (
         <p className="gs-field-error" role="alert" tabIndex={-1}>
@@ -60,7 +58,7 @@ export function KitOption(props: KitOptionProps) {
           <div className="app-kit-option__price">
             <span className="gs-affix">
               <span aria-hidden>R$</span>
-              <input
+              <Input
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"

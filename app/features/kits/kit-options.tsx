@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
@@ -7,11 +8,13 @@ import { priceText } from "#domain/kits/kit-form.ts";
 import type { OptionText } from "#domain/kits/kit-form-schema.ts";
 import { listPriceOfParts, type KitPart, type PartAmount } from "#domain/kits/kit-part.ts";
 import { isMarginPct, priceForMargin } from "#domain/catalog/price-margin.ts";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { KitOption } from "./kit-option.tsx";
 import { amountsOf } from "./kit-state.ts";
+import { Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface KitOptionsProps {
   options: readonly OptionText[];
@@ -90,9 +93,8 @@ function AddStructure({
         <label className="app-field__label" htmlFor={id}>
           {WORDS.structure}
         </label>
-        <select
+        <Select
           id={id}
-          className="app-input"
           value={chosen}
           onChange={(event) => {
             setChosen(event.currentTarget.value);
@@ -103,17 +105,15 @@ function AddStructure({
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
-      <button
-        type="button"
-        className="gs-button"
+      <Button
         onClick={() => {
           onAdd(chosen);
         }}
       >
         {WORDS.addStructure}
-      </button>
+      </Button>
     </div>
   );
 }

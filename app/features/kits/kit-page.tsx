@@ -1,12 +1,11 @@
-import "#app/styles/popups.css";
-import "#app/styles/closed-kits.css";
-import { Link } from "@remix-run/react";
+import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS, CLOSED_KITS_TEXTS } from "#copy/closed-kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { DeleteKit } from "./delete-kit.tsx";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { KitEditor, type KitEditorProps } from "./kit-editor.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface KitPageProps extends Pick<
   KitEditorProps,
@@ -25,9 +24,9 @@ export function KitPage({ kit, isSaved, answer, ...editor }: KitPageProps) {
       <div className="app-page-head">
         <h1 className="app-page-title">{kit?.name ?? WORDS.newTitle}</h1>
         {kit && (
-          <Link className="gs-button" to={`${PAGES.EquipmentKitDetails.path}?copiar=${kit.id}`}>
+          <LinkButton to={`${PAGES.EquipmentKitDetails.path}?copiar=${kit.id}`}>
             {CLOSED_KITS_TEXTS.duplicate}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <DoneLine>{isSaved && WORDS.saved}</DoneLine>

@@ -1,12 +1,15 @@
+import "./closed-kits.css";
 import { useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { toFailure } from "#app/lib/calls/api-request.ts";
 import { errorText } from "./kit-errors.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface KitPhotoProps {
   form: KitForm;
@@ -48,7 +51,8 @@ export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
               height={72}
             />
           )}
-          <input
+          <Input
+            bare
             {...control}
             className="gs-visually-hidden"
             type="file"
@@ -62,15 +66,13 @@ export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
             {isSending ? WORDS.sendingPhoto : form.photoId === null ? WORDS.choosePhoto : WORDS.replacePhoto}
           </label>
           {form.photoId !== null && (
-            <button
-              type="button"
-              className="gs-button"
+            <Button
               onClick={() => {
                 onPhoto(null);
               }}
             >
               {WORDS.removePhoto}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { useEffect, useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
@@ -5,6 +6,8 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** The server is asked once nothing was typed for this time. */
 const PAUSE_MS = 200;
@@ -36,9 +39,8 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
             <label className="app-field__label" htmlFor={`${id}-group`}>
               {WORDS.group}
             </label>
-            <select
+            <Select
               id={`${id}-group`}
-              className="app-input"
               value={group}
               onChange={(event) => {
                 setGroup(groups.find((one) => one === event.currentTarget.value) ?? group);
@@ -50,14 +52,13 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
                   {WORDS.groups[one]}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
         )}
         <label className="app-field app-part-picker__search">
           <span className="app-field__label">{label}</span>
-          <input
+          <Input
             type="search"
-            className="app-input"
             value={text}
             placeholder={WORDS.findHint}
             maxLength={80}
@@ -115,9 +116,7 @@ function FoundPart({
           {part.productCode} · {part.manufacturer} · {formatCents(part.priceCents)}
         </small>
       </span>
-      <button
-        type="button"
-        className="gs-button"
+      <Button
         disabled={isTaken}
         aria-label={fill(WORDS.addNamed, { name: part.name })}
         onClick={() => {
@@ -125,7 +124,7 @@ function FoundPart({
         }}
       >
         {isTaken ? WORDS.added : WORDS.add}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import "./closed-kits.css";
 import { IconTrash } from "@tabler/icons-react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
@@ -6,6 +7,8 @@ import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PartRowsProps {
   rows: readonly AmountText[];
@@ -57,8 +60,8 @@ function PartRow({
           {part?.active === false && <span className="gs-badge gs-badge--warn">{WORDS.inactive}</span>}
         </small>
       </div>
-      <input
-        className="app-input app-kit-part__amount"
+      <Input
+        className="app-kit-part__amount"
         inputMode="numeric"
         aria-label={fill(WORDS.amountOf, { name })}
         aria-invalid={amount === null ? true : undefined}
@@ -72,14 +75,9 @@ function PartRow({
       <span className="app-kit-part__price">
         {part && amount !== null ? formatCents(multiplyCents(part.priceCents, amount)) : "–"}
       </span>
-      <button
-        type="button"
-        className="gs-button gs-button--icon"
-        aria-label={fill(WORDS.removeNamed, { name })}
-        onClick={onRemove}
-      >
+      <Button size="square" aria-label={fill(WORDS.removeNamed, { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden />
-      </button>
+      </Button>
     </li>
   );
 }

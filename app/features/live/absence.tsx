@@ -1,4 +1,4 @@
-import "#app/styles/live.css";
+import "./live.css";
 import { useEffect, useState } from "react";
 import { LIVE_TEXTS } from "#copy/live.ts";
 import { useLiveStatus } from "./provider.tsx";

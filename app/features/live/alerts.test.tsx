@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, test, vi } from "vitest";
-import { SnackbarsContext } from "#app/components/snackbars.tsx";
+import { SnackbarsContext } from "#app/ui/snackbars.tsx";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
 import { LiveAlerts } from "./alerts.tsx";
 import { LiveProvider } from "./provider.tsx";

@@ -1,4 +1,4 @@
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages } from "./provider.tsx";
 
 /** Shows the short messages that the portal sends to everybody who is there. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { SnackbarsContext } from "#app/components/snackbars.tsx";
-import type { Snackbar } from "#app/components/snackbars.tsx";
+import { SnackbarsContext } from "#app/ui/snackbars.tsx";
+import type { Snackbar } from "#app/ui/snackbars.tsx";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
 import { LiveProvider } from "./provider.tsx";
 import { NewVersion } from "./new-version.tsx";

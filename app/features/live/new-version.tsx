@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { LIVE_TEXTS } from "#copy/live.ts";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useNewVersion } from "./provider.tsx";
 
 /** As good as for ever: until somebody decides. */

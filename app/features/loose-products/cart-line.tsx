@@ -1,3 +1,5 @@
+import "./loose-cart.css";
+import "./loose-products.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS, LOOSE_TEXTS } from "#copy/loose-products.ts";
@@ -10,6 +12,8 @@ import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CartLineProps {
   line: LooseLine;
@@ -35,29 +39,29 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
   const priceCents = product?.priceCents;
   return (
     <li className="app-cart__line">
-      <input type="hidden" name="line" value={`${id}~${String(amount)}`} />
+      <HiddenField name="line" value={`${id}~${String(amount)}`} />
       <span className="app-cart__name">
         {name}
         <span className="app-loose-table__code">{productCode}</span>
       </span>
       {isHydrated && (
-        <button
-          type="button"
-          className="app-icon-button app-cart__remove"
+        <Button
+          kind="icon"
+          className="app-cart__remove"
           aria-label={fill(TEXTS.remove, { name })}
           onClick={() => {
             onAmount(0);
           }}
         >
           <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
       )}
       {isHydrated ? (
         <AmountStepper label={label} value={amount} max={MAX_SALE_AMOUNT} onChange={onAmount} />
       ) : (
-        <input
+        <Input
           type="number"
-          className="app-input app-loose-table__plain"
+          className="app-loose-table__plain"
           name={`amount~${id}`}
           min={0}
           max={MAX_SALE_AMOUNT}

@@ -1,8 +1,11 @@
+import "./loose-cart.css";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { pricePerWpCents } from "#domain/shared/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/input.tsx";
 
 /** What the cart comes to. */
 export function CartSums({
@@ -61,9 +64,7 @@ export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[];
           </li>
         ))}
       </ul>
-      <button type="button" className="gs-button" onClick={onRemove}>
-        {TEXTS.removeMissing}
-      </button>
+      <Button onClick={onRemove}>{TEXTS.removeMissing}</Button>
     </div>
   );
 }
@@ -74,11 +75,11 @@ export function NoScriptList() {
     <noscript>
       <label className="app-field">
         <span className="app-field__label">{TEXTS.codes}</span>
-        <textarea name="codes" rows={5} className="app-input" />
+        <TextArea name="codes" rows={5} />
       </label>
-      <button type="submit" name="intent" value="update" className="gs-button">
+      <Button type="submit" name="intent" value="update">
         {TEXTS.update}
-      </button>
+      </Button>
     </noscript>
   );
 }

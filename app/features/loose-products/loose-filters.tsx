@@ -1,3 +1,4 @@
+import "./loose-products.css";
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
@@ -5,9 +6,11 @@ import { fill } from "#copy/fill.ts";
 import { LOOSE_FILTER_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { useFormKey } from "#app/lib/lists/use-form-key.ts";
+import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const NARROWING = ["type", "category", "manufacturer", "minPower", "maxPower"];
 const SORT_KEYS = Object.keys(TEXTS.sorts) as (keyof typeof TEXTS.sorts)[];
@@ -41,11 +44,12 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
       }}
     >
       {["section", "integrator", "cart"].map(
-        (name) => params.has(name) && <input key={name} type="hidden" name={name} value={value(name)} />,
+        (name) => params.has(name) && <HiddenField key={name} name={name} value={value(name)} />,
       )}
       <label className="gs-affix app-loose-filters__search">
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <input
+        <Input
+          bare
           type="search"
           name="q"
           defaultValue={value("q")}
@@ -54,22 +58,20 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
           aria-label={TEXTS.search}
         />
       </label>
-      <button type="submit" className="gs-button">
-        {TEXTS.apply}
-      </button>
+      <Button type="submit">{TEXTS.apply}</Button>
       <label className="app-loose-filters__switch">
-        <input type="checkbox" name="inStock" value="yes" defaultChecked={value("inStock") === "yes"} />
+        <Tick name="inStock" value="yes" defaultChecked={value("inStock") === "yes"} />
         {TEXTS.inStock}
       </label>
       <label className="gs-affix gs-affix--select">
         <span>{TEXTS.sort}</span>
-        <select name="sort" defaultValue={value("sort") || "name"}>
+        <Select bare name="sort" defaultValue={value("sort") || "name"}>
           {SORT_KEYS.filter((key) => list.showsPrices || !key.endsWith("price")).map((key) => (
             <option key={key} value={key}>
               {TEXTS.sorts[key]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {isNarrowed && <ClearLink params={params} />}
       <details className="app-loose-filters__more" open={narrowed > 0}>

@@ -1,5 +1,5 @@
-import "#app/styles/catalog.css";
-import "#app/styles/loose-products.css";
+import "./loose-entry.css";
+import "./loose-products.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -14,9 +14,9 @@ import type {
   SaleProduct,
   SaleProductList,
 } from "#domain/loose-products/sale-product-schema.ts";
-import { MissingPart } from "#app/components/missing-part.tsx";
-import { Notice, type NoticeText } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { MissingPart } from "#app/ui/missing-part.tsx";
+import { Notice, type NoticeText } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { usePart } from "#app/lib/loading/use-part.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";

@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "./loose-products.css";
+import { useSearchParams } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ProductTable, type ProductTableProps } from "./product-table.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const QUESTIONS = ["q", "type", "category", "manufacturer", "minPower", "maxPower", "inStock"];
 
@@ -22,9 +24,9 @@ export function LooseResults(props: ProductTableProps) {
           title={TEXTS.nothing}
           text={TEXTS.nothingHint}
           action={
-            <Link className="gs-button" to={`?section=${list.sectionId ?? "all"}`} preventScrollReset>
+            <LinkButton to={`?section=${list.sectionId ?? "all"}`} preventScrollReset>
               {TEXTS.clear}
-            </Link>
+            </LinkButton>
           }
         />
       );

@@ -1,7 +1,7 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import type { ResolvedProducts, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
-import type { NoticeText } from "#app/components/notice.tsx";
+import type { NoticeText } from "#app/ui/notice.tsx";
 import { IntegratorPicker, type IntegratorPickerProps } from "../sale/integrator-picker.tsx";
 import { CenterNeeded } from "../centers/center-needed.tsx";
 import { LoosePage } from "./loose-page.tsx";

@@ -1,3 +1,6 @@
+import "./loose-cart.css";
+import "./loose-entry.css";
+import "./loose-products.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
@@ -6,11 +9,13 @@ import { parseCodeList } from "#domain/loose-products/parse-code-list.ts";
 import { MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import type { ResolvedLine, ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
-import { linePaste } from "#app/components/line-paste.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { linePaste } from "#app/ui/line-paste.ts";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
+import { TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PasteListProps extends BuyingFor {
   /** What was pasted elsewhere. */
@@ -54,8 +59,8 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
           <p className="app-field__hint" id="paste-hint">
             {TEXTS.hint}
           </p>
-          <textarea
-            className="app-input app-paste__text"
+          <TextArea
+            className="app-paste__text"
             aria-label={TEXTS.field}
             aria-describedby="paste-hint"
             rows={10}
@@ -69,18 +74,10 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
           />
           {refusal !== null && <Notice title={refusal} />}
           <div className="app-paste__actions">
-            <button type="button" className="gs-button" onClick={onClose}>
-              {TEXTS.cancel}
-            </button>
-            <button
-              type="button"
-              className="gs-button gs-button--primary"
-              aria-busy={isBusy}
-              disabled={isBusy}
-              onClick={() => void check()}
-            >
+            <Button onClick={onClose}>{TEXTS.cancel}</Button>
+            <Button kind="primary" aria-busy={isBusy} disabled={isBusy} onClick={() => void check()}>
               {isBusy ? TEXTS.checking : TEXTS.check}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
@@ -153,19 +150,16 @@ function Checked({
         })}
       </ul>
       <div className="app-paste__actions">
-        <button type="button" className="gs-button" onClick={onBack}>
-          {TEXTS.back}
-        </button>
+        <Button onClick={onBack}>{TEXTS.back}</Button>
         {count > 0 && (
-          <button
-            type="button"
-            className="gs-button gs-button--primary"
+          <Button
+            kind="primary"
             onClick={() => {
               onAdd(lines);
             }}
           >
             {fill(TEXTS.add, { count })}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import "./loose-products.css";
 import { fill } from "#copy/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { stockText, stockTone } from "#copy/stock-text.ts";
@@ -9,6 +10,8 @@ import { AmountStepper } from "#widgets/index.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { CART_FORM } from "./cart-form.ts";
 import { sheetFacts } from "./sheet-text.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ProductTableProps {
   list: SaleProductList;
@@ -124,9 +127,9 @@ function AmountControl({
   if (!isHydrated && amount > 0) return <strong>{amount}</strong>;
   if (!isHydrated) {
     return (
-      <input
+      <Input
         type="number"
-        className="app-input app-loose-table__plain"
+        className="app-loose-table__plain"
         name={`amount~${id}`}
         form={CART_FORM}
         min={0}
@@ -139,15 +142,14 @@ function AmountControl({
     return <AmountStepper label={label} value={amount} max={MAX_SALE_AMOUNT} onChange={onAmount} />;
   }
   return (
-    <button
-      type="button"
-      className="gs-button app-loose-table__add"
+    <Button
+      className="app-loose-table__add"
       aria-label={fill(TEXTS.addName, { name })}
       onClick={() => {
         onAmount(1);
       }}
     >
       {TEXTS.add}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,6 @@
+import "./loose-entry.css";
+import "./loose-products.css";
+import "#app/ui/combobox.css";
 import { useEffect, useRef, useState } from "react";
 import { amountRefusalText } from "#copy/amounts.ts";
 import { fill } from "#copy/fill.ts";
@@ -6,6 +9,8 @@ import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { parseAmount } from "#domain/shared/amount.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** How many of what was picked; it has the focus, and Enter adds. What is no amount stays, and is said why. */
 export function AmountField({
@@ -43,10 +48,10 @@ export function AmountField({
   };
   return (
     <>
-      <input
+      <Input
         ref={field}
         role="spinbutton"
-        className="app-input app-quick__amount"
+        className="app-quick__amount"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -68,9 +73,9 @@ export function AmountField({
           else change(String(Math.min(MAX_SALE_AMOUNT, Math.max(1, amount + by))));
         }}
       />
-      <button type="button" className="gs-button gs-button--primary" onClick={add}>
+      <Button kind="primary" onClick={add}>
         {TEXTS.add}
-      </button>
+      </Button>
     </>
   );
 }

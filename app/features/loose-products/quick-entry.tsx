@@ -1,3 +1,4 @@
+import "./loose-entry.css";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
@@ -8,6 +9,8 @@ import { AmountField, SuggestionList } from "./quick-entry-parts.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
 import { isScanned } from "./scan-speed.ts";
 import { useSuggestedProducts } from "./use-suggested-products.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface QuickEntryProps extends BuyingFor {
   onAdd: (product: SaleProduct, amount: number) => void;
@@ -74,10 +77,9 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
       </label>
       <div className="app-quick__row">
         <div className="app-quick__field">
-          <input
+          <Input
             ref={input}
             id={id}
-            className="app-input"
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
@@ -132,15 +134,13 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
             onRefuse={setRefusal}
           />
         )}
-        <button
-          type="button"
-          className="gs-button"
+        <Button
           onClick={() => {
             onList("");
           }}
         >
           {TEXTS.list}
-        </button>
+        </Button>
       </div>
       <p
         id={`${id}-said`}

@@ -1,13 +1,16 @@
+import "./loose-cart.css";
+import "#app/features/sale/buying.css";
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartSums, MissingLines, NoScriptList } from "./cart-parts.tsx";
 import type { ConfirmedCart } from "./use-confirmed-cart.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface RunningCartProps {
   lines: readonly LooseLine[];
@@ -50,31 +53,29 @@ export function RunningCart(props: RunningCartProps) {
           {lines.length > 0 && <span className="app-quiet">{countText(lines.length)}</span>}
         </h2>
         {lines.length > 0 && (
-          <button
-            type="button"
-            className="app-link-button"
+          <Button
+            kind="link"
             onClick={() => {
               setEmptied(lines);
               onReplace([]);
             }}
           >
             {TEXTS.empties}
-          </button>
+          </Button>
         )}
       </div>
       {lines.length === 0 && emptied.length > 0 && (
         <p className="app-cart__emptied" role="status">
           {emptied.length === 1 ? TEXTS.emptiedOne : fill(TEXTS.emptied, { count: emptied.length })}{" "}
-          <button
-            type="button"
-            className="app-link-button"
+          <Button
+            kind="link"
             onClick={() => {
               onReplace(emptied);
               setEmptied([]);
             }}
           >
             {TEXTS.undo}
-          </button>
+          </Button>
         </p>
       )}
       {lines.length === 0 && (
@@ -111,9 +112,9 @@ export function RunningCart(props: RunningCartProps) {
           <p className="app-field__hint" role="status">
             {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}{" "}
             {confirmed.hasFailed && (
-              <button type="button" className="app-link-button" onClick={confirmed.retry}>
+              <Button kind="link" onClick={confirmed.retry}>
                 {TEXTS.retry}
-              </button>
+              </Button>
             )}
           </p>
           {mayContinue ? (
@@ -125,9 +126,9 @@ export function RunningCart(props: RunningCartProps) {
         </div>
       )}
       <noscript>
-        <button type="submit" className="gs-button gs-button--primary">
+        <Button type="submit" kind="primary">
           {TEXTS.continue}
-        </button>
+        </Button>
       </noscript>
     </aside>
   );
@@ -150,12 +151,7 @@ export function CartBar({
         <span className="gs-visually-hidden">{TEXTS.seeLines}</span>
       </a>
       {mayContinue && (
-        <BusyButton
-          isBusy={isSaving}
-          label={TEXTS.continue}
-          busyLabel={TEXTS.continuing}
-          className="gs-button gs-button--primary"
-        />
+        <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} kind="primary" />
       )}
     </div>
   );

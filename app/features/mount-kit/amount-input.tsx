@@ -1,7 +1,9 @@
+import "./mount-products.css";
 import { type KeyboardEvent, useId, useState } from "react";
 import { amountRefusalText } from "#copy/amounts.ts";
 import { MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Input } from "#app/ui/input.tsx";
 
 export interface AmountInputProps {
   value: number;
@@ -37,8 +39,8 @@ export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProp
   };
   return (
     <span className="app-amount">
-      <input
-        className="app-input app-amount__input"
+      <Input
+        className="app-amount__input"
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}

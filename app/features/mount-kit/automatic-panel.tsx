@@ -1,3 +1,6 @@
+import "./mount-parts.css";
+import "./mount-products.css";
+import "./mount-kit.css";
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { DESIGN_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
@@ -5,6 +8,8 @@ import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { designKits, type KitProposal } from "./kit-designer.ts";
 import type { StepProps } from "./step-props.ts";
+import { Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 type Asked =
   | { status: "idle" | "asking" | "failed" }
@@ -45,8 +50,7 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
       <div className="app-design__fields">
         <label className="app-field">
           <span className="app-field__label">{TEXTS.module}</span>
-          <select
-            className="app-input"
+          <Select
             value={moduleId}
             onChange={(event) => {
               setModuleId(event.currentTarget.value);
@@ -58,12 +62,11 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <label className="app-field">
           <span className="app-field__label">{TEXTS.structure}</span>
-          <select
-            className="app-input"
+          <Select
             value={structureId ?? ""}
             onChange={(event) => {
               const { value } = event.currentTarget;
@@ -76,17 +79,16 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
-        <button
-          type="button"
-          className="gs-button gs-button--primary"
+        <Button
+          kind="primary"
           disabled={targetW === null || asked.status === "asking"}
           aria-busy={asked.status === "asking"}
           onClick={() => void propose()}
         >
           {asked.status === "asking" ? TEXTS.proposing : TEXTS.propose}
-        </button>
+        </Button>
       </div>
       {asked.status === "failed" && (
         <p className="gs-notice gs-notice--danger" role="alert">
@@ -154,9 +156,7 @@ function Proposals({
               ))}
             </p>
             {proposal.totalCents !== null && <strong>{formatCents(proposal.totalCents)}</strong>}
-            <button
-              type="button"
-              className="gs-button"
+            <Button
               aria-label={fill(TEXTS.useNamed, {
                 power: formatPowerKwp(proposal.powerW),
                 index: formatNumber(index + 1),
@@ -166,7 +166,7 @@ function Proposals({
               }}
             >
               {TEXTS.use}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import "./mount-bill.css";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";

@@ -1,3 +1,6 @@
+import "./mount-bill.css";
+import "./mount-parts.css";
+import "#app/features/sale/buying.css";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
@@ -10,6 +13,7 @@ import { pricePerWpCents } from "#domain/shared/money.ts";
 import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
 import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface BillPanelProps {
   kit: MountKit;
@@ -43,8 +47,8 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
   const Icon = isOpen ? IconChevronDown : IconChevronUp;
   return (
     <aside className="app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         className="app-bill__handle"
         aria-expanded={isOpen}
         onClick={() => {
@@ -59,7 +63,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
           {isOpen ? TEXTS.close : TEXTS.open}
           <Icon size={18} stroke={1.75} aria-hidden />
         </span>
-      </button>
+      </Button>
       <div className="app-bill__body">
         <header className="app-bill__head">
           <h2>
@@ -75,9 +79,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
         {recommendations.status === "failed" && (
           <div className="gs-notice gs-notice--danger" role="alert">
             <p>{RECOMMENDATION_ERROR}</p>
-            <button type="button" className="gs-button" onClick={recommendations.retry}>
-              {MOUNT_KIT_TEXTS.retry}
-            </button>
+            <Button onClick={recommendations.retry}>{MOUNT_KIT_TEXTS.retry}</Button>
           </div>
         )}
         {bill.lines.length === 0 ? (
@@ -112,9 +114,9 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
                 {prices.status === "failed" && showsPrices(workshop) && (
                   <>
                     {" "}
-                    <button type="button" className="app-link-button" onClick={prices.retry}>
+                    <Button kind="link" onClick={prices.retry}>
                       {MOUNT_KIT_TEXTS.retry}
-                    </button>
+                    </Button>
                   </>
                 )}
               </small>
@@ -170,15 +172,14 @@ function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
   }, []);
   if (!isAsked) {
     return (
-      <button
-        type="button"
-        className="app-link-button"
+      <Button
+        kind="link"
         onClick={() => {
           setIsAsked(true);
         }}
       >
         {TEXTS.clear}
-      </button>
+      </Button>
     );
   }
   return (
@@ -188,26 +189,23 @@ function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
           ? TEXTS.clearTextOne
           : fill(TEXTS.clearText, { count: formatNumber(bill.lines.length) })}
       </p>
-      <button
-        type="button"
+      <Button
         ref={safe}
-        className="gs-button"
         onClick={() => {
           setIsAsked(false);
         }}
       >
         {TEXTS.cancel}
-      </button>
-      <button
-        type="button"
-        className="gs-button gs-button--primary"
+      </Button>
+      <Button
+        kind="primary"
         onClick={() => {
           change({ type: "empty" });
           setIsAsked(false);
         }}
       >
         {TEXTS.clearConfirm}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import "./mount-bill.css";
+import "./mount-kit.css";
+import "#app/features/sale/buying.css";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { fill } from "#copy/fill.ts";
@@ -11,6 +14,7 @@ import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { availabilityOf } from "#domain/stock/availability.ts";
 import { AmountInput } from "./amount-input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface BillRowProps {
   line: MountLine;
@@ -58,16 +62,15 @@ export const BillRow = memo(function BillRow({
             <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>
           )}
           {isEdited && (
-            <button
-              type="button"
-              className="app-link-button"
+            <Button
+              kind="link"
               aria-label={fill(MOUNT_KIT_TEXTS.followNamed, { count: formatNumber(recAmount), name })}
               onClick={() => {
                 onFollow(productId);
               }}
             >
               {fill(MOUNT_KIT_TEXTS.follow, { count: formatNumber(recAmount) })}
-            </button>
+            </Button>
           )}
         </span>
       </div>
@@ -78,16 +81,15 @@ export const BillRow = memo(function BillRow({
           onAmount(productId, next);
         }}
       />
-      <button
-        type="button"
-        className="app-row-action"
+      <Button
+        kind="sign"
         aria-label={fill(TEXTS.remove, { name })}
         onClick={() => {
           onAmount(productId, 0);
         }}
       >
         <IconX size={16} stroke={2} aria-hidden />
-      </button>
+      </Button>
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import "./mount-strings.css";
 import { useDeferredValue, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";

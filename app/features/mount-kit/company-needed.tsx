@@ -1,3 +1,4 @@
+import "./mount-kit.css";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
 import { LazyPicker } from "./lazy-picker.tsx";

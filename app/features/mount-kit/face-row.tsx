@@ -1,9 +1,13 @@
+import "./mount-parts.css";
+import "./mount-strings.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { RoofFace } from "#domain/mount-kit/mount-state.ts";
 import { LAYOUT_LIMITS } from "#domain/mount-kit/roof-layout.ts";
 import { AmountInput } from "./amount-input.tsx";
+import { Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Modules that a drawing shows at most: beyond it, numbers say more. */
 const MOST_DRAWN = 240;
@@ -61,8 +65,7 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
         ) : (
           <label className="app-mppt__field">
             <span>{TEXTS.orientation}</span>
-            <select
-              className="app-input"
+            <Select
               aria-label={labelOf(TEXTS.orientation)}
               value={face.orientation}
               onChange={(event) => {
@@ -75,18 +78,13 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
                   {TEXTS.orientations[one]}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         )}
         {canRemove && (
-          <button
-            type="button"
-            className="app-row-action"
-            aria-label={fill(TEXTS.removeFace, { index: place })}
-            onClick={onRemove}
-          >
+          <Button kind="sign" aria-label={fill(TEXTS.removeFace, { index: place })} onClick={onRemove}>
             <IconX size={18} stroke={1.75} aria-hidden />
-          </button>
+          </Button>
         )}
       </div>
       <FaceDrawing face={face} filled={filled} />

@@ -1,3 +1,4 @@
+import "./mount-kit.css";
 import { useCallback, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/combobox.css";
+import "./mount-kit.css";
 import { lazy } from "react";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

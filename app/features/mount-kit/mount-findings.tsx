@@ -1,3 +1,5 @@
+import "./mount-parts.css";
+import "./mount-strings.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
@@ -9,6 +11,7 @@ import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { mountFindingText } from "../kits/mount-finding-text.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface MountFindingsProps {
   findings: readonly MountFinding[];
@@ -87,16 +90,14 @@ function Finding({
         {mends.length > 0 && (
           <p className="app-mount-finding__mends">
             {mends.map((mend) => (
-              <button
+              <Button
                 key={mendText(mend, products)}
-                type="button"
-                className="gs-button"
                 onClick={() => {
                   onMend(mend);
                 }}
               >
                 {mendText(mend, products)}
-              </button>
+              </Button>
             ))}
           </p>
         )}

@@ -1,3 +1,5 @@
+import "./mount-parts.css";
+import "./mount-kit.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { lazy, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
@@ -9,7 +11,7 @@ import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { LazyPicker } from "./lazy-picker.tsx";
@@ -18,6 +20,7 @@ import { StepContent } from "./step-content.tsx";
 import { StepNav, useStep } from "./step-nav.tsx";
 import { TargetBar } from "./target-bar.tsx";
 import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
@@ -95,16 +98,16 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
               />
               <footer className="app-mount__ways">
                 {previous !== undefined && (
-                  <Link className="gs-button" to={pathTo(previous.type)} preventScrollReset>
+                  <LinkButton to={pathTo(previous.type)} preventScrollReset>
                     {TEXTS.back}
-                  </Link>
+                  </LinkButton>
                 )}
                 {next === undefined ? (
                   <SendKit kit={kit} workshop={workshop} context={context} />
                 ) : (
-                  <Link className="gs-button gs-button--primary" to={pathTo(next.type)} preventScrollReset>
+                  <LinkButton kind="primary" to={pathTo(next.type)} preventScrollReset>
                     {fill(TEXTS.next, { step: TEXTS.steps[next.type] })}
-                  </Link>
+                  </LinkButton>
                 )}
               </footer>
             </section>

@@ -1,9 +1,13 @@
+import "./mount-parts.css";
+import "./mount-products.css";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { useFoundProducts } from "./use-found-products.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Rows shown before more are asked for. */
 const FIRST_ROWS = 40;
@@ -33,9 +37,8 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
       <label className="app-mount-search">
         <span className="gs-visually-hidden">{label}</span>
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <input
+        <Input
           type="search"
-          className="app-input"
           value={text}
           placeholder={TEXTS.searchHint}
           maxLength={80}
@@ -63,15 +66,14 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
         </ul>
       )}
       {count > rows && (
-        <button
-          type="button"
-          className="gs-button app-mount-list__more"
+        <Button
+          className="app-mount-list__more"
           onClick={() => {
             setRows(rows + FIRST_ROWS);
           }}
         >
           {fill(TEXTS.showMore, { count: Math.min(FIRST_ROWS, count - rows) })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import "./mount-products.css";
 import { IconCheck } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
@@ -9,6 +10,7 @@ import { availabilityOf } from "#domain/stock/availability.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { sheetText } from "./sheet-text.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ProductRowProps {
   product: MountProduct;
@@ -63,9 +65,7 @@ export const ProductRow = memo(function ProductRow({
             }}
           />
         ) : (
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             aria-label={fill(replaces ? TEXTS.swapUnitsNamed : TEXTS.addUnitsNamed, {
               count: formatNumber(units),
               name,
@@ -75,7 +75,7 @@ export const ProductRow = memo(function ProductRow({
             }}
           >
             {labelOf(units, replaces)}
-          </button>
+          </Button>
         )}
       </div>
     </li>

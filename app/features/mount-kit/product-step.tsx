@@ -1,3 +1,7 @@
+import "./mount-parts.css";
+import "./mount-products.css";
+import "./mount-strings.css";
+import "./mount-kit.css";
 import { useCallback, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
@@ -8,6 +12,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const MAIN: readonly MountProduct["type"][] = ["module", "inverter"];
 
@@ -36,9 +41,7 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
       {recommendations.status === "failed" && (
         <div className="gs-notice gs-notice--danger" role="alert">
           <strong>{RECOMMENDATION_ERROR}</strong>{" "}
-          <button type="button" className="gs-button" onClick={recommendations.retry}>
-            {TEXTS.retry}
-          </button>
+          <Button onClick={recommendations.retry}>{TEXTS.retry}</Button>
         </div>
       )}
       {bill.offers.length > 0 && (
@@ -50,15 +53,13 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
               </h3>
               <p className="app-mount-hint">{TEXTS.offersHint}</p>
             </div>
-            <button
-              type="button"
-              className="gs-button"
+            <Button
               onClick={() => {
                 for (const { line } of bill.offers) change({ type: "follow", productId: line.productId });
               }}
             >
               {TEXTS.allOffers}
-            </button>
+            </Button>
           </header>
           <ul className="app-mount-rows">
             {bill.offers.map((offer) => (

@@ -1,8 +1,12 @@
+import "./mount-bill.css";
+import "./mount-kit.css";
 import { useActionData, useFetcher } from "@remix-run/react";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts";
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 interface Refused {
   refusal: { description: string };
@@ -30,14 +34,10 @@ export function SendKit({ kit: { state, check, steps }, workshop, context }: Sen
       )}
       {/* A form, so that a press counts that comes before the page has come to life. */}
       <fetcher.Form method="post" className="app-mount-send">
-        <input type="hidden" name="cart" value={JSON.stringify(cart)} />
-        <button
-          className="gs-button gs-button--primary"
-          aria-busy={isSending}
-          disabled={!isComplete(steps) || isSending}
-        >
+        <HiddenField name="cart" value={JSON.stringify(cart)} />
+        <Button type="submit" kind="primary" aria-busy={isSending} disabled={!isComplete(steps) || isSending}>
           {isSending ? TEXTS.savingCart : TEXTS.toCheckout}
-        </button>
+        </Button>
       </fetcher.Form>
     </>
   );

@@ -1,3 +1,4 @@
+import "./mount-kit.css";
 import { lazy, useEffect } from "react";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

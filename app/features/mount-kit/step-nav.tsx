@@ -1,3 +1,4 @@
+import "./mount-kit.css";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";

@@ -1,3 +1,6 @@
+import "./mount-parts.css";
+import "./mount-strings.css";
+import "#app/features/sale/buying.css";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
@@ -6,6 +9,8 @@ import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-produc
 import type { MpptChoice, StringGroup } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { AmountInput } from "./amount-input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/input.tsx";
 
 export interface StringGroupCardProps {
   group: StringGroup;
@@ -38,9 +43,9 @@ export function StringGroupCard({
             : fill(TEXTS.inverters, { count: inverterCount, name: inverter.name })}
         </h3>
         {inverterCount > 1 && (
-          <button type="button" className="app-link-button" onClick={onSplit}>
+          <Button kind="link" onClick={onSplit}>
             {TEXTS.splitGroup}
-          </button>
+          </Button>
         )}
       </header>
       <ul className="app-mppts">
@@ -104,8 +109,7 @@ function Mppt({
       {modules.length > 1 && (
         <label className="app-mppt__field">
           <span>{TEXTS.model}</span>
-          <select
-            className="app-input"
+          <Select
             aria-label={labelOf(TEXTS.model)}
             value={shown.moduleId}
             onChange={(event) => {
@@ -117,7 +121,7 @@ function Mppt({
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <span className="app-mppt__field">

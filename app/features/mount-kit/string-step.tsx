@@ -1,3 +1,6 @@
+import "./mount-parts.css";
+import "./mount-strings.css";
+import "./mount-kit.css";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { strungModules } from "#domain/mount-kit/check-mount.ts";
@@ -7,6 +10,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { CheckPanel } from "./check-panel.tsx";
 import type { StepProps } from "./step-props.ts";
 import { StringGroupCard } from "./string-group-card.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** How the modules are connected, inverter by inverter, with the check of what is laid out. */
 export function StringStep({ kit, workshop }: StepProps) {
@@ -42,15 +46,13 @@ export function StringStep({ kit, workshop }: StepProps) {
               {isOwn ? TEXTS.own : TEXTS.best}
             </span>
             {isOwn && (
-              <button
-                type="button"
-                className="gs-button"
+              <Button
                 onClick={() => {
                   change({ type: "arrangement", arrangement: "best" });
                 }}
               >
                 {TEXTS.backToBest}
-              </button>
+              </Button>
             )}
           </div>
           {modules.map(({ line, product }) => (
@@ -91,14 +93,13 @@ function UnknownButton({ kit: { state, change }, workshop }: Pick<StepProps, "ki
   if (!workshop.settings.kits.showButtonUnknownArrangement) return null;
   const isUnknown = state.arrangement === "unknown";
   return (
-    <button
-      type="button"
-      className="gs-button app-strings__unknown"
+    <Button
+      className="app-strings__unknown"
       onClick={() => {
         change({ type: "arrangement", arrangement: isUnknown ? "best" : "unknown" });
       }}
     >
       {isUnknown ? TEXTS.unknownOff : TEXTS.unknown}
-    </button>
+    </Button>
   );
 }

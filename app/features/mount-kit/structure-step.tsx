@@ -1,3 +1,6 @@
+import "./mount-products.css";
+import "./mount-strings.css";
+import "./mount-kit.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
@@ -6,10 +9,12 @@ import { addFace, firstOrientation, type RoofLayout } from "#domain/mount-kit/ro
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { FaceRow } from "./face-row.tsx";
 import { leftOverText } from "./layout-text.ts";
 import type { StepProps } from "./step-props.ts";
+import { Input, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What the modules stand on, how far it is to the inverter, and how they lie. */
 export function StructureStep({ kit, workshop }: StepProps) {
@@ -25,7 +30,7 @@ export function StructureStep({ kit, workshop }: StepProps) {
         <div className="app-mount-choices">
           {choices.map(({ id, name }) => (
             <label key={id} className="app-mount-choice">
-              <input
+              <Tick
                 type="radio"
                 name="structure"
                 value={id}
@@ -59,7 +64,7 @@ function CableField({ kit: { state, change } }: Pick<StepProps, "kit">) {
       {...(isRight ? {} : { error: "INVALID", errorText: TEXTS.cableError })}
     >
       {(control) => (
-        <input
+        <Input
           {...control}
           inputMode="numeric"
           autoComplete="off"
@@ -120,26 +125,22 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
       </p>
       <p className="app-mount-layout__actions">
         {kits.multipleStructureLayout && (
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             onClick={() => {
               setFaces(addFace(layout, firstOrientation(kits)));
             }}
           >
             {TEXTS.addFace}
-          </button>
+          </Button>
         )}
         {state.faces.length > 0 && (
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             onClick={() => {
               setFaces([]);
             }}
           >
             {TEXTS.proposeLayout}
-          </button>
+          </Button>
         )}
       </p>
     </section>

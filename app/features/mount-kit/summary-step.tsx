@@ -1,3 +1,6 @@
+import "./mount-parts.css";
+import "./mount-strings.css";
+import "./mount-kit.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS, STEP_NEED_TEXTS } from "#copy/mount-kit.ts";

@@ -1,9 +1,11 @@
+import "./mount-kit.css";
 import { useCallback, useId, useState } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
 import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { MountKit } from "./use-mount-kit.ts";
+import { Input, Select } from "#app/ui/input.tsx";
 
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
 
@@ -17,9 +19,8 @@ export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
         <label className="app-field__label" htmlFor={`${id}-grid`}>
           {TEXTS.grid}
         </label>
-        <select
+        <Select
           id={`${id}-grid`}
-          className="app-input"
           value={state.grid ?? ""}
           onChange={(event) => {
             change({ type: "grid", grid: GRIDS.find((one) => one === event.currentTarget.value) ?? null });
@@ -31,7 +32,7 @@ export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
               {TEXTS.grids[grid]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </div>
   );
@@ -66,7 +67,7 @@ function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: 
         {...("refusal" in parsed ? { error: parsed.refusal, errorText: TARGET_ERRORS[parsed.refusal] } : {})}
       >
         {(control) => (
-          <input
+          <Input
             {...control}
             inputMode="decimal"
             autoComplete="off"

@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { popover, popoverTarget } from "#app/components/popover.ts";
+import { popover, popoverTarget } from "#app/ui/popover.ts";
 import { unreadBadge } from "./unread-badge.ts";
 import { type CountedNotifications, useUnreadCount } from "./use-unread-count.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const NotificationPanel = lazy(async () => {
   const { NotificationPanel: panel } = await loadChunk(() => import("./notification-panel.tsx"));
@@ -35,9 +36,8 @@ export function Bell({ counts, timeZone }: BellProps) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className="app-icon-button"
+      <Button
+        kind="icon"
         aria-expanded={isOpen}
         aria-label={`${SHELL_TEXTS.notifications}: ${unreadBadge(unread)}`}
         {...popoverTarget(id)}
@@ -48,7 +48,7 @@ export function Bell({ counts, timeZone }: BellProps) {
             {unreadBadge(unread)}
           </span>
         )}
-      </button>
+      </Button>
       <div
         ref={panel}
         id={id}

@@ -4,7 +4,7 @@ import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
 import type { Alert, ServerMessage } from "#domain/live/messages.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/provider.tsx";
 import { createQuietRefresh } from "../live/quiet-refresh.ts";
 import { toFailure } from "#app/lib/calls/api-request.ts";

@@ -1,3 +1,4 @@
+import "./notifications.css";
 import { type ReactNode, useId } from "react";
 import { NOTIFICATION_GROUP_TITLES } from "#copy/spec/notifications.ts";
 import { groupNotifications } from "#domain/notifications/group-notifications.ts";

@@ -1,3 +1,4 @@
+import "./notifications.css";
 import { Link } from "@remix-run/react";
 import {
   IconBuildingStore,

@@ -1,4 +1,4 @@
-import "#app/styles/notifications.css";
+import "./notifications.css";
 import { Link } from "@remix-run/react";
 import { IconCheck, IconChecks, IconX } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { SHELL_TEXTS } from "#copy/portal.ts";
 import { NotificationGroups } from "./notification-groups.tsx";
 import { PanelEnd } from "./panel-end.tsx";
 import { type NotificationListOptions, useNotificationList } from "./use-notification-list.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface NotificationPanelProps extends NotificationListOptions {
   timeZone: string;
@@ -23,32 +24,32 @@ export function NotificationPanel({ timeZone, onClose, ...counted }: Notificatio
       <div className="app-notes__head">
         <h2>{SHELL_TEXTS.notifications}</h2>
         {counted.unread > 0 && (
-          <button type="button" className="app-notes__all" onClick={list.markAll}>
+          <Button kind="bare" className="app-notes__all" onClick={list.markAll}>
             <IconChecks size={16} stroke={1.75} aria-hidden />
             {NOTIFICATION_TEXTS.markAllRead}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
+        <Button
+          kind="bare"
           className="app-notes__close"
           aria-label={NOTIFICATION_TEXTS.close}
           onClick={onClose}
         >
           <IconX size={18} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
       </div>
       <div className="app-notes__filter" role="group" aria-label={NOTIFICATION_TEXTS.filter}>
         {(["all", "unread"] as const).map((status) => (
-          <button
+          <Button
+            kind="bare"
             key={status}
-            type="button"
             aria-pressed={list.status === status}
             onClick={() => {
               list.filter(status);
             }}
           >
             {NOTIFICATION_TEXTS[status]}
-          </button>
+          </Button>
         ))}
       </div>
       <div ref={setScroller} className="app-notes__list app-notes__groups">
@@ -62,8 +63,8 @@ export function NotificationPanel({ timeZone, onClose, ...counted }: Notificatio
             onClose();
           }}
           renderMark={(notification) => (
-            <button
-              type="button"
+            <Button
+              kind="bare"
               className="app-note__mark"
               aria-label={NOTIFICATION_TEXTS.markRead}
               title={NOTIFICATION_TEXTS.markRead}
@@ -72,7 +73,7 @@ export function NotificationPanel({ timeZone, onClose, ...counted }: Notificatio
               }}
             >
               <IconCheck size={16} stroke={1.75} aria-hidden />
-            </button>
+            </Button>
           )}
         />
         <PanelEnd list={list} scroller={scroller} />

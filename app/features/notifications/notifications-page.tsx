@@ -1,11 +1,14 @@
+import "./notifications.css";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { IconCheck, IconChecks } from "@tabler/icons-react";
 import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { Notification } from "#domain/live/notification-schema.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { NotificationGroups } from "./notification-groups.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface NotificationsPageProps {
   notifications: readonly Notification[];
@@ -33,10 +36,10 @@ export function NotificationsPage(props: NotificationsPageProps) {
         </div>
         {unread > 0 && (
           <Form method="post">
-            <button type="submit" className="gs-button">
+            <Button type="submit">
               <IconChecks size={18} stroke={1.75} aria-hidden />
               {NOTIFICATION_TEXTS.markAllRead}
-            </button>
+            </Button>
           </Form>
         )}
       </div>
@@ -70,15 +73,16 @@ export function NotificationsPage(props: NotificationsPageProps) {
             }}
             renderMark={({ notificationId }) => (
               <Form method="post" preventScrollReset>
-                <input type="hidden" name="notificationId" value={notificationId} />
-                <button
+                <HiddenField name="notificationId" value={notificationId} />
+                <Button
                   type="submit"
+                  kind="bare"
                   className="app-note__mark"
                   aria-label={NOTIFICATION_TEXTS.markRead}
                   title={NOTIFICATION_TEXTS.markRead}
                 >
                   <IconCheck size={16} stroke={1.75} aria-hidden />
-                </button>
+                </Button>
               </Form>
             )}
           />

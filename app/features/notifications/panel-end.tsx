@@ -1,7 +1,9 @@
+import "./notifications.css";
 import { useEffect, useRef } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { NOTIFICATION_PANEL_TEXTS } from "#copy/spec/notifications.ts";
 import type { NotificationList } from "./use-notification-list.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const SKELETON_ROWS = 6;
 /** How far from the end the next page is asked for. */
@@ -18,9 +20,7 @@ export function PanelEnd({ list, scroller }: { list: NotificationList; scroller:
       return (
         <div className="app-notes__end" role="alert">
           <p>{phase === "failed" ? NOTIFICATION_TEXTS.failed : NOTIFICATION_TEXTS.failedMore}</p>
-          <button type="button" className="gs-button" onClick={list.loadMore}>
-            {NOTIFICATION_TEXTS.again}
-          </button>
+          <Button onClick={list.loadMore}>{NOTIFICATION_TEXTS.again}</Button>
         </div>
       );
     case "loadingMore":

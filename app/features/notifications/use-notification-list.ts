@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import type { Notification } from "#domain/live/notification-schema.ts";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages } from "../live/provider.tsx";
 import { requestNotifications } from "../live/questions.ts";
 import { markRead } from "./mark-read.ts";

@@ -1,11 +1,14 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "#app/ui/page-dialog.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { OFFER_TEXTS } from "#copy/offers.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import type { RefusalAnswer } from "../records/record-answer.ts";
 import type { OfferDialog } from "./offer-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Asks before an entry is deleted, and says why it cannot be. */
 export function DeleteOffer({
@@ -25,18 +28,18 @@ export function DeleteOffer({
         {OFFER_TEXTS.removeText} {OFFER_TEXTS.deactivateInstead}
       </p>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+        <HiddenField name="id" value={id} />
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             {OFFER_TEXTS.cancel}
-          </Link>
+          </LinkButton>
           <BusyButton
             isBusy={isBusy}
             label={OFFER_TEXTS.removeConfirm}
             busyLabel={OFFER_TEXTS.saving}
             name="intent"
             value="delete"
-            className="gs-button app-button--danger"
+            kind="danger"
           />
         </div>
       </Form>

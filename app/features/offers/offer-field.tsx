@@ -1,6 +1,8 @@
+import "#app/ui/form.css";
 import { fieldErrorText } from "#copy/fields.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type OfferField, offerErrorText, type OfferValues } from "./offer-fields.ts";
+import { Input, Select, TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface OfferFieldProps {
   field: OfferField;
@@ -27,7 +29,7 @@ export function OfferFieldInput({ field, values, error, onChange }: OfferFieldPr
       return (
         <FieldFrame {...frame}>
           {(control) => (
-            <select
+            <Select
               {...control}
               value={value}
               onChange={(event) => {
@@ -39,7 +41,7 @@ export function OfferFieldInput({ field, values, error, onChange }: OfferFieldPr
                   {option.label}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FieldFrame>
       );
@@ -47,7 +49,7 @@ export function OfferFieldInput({ field, values, error, onChange }: OfferFieldPr
       return (
         <FieldFrame {...frame}>
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
               rows={3}
               maxLength={field.maxLength}
@@ -63,7 +65,7 @@ export function OfferFieldInput({ field, values, error, onChange }: OfferFieldPr
       return (
         <FieldFrame {...frame}>
           {(control) => (
-            <input
+            <Input
               {...control}
               value={value}
               required
@@ -96,8 +98,7 @@ function SwitchField({
   return (
     <div className="app-field">
       <label className="app-check">
-        <input
-          type="checkbox"
+        <Tick
           name={name}
           checked={isOn}
           aria-invalid={error ? true : undefined}
@@ -137,8 +138,7 @@ function ChoicesField({
         <div className="app-choices__list">
           {field.options.map((option, index) => (
             <label key={option.value} className="app-check">
-              <input
-                type="checkbox"
+              <Tick
                 name={field.name}
                 value={option.value}
                 checked={chosen.includes(option.value)}

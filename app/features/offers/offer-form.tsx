@@ -1,16 +1,20 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "#app/ui/page-dialog.css";
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormNotice } from "#app/components/form-notice.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormNotice } from "#app/ui/form-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { OfferFieldInput } from "./offer-field.tsx";
 import type { OfferField, OfferValues } from "./offer-fields.ts";
 import type { OfferKindName } from "./offer-kind.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface OfferFormProps extends RecordEditorProps<OfferValues> {
   kind: OfferKindName;
@@ -32,10 +36,10 @@ export function OfferForm({ kind, fields, closeTo, preview, ...editor }: OfferFo
     <PageDialog title={isNew ? texts.new : texts.edit} closeTo={closeTo}>
       <Form ref={element} method="post" noValidate preventScrollReset>
         {/* Enter in a field presses the first button that submits. */}
-        <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
-        <input type="hidden" name="id" value={editor.record.id ?? ""} />
-        <input type="hidden" name="version" value={begun} />
-        <input type="hidden" name="base" value={JSON.stringify(base)} />
+        <Button kind="bare" type="submit" name="intent" value="save" hidden tabIndex={-1} />
+        <HiddenField name="id" value={editor.record.id ?? ""} />
+        <HiddenField name="version" value={begun} />
+        <HiddenField name="base" value={JSON.stringify(base)} />
         <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: OFFER_TEXTS.staleTitle }} />
         <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
         {fields.map((field) => (
@@ -49,9 +53,9 @@ export function OfferForm({ kind, fields, closeTo, preview, ...editor }: OfferFo
         ))}
         {preview?.(values)}
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             {OFFER_TEXTS.cancel}
-          </Link>
+          </LinkButton>
           <SaveButton isBusy={isBusy} />
         </div>
         <LeaveGuard
@@ -73,7 +77,7 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
       busyLabel={OFFER_TEXTS.saving}
       name="intent"
       value="save"
-      className="gs-button gs-button--primary"
+      kind="primary"
     />
   );
 }

@@ -1,5 +1,7 @@
+import "#app/ui/beside.css";
+import "#app/ui/order-list.css";
 import type { ReactNode } from "react";
-import { OrderForm } from "#app/components/order-form.tsx";
+import { OrderForm } from "#app/ui/order-form.tsx";
 import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
 
 export interface OfferOrderProps<Row extends OfferRow> {
@@ -19,11 +21,11 @@ export function OfferOrder<Row extends OfferRow>({
   aside,
 }: OfferOrderProps<Row>) {
   return (
-    <div className={aside ? "app-offer-columns" : undefined}>
+    <div className={aside ? "app-beside" : undefined}>
       <OrderForm rows={rows} nameOf={({ name }) => name} aside={aside}>
         {(row) => (
-          <div className="app-offer-row">
-            <div className="app-offer-row__words">{nameCell(row)}</div>
+          <div className="app-record-row">
+            <div className="app-record-row__words">{nameCell(row)}</div>
             <OfferRowActions row={row} auditEntity={auditEntity} />
           </div>
         )}

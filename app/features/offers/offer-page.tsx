@@ -1,12 +1,10 @@
-import "#app/styles/offers.css";
-import "#app/styles/page-dialog.css";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { recordDraftName } from "../records/use-record-form.ts";
@@ -15,6 +13,7 @@ import { dialogAddress, NEW_ENTRY, type OfferAnswer, type OfferDialog } from "./
 import type { OfferField, OfferValues } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { OfferKindName } from "./offer-kind.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface OfferPageProps {
   kind: OfferKindName;
@@ -42,13 +41,9 @@ export function OfferPage(props: OfferPageProps) {
   const draftName = record === null ? "" : recordDraftName(record);
   useClearedDraft({ ...useSignedIn(), name: draftName }, params.has("feito") ? 1 : 0);
   const newLink = (
-    <Link
-      className="gs-button gs-button--primary"
-      to={dialogAddress(params, { editar: NEW_ENTRY })}
-      preventScrollReset
-    >
+    <LinkButton kind="primary" to={dialogAddress(params, { editar: NEW_ENTRY })} preventScrollReset>
       {texts.new}
-    </Link>
+    </LinkButton>
   );
   return (
     <section>

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "#app/ui/order-list.css";
+import { useSearchParams } from "@remix-run/react";
 import {
   IconCopy,
   IconHistory,
@@ -11,6 +12,8 @@ import { fill } from "#copy/fill.ts";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { dialogAddress, NEW_ENTRY } from "./offer-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -33,23 +36,23 @@ export function OfferRowActions({
   const [params] = useSearchParams();
   const to = (dialog: Parameters<typeof dialogAddress>[1]) => dialogAddress(params, dialog);
   return (
-    <div className="app-offer-actions">
+    <div className="app-record-row__actions">
       <ActionLink icon={IconPencil} label={fill(OFFER_TEXTS.edit, { name })} to={to({ editar: id })} />
       <ActionLink
         icon={IconCopy}
         label={fill(OFFER_TEXTS.duplicate, { name })}
         to={to({ editar: NEW_ENTRY, copiar: id })}
       />
-      <button
+      <Button
         type="submit"
         name="switch"
         value={`${id} ${String(version)}`}
-        className="app-icon-button"
+        kind="icon"
         aria-label={fill(active ? OFFER_TEXTS.deactivate : OFFER_TEXTS.activate, { name })}
         title={fill(active ? OFFER_TEXTS.deactivate : OFFER_TEXTS.activate, { name })}
       >
         <IconPower {...ICON} />
-      </button>
+      </Button>
       {auditEntity !== null && (
         <ActionLink
           icon={IconHistory}
@@ -64,8 +67,8 @@ export function OfferRowActions({
 
 function ActionLink({ icon: Icon, label, to }: { icon: TablerIcon; label: string; to: string }) {
   return (
-    <Link className="app-icon-button" to={to} aria-label={label} title={label} preventScrollReset>
+    <LinkButton kind="icon" to={to} aria-label={label} title={label} preventScrollReset>
       <Icon {...ICON} />
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,15 +1,17 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { IconSearchOff } from "@tabler/icons-react";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { DataTable, type DataColumn } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListPager } from "#app/components/list-pager.tsx";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { DataTable, type DataColumn } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
 import { ActiveBadge, OfferName } from "./offer-words.tsx";
+import { Select } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface PricedRow extends OfferRow {
   description: string;
@@ -47,11 +49,11 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
         filters={
           <label className="app-field">
             <span className="app-field__label">{OFFER_TEXTS.status}</span>
-            <select name="active" className="app-input" defaultValue={filter}>
+            <Select name="active" defaultValue={filter}>
               <option value="">{OFFER_TEXTS.all}</option>
               <option value="true">{labels.true}</option>
               <option value="false">{labels.false}</option>
-            </select>
+            </Select>
           </label>
         }
         active={active === null ? [] : [{ names: ["active"], label: labels[`${active}`] }]}
@@ -61,11 +63,7 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
           icon={IconSearchOff}
           title={OFFER_TEXTS.noneFound}
           text={OFFER_TEXTS.noneFoundHint}
-          action={
-            <Link className="gs-button" to={`?${WHOLE_LIST}`}>
-              {OFFER_TEXTS.clear}
-            </Link>
-          }
+          action={<LinkButton to={`?${WHOLE_LIST}`}>{OFFER_TEXTS.clear}</LinkButton>}
         />
       ) : (
         <Form method="post" preventScrollReset>
@@ -79,11 +77,11 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
                 key: "name",
                 title: OFFER_TEXTS.name,
                 sort: "name",
-                className: "app-offer-table__name",
+                className: "app-table__name",
                 cell: ({ id, name, description }) => (
                   <>
                     <OfferName id={id} name={name} />
-                    {description !== "" && <small className="app-offer-table__note">{description}</small>}
+                    {description !== "" && <small className="app-table__note">{description}</small>}
                   </>
                 ),
               },

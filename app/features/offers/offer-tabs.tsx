@@ -1,4 +1,3 @@
-import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { OFFER_TABS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";

@@ -1,3 +1,4 @@
+import "#app/ui/order-list.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { dialogAddress } from "./offer-answer.ts";
@@ -33,7 +34,7 @@ export function OfferWords({
 }) {
   return (
     <>
-      <span className="app-offer-row__name">
+      <span className="app-record-row__name">
         <OfferName id={id} name={name} />
         {badges.map((badge) => (
           <span key={badge} className="gs-badge gs-badge--info">
@@ -42,7 +43,7 @@ export function OfferWords({
         ))}
         {!active && <ActiveBadge active={false} />}
       </span>
-      <span className="app-offer-row__notes">{notes.join(" · ")}</span>
+      <span className="app-record-row__notes">{notes.join(" · ")}</span>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import "#app/features/settings/mock.css";
+import "#app/ui/beside.css";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { SECTION_TEXTS } from "#copy/offers.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface SectionView {
   id: string;
@@ -25,7 +28,7 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
   const [chosen, setChosen] = useState<string | null>(null);
   const open = shown.find(({ id }) => id === chosen) ?? shown.find(({ isDefault }) => isDefault) ?? shown[0];
   return (
-    <aside className="app-offer-preview" aria-label={SECTION_TEXTS.preview}>
+    <aside className="app-beside__aside" aria-label={SECTION_TEXTS.preview}>
       <h2 className="app-step__title">{SECTION_TEXTS.preview}</h2>
       <p className="app-step__hint">{SECTION_TEXTS.previewHint}</p>
       {open === undefined ? (
@@ -34,9 +37,9 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
         <div className="app-mock">
           <div className="app-mock__tabs">
             {shown.map(({ id, name, productCount }) => (
-              <button
+              <Button
                 key={id}
-                type="button"
+                kind="bare"
                 className="app-mock__tab"
                 aria-pressed={id === open.id}
                 onClick={() => {
@@ -44,7 +47,7 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
                 }}
               >
                 {name} <span className="app-tabs__count">{productCount}</span>
-              </button>
+              </Button>
             ))}
           </div>
           {open.observation !== "" && <p className="app-mock__note">{open.observation}</p>}

@@ -1,12 +1,14 @@
+import "./payment-methods.css";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
-import { TakeOutButton } from "#app/components/take-out-button.tsx";
-import { TextField } from "#app/components/text-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TakeOutButton } from "#app/ui/take-out-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { RowFieldsProps } from "../records/row-list.tsx";
 import { exampleText } from "./condition-words.ts";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
 
 export interface ConditionFieldsProps extends RowFieldsProps<ConditionRow> {
   exampleCents: number;
@@ -33,7 +35,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
   return (
     <fieldset className="app-condition">
       <legend className="gs-visually-hidden">{title}</legend>
-      <input type="hidden" name="condition.key" value={row.key} />
+      <HiddenField name="condition.key" value={row.key} />
       <div className="app-condition__fields">
         <FormField
           {...field("name")}
@@ -91,8 +93,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           {exampleText(row, exampleCents)}
         </p>
         <label className="app-check">
-          <input
-            type="checkbox"
+          <Tick
             name="condition.active"
             value={row.key}
             checked={row.active === "true"}

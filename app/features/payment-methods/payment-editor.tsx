@@ -1,4 +1,5 @@
-import "#app/styles/record-form.css";
+import "./payment-methods.css";
+import "#app/ui/form.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
@@ -6,13 +7,14 @@ import { CONDITION_ROWS } from "#domain/payment-methods/payment-method-form.ts";
 import type { PaymentMethodForm } from "#domain/payment-methods/payment-method-schema.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { RowList } from "../records/row-list.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
@@ -48,7 +50,7 @@ function MethodFields({
   const facts = { form, errors, words: WORDS, onChange };
   return (
     <FormPart legend={WORDS.facts}>
-      <div className="app-terms-pair">
+      <div className="app-form__pair">
         <SelectField
           name="type"
           label={WORDS.type}
@@ -84,8 +86,7 @@ function Conditions(props: {
       {props.texts.length > 0 && (
         <label className="app-field app-conditions__example">
           <span className="app-field__label">{WORDS.exampleTotal}</span>
-          <input
-            className="app-input"
+          <Input
             inputMode="decimal"
             autoComplete="off"
             value={typed}

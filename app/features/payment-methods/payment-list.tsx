@@ -1,7 +1,8 @@
+import "./payment-methods.css";
 import { PAYMENT_TYPE_LABELS, PAYMENTS_TEXTS as TEXTS } from "#copy/payment-methods.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import { OrderForm } from "#app/components/order-form.tsx";
+import { OrderForm } from "#app/ui/order-form.tsx";
 import { RecordRow } from "../records/record-row.tsx";
 import { conditionText } from "./condition-words.ts";
 

@@ -1,6 +1,9 @@
+import "./platform.css";
 import { Form } from "@remix-run/react";
 import { DISCOUNT_LIMIT_TEXTS as TEXTS } from "#copy/discounts.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What saving the limit was answered. */
 export interface DiscountLimitAnswer {
@@ -28,14 +31,14 @@ export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFo
         {TEXTS.hint}
       </p>
       <Form method="post" preventScrollReset className="app-discount-limit__row">
-        <input type="hidden" name="expectedPct" value={limitPct} />
+        <HiddenField name="expectedPct" value={limitPct} />
         <div className="app-field">
           <label className="app-field__label" htmlFor="discount-limit">
             {TEXTS.label}
           </label>
-          <input
+          <Input
             id="discount-limit"
-            className="app-input app-number"
+            className="app-number"
             name="limitPct"
             inputMode="decimal"
             maxLength={6}
@@ -50,9 +53,9 @@ export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFo
             </span>
           )}
         </div>
-        <button type="submit" className="gs-button" name="intent" value="discount">
+        <Button type="submit" name="intent" value="discount">
           {TEXTS.save}
-        </button>
+        </Button>
       </Form>
     </section>
   );

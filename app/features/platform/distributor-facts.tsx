@@ -1,3 +1,4 @@
+import "./platform.css";
 import { DISTRIBUTORS_TEXTS } from "#copy/portal.ts";
 import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";

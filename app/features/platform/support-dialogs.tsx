@@ -1,12 +1,16 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import "#app/ui/page-dialog.css";
+import { Form, useNavigation } from "@remix-run/react";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { fill } from "#copy/fill.ts";
 import { ACTIVATE_TEXTS, BLOCK_TEXTS, MASQUERADE_TEXTS } from "#copy/support.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { SupportAnswer, SupportStep, SupportUserView } from "./support-user-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface SupportDialogProps {
   step: SupportStep;
@@ -49,12 +53,12 @@ function MasqueradeDialog({
       <PageDialog key="ready" title={title} closeTo={closeTo}>
         <p role="status">{fill(MASQUERADE_TEXTS.ready, { time })}</p>
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             {MASQUERADE_TEXTS.close}
-          </Link>
-          <a className="gs-button gs-button--primary" href={answer.link.url} target="_blank" rel="noreferrer">
+          </LinkButton>
+          <LinkButton kind="primary" href={answer.link.url} target="_blank" rel="noreferrer">
             {fill(MASQUERADE_TEXTS.open, { name })}
-          </a>
+          </LinkButton>
         </div>
       </PageDialog>
     );
@@ -101,22 +105,22 @@ function StepForm({
   const isSubmitting = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="userId" value={user.id} />
+      <HiddenField name="userId" value={user.id} />
       {children}
       <div className="app-page-dialog__actions">
-        <Link className="gs-button" to={closeTo} replace preventScrollReset>
+        <LinkButton to={closeTo} replace preventScrollReset>
           {texts.cancel}
-        </Link>
-        <button
+        </LinkButton>
+        <Button
           type="submit"
-          className="gs-button gs-button--primary"
+          kind="primary"
           name="intent"
           value={step}
           aria-busy={isSubmitting}
           disabled={isSubmitting}
         >
           {texts.confirm}
-        </button>
+        </Button>
       </div>
     </Form>
   );

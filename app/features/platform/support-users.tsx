@@ -1,9 +1,13 @@
+import "./platform.css";
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { Pager } from "#app/components/pager.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { fill } from "#copy/fill.ts";
 import { DISTRIBUTOR_TEXTS, USER_TYPE_LABELS } from "#copy/support.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { SupportStep, SupportUserView } from "./support-user-view.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface SupportUsersProps {
   users: readonly SupportUserView[];
@@ -24,8 +28,7 @@ export function SupportUsers(props: SupportUsersProps) {
       <div className="app-section-head">
         <h2 id="users-title">{DISTRIBUTOR_TEXTS.users}</h2>
         <Form method="get" className="app-distributor__search" role="search" key={search}>
-          <input
-            className="app-input"
+          <Input
             type="search"
             name="search"
             maxLength={100}
@@ -33,9 +36,7 @@ export function SupportUsers(props: SupportUsersProps) {
             placeholder={DISTRIBUTOR_TEXTS.search}
             defaultValue={search}
           />
-          <button type="submit" className="gs-button">
-            {DISTRIBUTOR_TEXTS.apply}
-          </button>
+          <Button type="submit">{DISTRIBUTOR_TEXTS.apply}</Button>
           {search !== "" && (
             <Link className="app-filters__clear" to="?">
               {DISTRIBUTOR_TEXTS.clear}
@@ -135,14 +136,13 @@ function StepLink({ step, user }: { step: SupportStep; user: SupportUserView }) 
   next.set("user", user.id);
   const action = DISTRIBUTOR_TEXTS[step];
   return (
-    <Link
-      className="gs-button"
+    <LinkButton
       to={`?${next.toString()}`}
       aria-label={fill(DISTRIBUTOR_TEXTS.of, { action, name: `${user.name} ${user.surname}` })}
       replace
       preventScrollReset
     >
       {action}
-    </Link>
+    </LinkButton>
   );
 }

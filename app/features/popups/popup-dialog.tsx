@@ -1,9 +1,10 @@
-import "#app/styles/popups.css";
+import "./popups.css";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { POPUP_TEXTS } from "#copy/popups.ts";
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PopupDialogProps {
   popup: Pick<ShownPopup, "title" | "description" | "image" | "link">;
@@ -29,9 +30,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
       )}
       <p className="app-popup__text">{description}</p>
       <div className="app-popup__actions">
-        <button type="button" className="gs-button" onClick={onClose}>
-          {POPUP_TEXTS.close}
-        </button>
+        <Button onClick={onClose}>{POPUP_TEXTS.close}</Button>
         {link !== null && <PopupLink link={link} onFollow={onClose} />}
       </div>
     </ModalDialog>

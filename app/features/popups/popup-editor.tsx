@@ -1,3 +1,4 @@
+import "./popups.css";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";

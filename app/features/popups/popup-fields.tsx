@@ -1,11 +1,13 @@
-import "#app/styles/record-form.css";
+import "./popups.css";
+import "#app/ui/form.css";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { TextAreaField } from "#app/components/text-area-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface PopupFieldsProps {
   form: PopupForm;
@@ -73,9 +75,8 @@ export function PopupDisplayFields({ form, errors, pages, onChange }: PopupField
         <FormField {...field("startsOn")} label={WORDS.startsOn} hint={WORDS.periodHint} type="date" />
         <FormField {...field("endsOn")} label={WORDS.endsOn} hint={WORDS.periodHint} type="date" />
       </div>
-      <label className="app-popup-form__check">
-        <input
-          type="checkbox"
+      <label className="app-check">
+        <Tick
           name="active"
           checked={form.active === "true"}
           onChange={(event) => {
@@ -98,9 +99,8 @@ function PagesField({ form, errors, pages, onChange }: PopupFieldsProps) {
       <legend className="app-field__label">{WORDS.where}</legend>
       <div className="app-popup-form__pages">
         {pages.map((name, index) => (
-          <label key={name} className="app-popup-form__check">
-            <input
-              type="checkbox"
+          <label key={name} className="app-check">
+            <Tick
               name="whereToDisplay"
               value={name}
               checked={form.whereToDisplay.includes(name)}

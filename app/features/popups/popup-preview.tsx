@@ -1,3 +1,4 @@
+import "./popups.css";
 import { useState } from "react";
 import { POPUP_FORM_WORDS as WORDS, POPUP_TEXTS } from "#copy/popups.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";

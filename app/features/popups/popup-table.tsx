@@ -5,6 +5,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupStatus } from "#domain/popups/popup-status.ts";
 import { formatDay } from "#domain/shared/format.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface PopupRow {
   id: string;
@@ -72,25 +75,20 @@ function PopupActions({ popup, editPath }: { popup: PopupRow; editPath: string }
   return (
     <div className="app-row-actions">
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <button
+        <HiddenField name="id" value={id} />
+        <HiddenField name="version" value={version} />
+        <Button
           type="submit"
           name="active"
           value={active ? "false" : "true"}
-          className="gs-button"
           aria-label={fill(named, { title })}
         >
           {active ? TEXTS.deactivate : TEXTS.activate}
-        </button>
+        </Button>
       </Form>
-      <Link
-        className="gs-button"
-        to={`${editPath}/novo?copiar=${id}`}
-        aria-label={fill(TEXTS.duplicateNamed, { title })}
-      >
+      <LinkButton to={`${editPath}/novo?copiar=${id}`} aria-label={fill(TEXTS.duplicateNamed, { title })}>
         {TEXTS.duplicate}
-      </Link>
+      </LinkButton>
     </div>
   );
 }
@@ -113,9 +111,9 @@ export function NoPopups({ newPath }: { newPath: string }) {
     <div className="gs-empty">
       <p className="gs-empty__title">{TEXTS.empty}</p>
       <p className="gs-empty__help">{TEXTS.emptyHint}</p>
-      <Link className="gs-button gs-button--primary" to={newPath}>
+      <LinkButton kind="primary" to={newPath}>
         {TEXTS.new}
-      </Link>
+      </LinkButton>
     </div>
   );
 }

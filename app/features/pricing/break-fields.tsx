@@ -1,10 +1,13 @@
+import "./pricing.css";
 import { IconPlus } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
 import type { PriceBreak } from "#domain/pricing/pricing-rules-schema.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { TakeOutButton } from "#app/components/take-out-button.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import { PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
+import { HiddenField, Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const BASES = ["quantity", "orderPower"] as const satisfies readonly PriceBreak["basis"][];
 
@@ -30,7 +33,6 @@ export function BreakFields({
           onChange(breaks.map((other) => (other.id === one.id ? { ...other, ...part } : other)));
         };
         const named = (name: string, label: string) => ({
-          className: "app-input",
           name: `b.${one.id}.${name}`,
           "aria-label": `${label}, ${String(number)}`,
         });
@@ -42,7 +44,7 @@ export function BreakFields({
               <span className="app-field__label" aria-hidden>
                 {label}
               </span>
-              <input
+              <Input
                 {...named(name, label)}
                 value={one[name]}
                 inputMode="decimal"
@@ -64,12 +66,12 @@ export function BreakFields({
         };
         return (
           <div key={one.id} className="app-price-break">
-            <input type="hidden" name="break" value={one.id} />
+            <HiddenField name="break" value={one.id} />
             <label className="app-price-break__field">
               <span className="app-field__label" aria-hidden>
                 {WORDS.basis}
               </span>
-              <select
+              <Select
                 {...named("basis", WORDS.basis)}
                 value={one.basis}
                 onChange={(event) => {
@@ -81,13 +83,13 @@ export function BreakFields({
                     {WORDS.bases[basis]}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
             <label className="app-price-break__field">
               <span className="app-field__label" aria-hidden>
                 {WORDS.appliesTo}
               </span>
-              <select
+              <Select
                 {...named("appliesTo", WORDS.appliesTo)}
                 value={one.appliesTo}
                 onChange={(event) => {
@@ -100,7 +102,7 @@ export function BreakFields({
                     {WORDS.kinds[kind]}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
             {numberField("from", WORDS.from)}
             {numberField("percentage", WORDS.percentage)}
@@ -115,11 +117,11 @@ export function BreakFields({
           </div>
         );
       })}
-      <button
+      <Button
         type="submit"
         name="step"
         value="break"
-        className="gs-button app-price-add"
+        className="app-price-add"
         onClick={(event) => {
           event.preventDefault();
           onStep("break");
@@ -127,7 +129,7 @@ export function BreakFields({
       >
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addBreak}
-      </button>
+      </Button>
     </FormPart>
   );
 }

@@ -1,9 +1,12 @@
+import "./pricing.css";
 import { IconPlus } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/precification.ts";
 import { PRICE_VARIABLES, WORDS_OF_VARIABLE } from "#domain/pricing/price-vocabulary.ts";
-import { TakeOutButton } from "#app/components/take-out-button.tsx";
+import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import { COMPARATOR_ORDER, type ConditionValues, hasOrder, kindOfVariable } from "./rules-values.ts";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ConditionFieldsProps {
   /** Of the function. */
@@ -33,8 +36,7 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
         const listId = known.length > 0 ? `f.${id}.c.${String(at)}-list` : undefined;
         return (
           <div key={at} className="app-price-condition">
-            <select
-              className="app-input"
+            <Select
               name={`f.${id}.variable`}
               aria-label={`${WORDS.variable} ${String(number)}`}
               value={variable}
@@ -47,9 +49,8 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
                   {name}
                 </option>
               ))}
-            </select>
-            <select
-              className="app-input"
+            </Select>
+            <Select
               name={`f.${id}.comparator`}
               aria-label={`${WORDS.comparator} ${String(number)}`}
               value={comparator}
@@ -63,9 +64,8 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
                   {WORDS.comparators[one]}
                 </option>
               ))}
-            </select>
-            <input
-              className="app-input"
+            </Select>
+            <Input
               name={`f.${id}.value`}
               aria-label={`${WORDS.value} ${String(number)}`}
               aria-invalid={error ? true : undefined}
@@ -103,11 +103,11 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
           </div>
         );
       })}
-      <button
+      <Button
         type="submit"
         name="step"
         value={`condition:${id}`}
-        className="gs-button app-price-add"
+        className="app-price-add"
         onClick={(event) => {
           event.preventDefault();
           onStep(`condition:${id}`);
@@ -115,7 +115,7 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
       >
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addCondition}
-      </button>
+      </Button>
     </fieldset>
   );
 }

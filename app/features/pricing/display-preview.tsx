@@ -1,3 +1,5 @@
+import "./pricing.css";
+import "#app/ui/beside.css";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { PRICE_SETTINGS_FIELDS, PRICE_SETTINGS_TEXTS as WORDS } from "#copy/price-settings.ts";
 import { isShownAt } from "#domain/pricing/price-display.ts";
@@ -14,7 +16,7 @@ export function DisplayPreview({ settings }: { settings: PriceDisplaySettings })
     return isShownAt(mode, moment);
   };
   return (
-    <aside className="app-offer-preview" aria-label={WORDS.previewTitle}>
+    <aside className="app-beside__aside" aria-label={WORDS.previewTitle}>
       <h2 className="app-step__title">{WORDS.previewTitle}</h2>
       <p className="app-step__hint">{WORDS.previewHint}</p>
       <table className="app-price-moments">

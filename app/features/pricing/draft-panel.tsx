@@ -1,11 +1,14 @@
-import "#app/styles/pricing.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./pricing.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { DRAFT_TEXTS as WORDS } from "#copy/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { DraftAnswer } from "./rules-answer.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface DraftView {
   version: number;
@@ -42,9 +45,9 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
             <span className="app-quiet">{fill(WORDS.by, { name: updatedBy, when: updatedAt ?? "" })}</span>
           )}
         </p>
-        <Link className="gs-button" to={PAGES.PriceSimulator.path} prefetch="intent">
+        <LinkButton to={PAGES.PriceSimulator.path} prefetch="intent">
           {WORDS.simulate}
-        </Link>
+        </LinkButton>
       </div>
       {answer && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
       {isOutdated && (
@@ -59,12 +62,11 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
         </ul>
       </details>
       <Form method="post" className="app-price-draft__publish">
-        <input type="hidden" name="draftVersion" value={version} />
+        <HiddenField name="draftVersion" value={version} />
         <label className="app-field app-price-draft__note">
           <span className="app-field__label">{WORDS.note}</span>
-          <input
+          <Input
             name="note"
-            className="app-input"
             maxLength={400}
             defaultValue={answer?.note ?? ""}
             placeholder={WORDS.noteHint}
@@ -75,7 +77,7 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
           isBusy={isSending}
           label={WORDS.publish}
           busyLabel={WORDS.publishing}
-          className="gs-button gs-button--primary"
+          kind="primary"
           name="intent"
           value="publish"
         />
@@ -83,11 +85,11 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
       <details className="app-price-draft__discard">
         <summary>{WORDS.discard}</summary>
         <Form method="post" className="app-price-draft__confirm">
-          <input type="hidden" name="draftVersion" value={version} />
+          <HiddenField name="draftVersion" value={version} />
           <p>{WORDS.discardText}</p>
-          <button type="submit" name="intent" value="discard" className="gs-button app-button--danger">
+          <Button type="submit" name="intent" value="discard" kind="danger">
             {WORDS.discard}
-          </button>
+          </Button>
         </Form>
       </details>
     </section>

@@ -1,3 +1,4 @@
+import "./pricing.css";
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
@@ -18,6 +19,7 @@ import type { Trial } from "./price-trial.ts";
 import { replacePiece } from "./replace-piece.ts";
 import { checkFormula, usePaused } from "./use-formula.ts";
 import { useNameSuggestions } from "./use-suggestions.ts";
+import { TextArea } from "#app/ui/input.tsx";
 
 const VOCABULARIES: Readonly<Record<FormulaNames, Vocabulary>> = {
   request: PRICE_VOCABULARY,
@@ -74,10 +76,10 @@ export function FormulaEditor(props: FormulaEditorProps) {
     <>
       <div className="app-formula__box">
         <FormulaPaint layer={layer} segments={formulaSegments(value, vocabulary, problems)} />
-        <textarea
+        <TextArea
           {...control}
           ref={area}
-          className="app-input app-formula__text app-formula__text--painted"
+          className="app-formula__text app-formula__text--painted"
           value={value}
           aria-invalid={problems.length > 0 || control["aria-invalid"] ? true : undefined}
           aria-describedby={described}

@@ -1,8 +1,10 @@
+import "./pricing.css";
 import { lazy, type ReactNode, type RefObject, Suspense } from "react";
-import { FieldFrame, type FieldControl } from "#app/components/field-frame.tsx";
+import { FieldFrame, type FieldControl } from "#app/ui/field-frame.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { Trial } from "./price-trial.ts";
+import { TextArea } from "#app/ui/input.tsx";
 
 const FormulaEditor = lazy(() =>
   loadChunk(async () => ({ default: (await import("./formula-editor.tsx")).FormulaEditor })),
@@ -45,9 +47,9 @@ export function FormulaField(props: FormulaFieldProps) {
       {(frame) => {
         const control = { ...frame, maxLength: 4_000, rows: 3, spellCheck: false } as const;
         const plain = (
-          <textarea
+          <TextArea
             {...control}
-            className="app-input app-formula__text"
+            className="app-formula__text"
             value={value}
             onChange={(event) => {
               onChange(event.currentTarget.value);

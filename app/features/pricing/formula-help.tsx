@@ -1,6 +1,8 @@
+import "./pricing.css";
 import { FORMULA_FUNCTIONS } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import type { FormulaVariable } from "#domain/formula/formula-types.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Variables and functions of formulas; each goes into the formula that is being written. */
 export function FormulaHelp({
@@ -17,15 +19,15 @@ export function FormulaHelp({
     onInsert === null ? (
       <code>{label}</code>
     ) : (
-      <button
-        type="button"
+      <Button
+        kind="bare"
         className="app-formula-help__name"
         onClick={() => {
           onInsert(piece);
         }}
       >
         {label}
-      </button>
+      </Button>
     );
   return (
     <details className="gs-panel app-formula-help" open={isOpen}>

@@ -1,3 +1,4 @@
+import "./pricing.css";
 import type { RefObject } from "react";
 import type { FormulaSegment } from "./formula-segments.ts";
 

@@ -1,9 +1,11 @@
+import "./pricing.css";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { formulaProblemText, formulaWarningText } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import type { FormulaProblem } from "#domain/formula/formula-types.ts";
 import type { FormulaCheck } from "./use-formula.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** What is wrong with a formula, each with the way to it, and to what was probably meant. Told when the person pauses. */
 export function FormulaProblems({
@@ -33,26 +35,24 @@ export function FormulaProblems({
             <IconAlertTriangle size={16} stroke={2} aria-hidden />
             <span>{formulaProblemText(problem)}</span>
             {suggestion !== undefined && (
-              <button
-                type="button"
-                className="gs-button app-formula__fix"
+              <Button
+                className="app-formula__fix"
                 onClick={() => {
                   onReplace(problem, suggestion);
                 }}
               >
                 {fill(WORDS.replaceWith, { name: suggestion })}
-              </button>
+              </Button>
             )}
             {code !== "EMPTY" && suggestion === undefined && (
-              <button
-                type="button"
-                className="gs-button app-formula__fix"
+              <Button
+                className="app-formula__fix"
                 onClick={() => {
                   onShow(problem);
                 }}
               >
                 {WORDS.goTo}
-              </button>
+              </Button>
             )}
           </div>
         );

@@ -1,3 +1,4 @@
+import "./pricing.css";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import type { NameSuggestions } from "#domain/formula/suggest-names.ts";

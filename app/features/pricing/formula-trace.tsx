@@ -1,3 +1,4 @@
+import "./pricing.css";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import type { FormulaTraceView } from "#domain/pricing/pricing-answers.ts";

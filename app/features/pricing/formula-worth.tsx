@@ -1,3 +1,4 @@
+import "./pricing.css";
 import { useEffect, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
@@ -7,6 +8,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { FormulaTraceTree } from "./formula-trace.tsx";
 import { evaluationOf, type Trial } from "./price-trial.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** What a formula is worth for the item that was chosen, and on demand how it comes to that. */
 export function FormulaWorth({ formula, trial }: { formula: string; trial: Trial | null }) {
@@ -17,9 +19,9 @@ export function FormulaWorth({ formula, trial }: { formula: string; trial: Trial
     return (
       <p className="app-formula__worth" role="alert">
         {WORDS.failed}{" "}
-        <button type="button" className="gs-button app-formula__fix" onClick={ask}>
+        <Button className="app-formula__fix" onClick={ask}>
           {WORDS.retry}
-        </button>
+        </Button>
       </p>
     );
   }

@@ -1,12 +1,15 @@
+import "./pricing.css";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { conditionsText } from "./conditions-text.ts";
 import { FormulaField } from "./formula-field.tsx";
 import type { Trial } from "./price-trial.ts";
 import { type FunctionValues, PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
+import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface FunctionCardProps {
   value: FunctionValues;
@@ -48,7 +51,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
         <IconChevronDown size={18} stroke={1.75} aria-hidden className="app-price-function__mark" />
       </summary>
       <div className="app-price-function__body">
-        <input type="hidden" name="function" value={id} />
+        <HiddenField name="function" value={id} />
         <div className="app-price-function__line">
           <FieldFrame
             id={`f.${id}.name`}
@@ -58,7 +61,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
             errorText={nameError && RULE_ERRORS[nameError]}
           >
             {(control) => (
-              <input
+              <Input
                 {...control}
                 value={name}
                 maxLength={60}
@@ -71,7 +74,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
           </FieldFrame>
           <FieldFrame id={`f.${id}.appliesTo`} name={`f.${id}.appliesTo`} label={WORDS.appliesTo}>
             {(control) => (
-              <select
+              <Select
                 {...control}
                 value={appliesTo}
                 onChange={(event) => {
@@ -84,7 +87,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
                     {WORDS.kinds[kind]}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </FieldFrame>
         </div>
@@ -119,8 +122,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
         </div>
         <div className="app-price-function__foot">
           <label className="app-check">
-            <input
-              type="checkbox"
+            <Tick
               role="switch"
               name={`f.${id}.active`}
               checked={active}
@@ -130,11 +132,10 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
             />
             <span>{WORDS.active}</span>
           </label>
-          <button
+          <Button
             type="submit"
             name="step"
             value={`remove:f:${id}`}
-            className="gs-button"
             onClick={(event) => {
               event.preventDefault();
               on.onStep(`remove:f:${id}`);
@@ -142,7 +143,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
             {WORDS.remove}
-          </button>
+          </Button>
         </div>
       </div>
     </details>

@@ -1,10 +1,14 @@
-import { Form, Link } from "@remix-run/react";
+import "./pricing.css";
+import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import type { GroupMember, IntegratorGroup } from "#domain/pricing/pricing-answers.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface GroupDialogProps {
   group: IntegratorGroup;
@@ -23,8 +27,8 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
     <PageDialog title={name} closeTo={closeTo}>
       {refusal && <Notice {...refusal} />}
       <Form method="post" className="app-group__name" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="id" value={id} />
+        <HiddenField name="version" value={version} />
         <FormField
           id="group-name"
           name="name"
@@ -34,9 +38,9 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
           required
           autoComplete="off"
         />
-        <button type="submit" name="intent" value="rename" className="gs-button">
+        <Button type="submit" name="intent" value="rename">
           {WORDS.save}
-        </button>
+        </Button>
       </Form>
       <h3 className="app-step__title">{WORDS.members}</h3>
       {members.length === 0 ? (
@@ -46,7 +50,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
       )}
       <h3 className="app-step__title">{WORDS.add}</h3>
       <Form className="app-group__name" role="search" preventScrollReset>
-        <input type="hidden" name="grupo" value={id} />
+        <HiddenField name="grupo" value={id} />
         <FormField
           id="group-search"
           name="busca"
@@ -56,9 +60,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
           maxLength={80}
           autoComplete="off"
         />
-        <button type="submit" className="gs-button">
-          {WORDS.searchSubmit}
-        </button>
+        <Button type="submit">{WORDS.searchSubmit}</Button>
       </Form>
       {found !== null &&
         (found.length === 0 ? (
@@ -68,23 +70,17 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
         ))}
       <div className="app-group__foot">
         <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="delete"
-            className="gs-button app-button--danger"
-            aria-describedby="group-remove"
-          >
+          <HiddenField name="id" value={id} />
+          <Button type="submit" name="intent" value="delete" kind="danger" aria-describedby="group-remove">
             {WORDS.remove}
-          </button>
+          </Button>
         </Form>
         <small id="group-remove" className="app-quiet">
           {WORDS.removeText}
         </small>
-        <Link className="gs-button gs-button--primary" to={closeTo} preventScrollReset>
+        <LinkButton kind="primary" to={closeTo} preventScrollReset>
           {WORDS.close}
-        </Link>
+        </LinkButton>
       </div>
     </PageDialog>
   );
@@ -101,8 +97,8 @@ function MemberList({
 }) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={groupId} />
-      <input type="hidden" name="intent" value={intent} />
+      <HiddenField name="id" value={groupId} />
+      <HiddenField name="intent" value={intent} />
       <ul className="app-group__people">
         {people.map((one) => (
           <li key={one.id}>
@@ -114,17 +110,16 @@ function MemberList({
                   .join(" · ")}
               </small>
             </span>
-            <button
+            <Button
               type="submit"
               name="integrator"
               value={one.id}
-              className="gs-button"
               aria-label={fill(intent === "add" ? WORDS.addNamed : WORDS.takeOutNamed, {
                 name: one.companyName,
               })}
             >
               {intent === "add" ? WORDS.addOne : WORDS.takeOut}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import type { IntegratorGroup } from "#domain/pricing/pricing-answers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Groups of integrators, with what hangs on each. */
 export function GroupTable({ groups }: { groups: readonly IntegratorGroup[] }) {
@@ -37,14 +37,13 @@ export function GroupTable({ groups }: { groups: readonly IntegratorGroup[] }) {
               </td>
               <td>
                 <div className="app-row-actions">
-                  <Link
-                    className="gs-button"
+                  <LinkButton
                     to={`?grupo=${id}`}
                     aria-label={fill(WORDS.openNamed, { name })}
                     preventScrollReset
                   >
                     {WORDS.open}
-                  </Link>
+                  </LinkButton>
                 </div>
               </td>
             </tr>

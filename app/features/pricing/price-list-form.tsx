@@ -1,8 +1,11 @@
+import "./pricing.css";
+import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { PRICE_LIST_TEXTS as WORDS, PRICE_LISTS_TEXTS } from "#copy/price-lists.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { PriceListValues } from "./price-list-values.ts";
+import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 
 /** What a price list is called, for whom and when it counts. */
 export function PriceListForm({
@@ -21,7 +24,7 @@ export function PriceListForm({
   const field = (name: "name" | "startsOn" | "endsOn" | "position", label: string, hint?: string) => (
     <FieldFrame name={name} label={label} hint={hint} error={errors[name]} errorText={errors[name]}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type={name === "name" ? "text" : name === "position" ? "number" : "date"}
           defaultValue={values[name]}
@@ -35,7 +38,7 @@ export function PriceListForm({
   return (
     <Form method="post" noValidate className="gs-panel app-price-list">
       <h2 className="app-step__title">{WORDS.details}</h2>
-      {version !== null && <input type="hidden" name="version" value={version} />}
+      {version !== null && <HiddenField name="version" value={version} />}
       {field("name", PRICE_LISTS_TEXTS.name, WORDS.nameHint)}
       <fieldset className="app-choices">
         <legend className="app-field__label">{PRICE_LISTS_TEXTS.groups}</legend>
@@ -43,12 +46,7 @@ export function PriceListForm({
         <div className="app-choices__list">
           {groups.map(({ id, name }) => (
             <label key={id} className="app-check">
-              <input
-                type="checkbox"
-                name="groupIds"
-                value={id}
-                defaultChecked={values.groupIds.includes(id)}
-              />
+              <Tick name="groupIds" value={id} defaultChecked={values.groupIds.includes(id)} />
               <span>{name}</span>
             </label>
           ))}
@@ -60,7 +58,7 @@ export function PriceListForm({
         {field("position", PRICE_LISTS_TEXTS.position, WORDS.positionHint)}
       </div>
       <label className="app-check">
-        <input type="checkbox" role="switch" name="active" defaultChecked={values.active} />
+        <Tick role="switch" name="active" defaultChecked={values.active} />
         <span>{WORDS.active}</span>
       </label>
       <div className="app-price-list__foot">
@@ -68,7 +66,7 @@ export function PriceListForm({
           isBusy={isSending}
           label={WORDS.save}
           busyLabel={WORDS.save}
-          className="gs-button gs-button--primary"
+          kind="primary"
           name="intent"
           value="save"
         />

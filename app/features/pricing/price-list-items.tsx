@@ -1,3 +1,4 @@
+import "./pricing.css";
 import { Form, Link } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
@@ -5,13 +6,15 @@ import type { PriceListItem, PriceListItemPage } from "#domain/pricing/pricing-a
 import { MAX_PRICES_AT_ONCE } from "#domain/pricing/price-list-limits.ts";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { SheetField } from "#app/components/sheet-field.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SheetField } from "#app/ui/sheet-field.tsx";
 import type { PriceListAnswer } from "./price-list-values.ts";
 import { countPasted } from "./read-paste.ts";
+import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export type PricedKind = "product" | "kit";
 
@@ -126,8 +129,8 @@ function PasteForm({
       key={answer?.key ?? kind}
     >
       <h3 className="app-step__title">{WORDS.paste}</h3>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenField name="kind" value={kind} />
+      <HiddenField name="version" value={version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
       {answer !== undefined && answer.problems.length > 0 && (
         <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1} id="paste-problems">
@@ -153,9 +156,9 @@ function PasteForm({
         maxLines={MAX_PRICES_AT_ONCE}
       />
       <div className="app-price-list__foot">
-        <button type="submit" name="intent" value="paste" className="gs-button">
+        <Button type="submit" name="intent" value="paste">
           {WORDS.pasteSubmit}
-        </button>
+        </Button>
       </div>
     </Form>
   );
@@ -174,14 +177,13 @@ function FillForm({
   return (
     <Form method="post" className="gs-panel app-price-list" preventScrollReset key={answer?.key ?? kind}>
       <h3 className="app-step__title">{WORDS.fill}</h3>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenField name="kind" value={kind} />
+      <HiddenField name="version" value={version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
       <label className="app-field">
         <span className="app-field__label">{WORDS.fillLabel}</span>
-        <input
+        <Input
           name="pct"
-          className="app-input"
           inputMode="decimal"
           maxLength={9}
           defaultValue={answer?.text ?? ""}
@@ -194,13 +196,13 @@ function FillForm({
         </span>
       </label>
       <label className="app-check">
-        <input type="checkbox" name="onlyMissing" defaultChecked />
+        <Tick name="onlyMissing" defaultChecked />
         <span>{WORDS.onlyMissing}</span>
       </label>
       <div className="app-price-list__foot">
-        <button type="submit" name="intent" value="fill" className="gs-button">
+        <Button type="submit" name="intent" value="fill">
           {WORDS.fillSubmit}
-        </button>
+        </Button>
       </div>
     </Form>
   );

@@ -1,4 +1,3 @@
-import "#app/styles/pricing.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";

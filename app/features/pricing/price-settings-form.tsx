@@ -1,7 +1,7 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/journey.css";
-import "#app/styles/pricing.css";
+import "#app/ui/form.css";
+import "#app/ui/beside.css";
+import "#app/features/settings/journey.css";
+import "./pricing.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -11,16 +11,18 @@ import {
   PRICE_SETTINGS_TEXTS as WORDS,
 } from "#copy/price-settings.ts";
 import type { PriceSettingsName } from "#domain/settings/prices.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
 import { DisplayPreview } from "./display-preview.tsx";
 import type { PriceSettingsAnswer } from "./price-settings-answer.ts";
 import { priceSettingsOf, type PriceSettingsValues } from "./price-settings-values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
 
 type Place = keyof typeof PRICE_SETTINGS_FIELDS;
 
@@ -62,11 +64,11 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
   return (
     <Form ref={form} method="post" noValidate className="app-form app-journey">
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <input type="hidden" name="versions" value={JSON.stringify(begun)} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
+      <HiddenField name="base" value={JSON.stringify(base)} />
+      <HiddenField name="versions" value={JSON.stringify(begun)} />
       <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} />
-      <div className="app-offer-columns">
+      <div className="app-beside">
         <div className="app-journey__parts">
           <FormPart legend={WORDS.display}>
             <p className="app-field__hint">{WORDS.displayHint}</p>
@@ -115,8 +117,7 @@ function SettingField({
     return (
       <div className="app-journey__field">
         <label className="app-check">
-          <input
-            type="checkbox"
+          <Tick
             role="switch"
             name={place}
             checked={value}
@@ -150,7 +151,7 @@ function SettingField({
     >
       {(control) =>
         choices === null ? (
-          <input
+          <Input
             {...control}
             value={value ?? ""}
             inputMode="decimal"
@@ -161,7 +162,7 @@ function SettingField({
             }}
           />
         ) : (
-          <select
+          <Select
             {...control}
             value={value}
             onChange={(event) => {
@@ -173,7 +174,7 @@ function SettingField({
                 {text}
               </option>
             ))}
-          </select>
+          </Select>
         )
       }
     </FieldFrame>

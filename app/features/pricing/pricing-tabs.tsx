@@ -1,4 +1,4 @@
-import "#app/styles/integrators.css";
+import "./pricing.css";
 import { Link } from "@remix-run/react";
 import { PRICING_TABS } from "#copy/price-settings.ts";
 import { useCurrentInView } from "#app/lib/pages/use-current-in-view.ts";

@@ -1,17 +1,16 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/pricing.css";
+import "#app/ui/form.css";
+import "./pricing.css";
 import { Form } from "@remix-run/react";
 import { IconMathFunction, IconPlus } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { OrderList } from "#app/components/order-list.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { OrderList } from "#app/ui/order-list.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
 import { BreakFields } from "./break-fields.tsx";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FunctionCard } from "./function-card.tsx";
@@ -22,6 +21,8 @@ import { changeRules, orderFunctions } from "./rules-form-data.ts";
 import { RulesNotices } from "./rules-notices.tsx";
 import { type FunctionValues, rulesOf, type RulesValues } from "./rules-values.ts";
 import { TrialPanel } from "./trial-panel.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
 
 export interface RulesEditorProps {
   saved: RulesValues;
@@ -80,9 +81,9 @@ export function RulesEditor(props: RulesEditorProps) {
     <div className="app-price-columns">
       <Form ref={form} method="post" noValidate preventScrollReset className="app-form app-price-rules">
         {/* Enter in a field presses the first button that submits. */}
-        <button type="submit" hidden tabIndex={-1} />
-        <input type="hidden" name="version" value={answer?.version ?? version} />
-        <input type="hidden" name="basedOn" value={publishedVersion} />
+        <Button kind="bare" type="submit" hidden tabIndex={-1} />
+        <HiddenField name="version" value={answer?.version ?? version} />
+        <HiddenField name="basedOn" value={publishedVersion} />
         <RulesNotices answer={answer} message={isDirty ? null : message} />
         <section className="app-price-functions" aria-label={WORDS.functions}>
           <div className="app-price-functions__head">
@@ -90,11 +91,10 @@ export function RulesEditor(props: RulesEditorProps) {
               <h2 className="app-step__title">{WORDS.functions}</h2>
               <p className="app-step__hint">{WORDS.functionsHint}</p>
             </div>
-            <button
+            <Button
               type="submit"
               name="step"
               value="function"
-              className="gs-button"
               onClick={(event) => {
                 event.preventDefault();
                 step("function");
@@ -102,7 +102,7 @@ export function RulesEditor(props: RulesEditorProps) {
             >
               <IconPlus size={16} stroke={2} aria-hidden />
               {WORDS.add}
-            </button>
+            </Button>
           </div>
           {values.functions.length === 0 ? (
             <EmptyState icon={IconMathFunction} title={WORDS.emptyTitle} text={WORDS.emptyText} />
@@ -157,7 +157,7 @@ export function RulesEditor(props: RulesEditorProps) {
             className="app-price-margin"
           >
             {(control) => (
-              <input
+              <Input
                 {...control}
                 value={values.minimumMarginPct}
                 inputMode="decimal"

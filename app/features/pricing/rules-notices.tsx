@@ -1,8 +1,9 @@
 import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { RulesAnswer } from "./rules-answer.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** What became of the rules that were sent. Inside their form: the way out of a conflict sends it again. */
 export function RulesNotices({
@@ -22,12 +23,12 @@ export function RulesNotices({
   }
   return (
     <StaleNotice texts={WORDS}>
-      <button type="submit" name="intent" value="overwrite" className="gs-button">
+      <Button type="submit" name="intent" value="overwrite">
         {WORDS.overwrite}
-      </button>
-      <button type="submit" name="intent" value="reload" className="gs-button">
+      </Button>
+      <Button type="submit" name="intent" value="reload">
         {WORDS.reload}
-      </button>
+      </Button>
     </StaleNotice>
   );
 }

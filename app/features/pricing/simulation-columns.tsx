@@ -1,9 +1,10 @@
+import "./pricing.css";
 import { Link } from "@remix-run/react";
 import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { SimulatedRow } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import type { DataColumn } from "#app/components/data-table.tsx";
+import type { DataColumn } from "#app/ui/data-table.tsx";
 
 /** Columns of a simulation: requests lead to their page. */
 export function simulationColumns(

@@ -1,11 +1,14 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./pricing.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { SimulationEffect, SimulationView } from "#domain/pricing/simulation-filter.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { SelectField } from "#app/components/select-field.tsx";
-import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export type SimulatedOn = keyof typeof WORDS.ons;
 
@@ -102,13 +105,13 @@ export function SimulationFilters({
         defaultValue={minPct === 0 ? "" : minPct}
       />
       <div className="app-simulation__actions">
-        <button type="submit" className="gs-button gs-button--primary" aria-busy={isLoading}>
+        <Button type="submit" kind="primary" aria-busy={isLoading}>
           {WORDS.apply}
-        </button>
+        </Button>
         {isNarrowed(filter) && (
-          <Link className="gs-button" to={`?on=${on}`} preventScrollReset>
+          <LinkButton to={`?on=${on}`} preventScrollReset>
             {WORDS.clear}
-          </Link>
+          </LinkButton>
         )}
       </div>
     </Form>

@@ -1,6 +1,4 @@
-import "#app/styles/data-table.css";
-import "#app/styles/offers.css";
-import "#app/styles/pricing.css";
+import "./pricing.css";
 import { Link, useNavigation } from "@remix-run/react";
 import { IconEqual, IconReceipt } from "@tabler/icons-react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
@@ -8,9 +6,9 @@ import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Simulation } from "#domain/pricing/pricing-answers.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { isNarrowed, type SimulationFilter, SimulationFilters } from "./simulation-filters.tsx";
 import { differenceTone, signedCents, simulationColumns } from "./simulation-columns.tsx";
 

@@ -1,8 +1,11 @@
+import "./pricing.css";
 import { useState } from "react";
 import { TRIAL_TEXTS as WORDS } from "#copy/precification.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import type { Trial, TrialItem } from "./price-trial.ts";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
@@ -46,26 +49,24 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
           void search(typeof typed === "string" ? typed : "");
         }}
       >
-        <input
+        <Input
           type="search"
           name="search"
-          className="app-input"
           aria-label={WORDS.search}
           placeholder={WORDS.search}
           maxLength={80}
           autoComplete="off"
         />
-        <button type="submit" className="gs-button" aria-busy={state === "asking"}>
+        <Button type="submit" aria-busy={state === "asking"}>
           {WORDS.submit}
-        </button>
+        </Button>
       </form>
       <p role="status" className="app-quiet app-price-trial__none">
         {state === "failed" ? WORDS.failed : found.length === 0 && WORDS.none}
       </p>
       <label className="app-field">
         <span className="app-field__label">{WORDS.item}</span>
-        <select
-          className="app-input"
+        <Select
           value={chosen?.id ?? ""}
           onChange={(event) => {
             const item = listed.find(({ id }) => id === event.currentTarget.value);
@@ -84,15 +85,14 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
                 ))}
             </optgroup>
           ))}
-        </select>
+        </Select>
       </label>
       {trial !== null && (
         <div className="app-price-trial__line">
           <label className="app-field">
             <span className="app-field__label">{WORDS.amount}</span>
-            <input
+            <Input
               type="number"
-              className="app-input"
               min={1}
               max={100_000}
               value={trial.amount}
@@ -104,8 +104,7 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
           </label>
           <label className="app-field">
             <span className="app-field__label">{WORDS.state}</span>
-            <select
-              className="app-input"
+            <Select
               value={trial.state ?? ""}
               onChange={(event) => {
                 onChange({ ...trial, state: event.currentTarget.value || null });
@@ -115,12 +114,11 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
               {STATES.map((uf) => (
                 <option key={uf}>{uf}</option>
               ))}
-            </select>
+            </Select>
           </label>
           <label className="app-field">
             <span className="app-field__label">{WORDS.group}</span>
-            <select
-              className="app-input"
+            <Select
               value={trial.groupId ?? ""}
               onChange={(event) => {
                 onChange({ ...trial, groupId: event.currentTarget.value || null });
@@ -132,7 +130,7 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
         </div>
       )}

@@ -1,12 +1,16 @@
-import { Form, Link } from "@remix-run/react";
+import "./pricing.css";
+import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { RULES_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { conditionsText } from "./conditions-text.ts";
 import { toRulesValues } from "./rules-values.ts";
 import type { VersionRow } from "./version-table.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface VersionDialogProps {
   version: VersionRow;
@@ -48,19 +52,19 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
       )}
       {minimumMarginPct !== "" && <p>{`${RULES_TEXTS.margin}: ${minimumMarginPct}%`}</p>}
       <Form method="post" className="app-price-version__foot">
-        <input type="hidden" name="version" value={version.version} />
-        <input type="hidden" name="draftVersion" value={draft.version} />
+        <HiddenField name="version" value={version.version} />
+        <HiddenField name="draftVersion" value={draft.version} />
         <p className="app-quiet">
           {draft.updatedBy === null
             ? WORDS.restoreText
             : `${WORDS.restoreText} ${fill(WORDS.replaces, { name: draft.updatedBy })}`}
         </p>
-        <Link className="gs-button" to={closeTo} preventScrollReset>
+        <LinkButton to={closeTo} preventScrollReset>
           {WORDS.close}
-        </Link>
-        <button type="submit" className="gs-button gs-button--primary">
+        </LinkButton>
+        <Button type="submit" kind="primary">
           {WORDS.restore}
-        </button>
+        </Button>
       </Form>
     </PageDialog>
   );

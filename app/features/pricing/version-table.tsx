@@ -1,4 +1,4 @@
-import "#app/styles/pricing.css";
+import "./pricing.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/pricing.css";
+import "./recommendations.css";
 import { lazy, Suspense, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import {
@@ -6,12 +6,13 @@ import {
   RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-schema.ts";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";
 import { EXAMPLE_FACTS, type ExampleFacts } from "./example-facts.ts";
 import type { RuleFieldsProps } from "./rule-fields.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 const UnitsWorth = lazy(() =>
   loadChunk(async () => ({ default: (await import("./units-worth.tsx")).UnitsWorth })),
@@ -80,9 +81,8 @@ function Variables({
             <dd>
               <span>{HELP[key]}</span>
               {isHydrated && key !== "recomendado" && (
-                <input
+                <Input
                   type="number"
-                  className="app-input"
                   aria-label={fill(WORDS.example, { name })}
                   min={0}
                   max={1_000_000}

@@ -1,10 +1,13 @@
-import "#app/styles/record-form.css";
+import "./recommendations.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormField } from "#app/components/form-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import { type BenchQuery, benchLines } from "./bench-query.ts";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface BenchFormProps {
   query: BenchQuery;
@@ -30,7 +33,7 @@ export function BenchForm({ query, unknownCodes, structures, products }: BenchFo
               errorText={TEXTS.unknownProduct}
             >
               {(control) => (
-                <input
+                <Input
                   {...control}
                   list="bench-products"
                   maxLength={60}
@@ -56,14 +59,14 @@ export function BenchForm({ query, unknownCodes, structures, products }: BenchFo
         <div className="app-bench__layout">
           <FieldFrame name="estrutura" label={TEXTS.structure}>
             {(control) => (
-              <select {...control} defaultValue={query.structureId}>
+              <Select {...control} defaultValue={query.structureId}>
                 <option value="">{TEXTS.anyStructure}</option>
                 {structures.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </FieldFrame>
           <FormField
@@ -82,9 +85,9 @@ export function BenchForm({ query, unknownCodes, structures, products }: BenchFo
           />
         </div>
       </fieldset>
-      <button type="submit" className="gs-button gs-button--primary">
+      <Button type="submit" kind="primary">
         {TEXTS.run}
-      </button>
+      </Button>
       <datalist id="bench-products">
         {products.map(({ code, name }) => (
           <option key={code} value={code} label={name} />

@@ -1,3 +1,4 @@
+import "./recommendations.css";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
 import {
@@ -8,7 +9,7 @@ import {
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import type { Recommendation, RuleOutcome } from "#domain/recommendations/recommendation.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export interface BenchResultsProps {
   recommendation: Recommendation;

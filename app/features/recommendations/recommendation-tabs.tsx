@@ -1,4 +1,3 @@
-import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { RECOMMENDATION_TABS as TEXTS } from "#copy/recommendations.ts";
 import { PAGES } from "#domain/access/pages.ts";

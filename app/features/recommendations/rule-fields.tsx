@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import { fieldErrorText } from "#copy/fields.ts";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import {
@@ -6,10 +7,11 @@ import {
 } from "#copy/recommendations.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-schema.ts";
-import { CheckField } from "#app/components/check-field.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { AmountFields } from "./amount-fields.tsx";
+import { Input, Select, Tick } from "#app/ui/input.tsx";
 
 interface Named {
   id: string;
@@ -120,7 +122,7 @@ function TriggerFields({ form, errors, choices, onChange }: RuleFieldsProps) {
 function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
   const radio = (target: "product" | "category", label: string, hint?: string) => (
     <label className="app-check">
-      <input
+      <Tick
         type="radio"
         name="target"
         value={target}
@@ -148,7 +150,7 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
       {radio("category", WORDS.targetCategory, WORDS.targetCategoryHint)}
       <FieldFrame name="categoryId" label={WORDS.categoryId} {...errorOf("categoryId", errors)}>
         {(control) => (
-          <select
+          <Select
             {...control}
             value={form.categoryId}
             onChange={(event) => {
@@ -162,7 +164,7 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FieldFrame>
     </FormPart>
@@ -187,7 +189,7 @@ function TextField({
   return (
     <FieldFrame name={name} label={label} hint={hint} {...errorOf(name, errors)}>
       {(control) => (
-        <input
+        <Input
           {...control}
           {...input}
           autoComplete="off"
@@ -223,8 +225,7 @@ function Checks({
       <div className="app-choices__list">
         {options.map((option, index) => (
           <label key={option.id} className="app-check">
-            <input
-              type="checkbox"
+            <Tick
               name={name}
               value={option.id}
               checked={chosen.includes(option.id)}

@@ -1,3 +1,4 @@
+import "#app/features/pricing/pricing.css";
 import { useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";

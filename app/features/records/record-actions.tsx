@@ -1,6 +1,8 @@
-import { Link } from "@remix-run/react";
+import "#app/ui/order-list.css";
 import { IconPencil, IconPower } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -18,21 +20,21 @@ export interface RecordActionsProps {
 export function RecordActions({ record, path, labels, children }: RecordActionsProps) {
   const { id, version, active } = record;
   return (
-    <div className="app-offer-actions">
-      <Link className="app-icon-button" to={`${path}/${id}`} aria-label={labels.edit} title={labels.edit}>
+    <div className="app-record-row__actions">
+      <LinkButton kind="icon" to={`${path}/${id}`} aria-label={labels.edit} title={labels.edit}>
         <IconPencil {...ICON} />
-      </Link>
+      </LinkButton>
       {children}
-      <button
+      <Button
         type="submit"
         name="switch"
         value={`${id} ${String(version)} ${String(!active)}`}
-        className="app-icon-button"
+        kind="icon"
         aria-label={labels.switch}
         title={labels.switch}
       >
         <IconPower {...ICON} />
-      </button>
+      </Button>
     </div>
   );
 }

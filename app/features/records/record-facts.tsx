@@ -1,6 +1,6 @@
-import { CheckField } from "#app/components/check-field.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { TextAreaField } from "#app/components/text-area-field.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 
 export interface RecordFactsProps {
   /** As the record's form holds them; `active` is "true" or "false". */

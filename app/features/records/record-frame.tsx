@@ -1,14 +1,16 @@
-import "#app/styles/record-form.css";
+import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
 import type { RecordForm } from "#domain/records/record-form.ts";
-import { FormNotice } from "#app/components/form-notice.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { FormNotice } from "#app/ui/form-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import type { RecordState } from "./use-record-form.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface RecordWords {
   create: string;
@@ -46,10 +48,10 @@ export function RecordFrame<Form extends RecordForm>({
   const names = [...new Set(changes.map((field) => words.fields[field] ?? field))].join(", ");
   return (
     <Form ref={element} method="post" className="app-form" noValidate>
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <input type="hidden" name="version" value={begun} />
+      <HiddenField name="base" value={JSON.stringify(base)} />
+      <HiddenField name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: words.staleTitle }} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       {children}

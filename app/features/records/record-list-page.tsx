@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RECORD_LIST_TEXTS } from "#copy/records.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState, type EmptyStateProps } from "#app/components/empty-state.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface RecordListPageProps {
   title: string;
@@ -30,9 +30,9 @@ export function RecordListPage(props: RecordListPageProps) {
   const { title, texts, icon, newPath, isEmpty, done, refusal, children } = props;
   const isDone = done !== null && refusal === undefined;
   const newLink = (
-    <Link className="gs-button gs-button--primary" to={newPath} prefetch="intent">
+    <LinkButton kind="primary" to={newPath} prefetch="intent">
       {texts.new}
-    </Link>
+    </LinkButton>
   );
   return (
     <section>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from "react";
 import type { RecordForm } from "#domain/records/record-form.ts";
-import { DeletePanel, type DeletePanelProps } from "#app/components/delete-panel.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DeletePanel, type DeletePanelProps } from "#app/ui/delete-panel.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { clearFormDraft } from "#app/lib/drafts/form-draft-store.ts";
 import { useClearedDraft, versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";

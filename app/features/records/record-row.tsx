@@ -1,3 +1,4 @@
+import "#app/ui/order-list.css";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
@@ -24,9 +25,9 @@ export function RecordRow({ record, path, badge, inactive, children }: RecordRow
     switch: fill(active ? TEXTS.deactivate : TEXTS.activate, { name }),
   };
   return (
-    <div className="app-offer-row">
-      <div className="app-offer-row__words">
-        <div className="app-offer-row__name">
+    <div className="app-record-row">
+      <div className="app-record-row__words">
+        <div className="app-record-row__name">
           <Link to={`${path}/${id}`} prefetch="intent" className="app-table__link">
             {name}
           </Link>

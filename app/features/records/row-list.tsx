@@ -1,6 +1,8 @@
+import "#app/ui/order-list.css";
 import { type ReactNode, useEffect, useState } from "react";
 import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
-import { OrderList } from "#app/components/order-list.tsx";
+import { OrderList } from "#app/ui/order-list.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What the fields of one row are told. */
 export interface RowFieldsProps<Row extends FormRow> {
@@ -91,11 +93,11 @@ export function RowList<Row extends FormRow>({
         }}
       </OrderList>
       {rows.length < most && (
-        <button
+        <Button
           type="submit"
           name="intent"
           value="add"
-          className="gs-button app-order-list__add"
+          className="app-order-list__add"
           onClick={(event) => {
             event.preventDefault();
             const free = kind.freePlace(keys, place);
@@ -106,7 +108,7 @@ export function RowList<Row extends FormRow>({
           }}
         >
           {addLabel}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changedFields, type RecordForm } from "#domain/records/record-form.ts";
-import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { useAnswerFocus } from "#app/ui/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";

@@ -1,3 +1,4 @@
+import "./order.css";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 

@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
 import { IconFileUnknown } from "@tabler/icons-react";
 import { REQUEST_TEXTS } from "#copy/requests.ts";
 import { MISSING_REQUEST_ERROR } from "#copy/spec/errors.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const LISTS = { budget: PAGES.Budgets.path, order: PAGES.Requests.path } as const;
 const TITLES = { budget: PAGE_TITLES.BudgetsDetails, order: PAGE_TITLES.OrderDetails } as const;
@@ -19,11 +19,7 @@ export function MissingRequest({ type }: { type: RequestType }) {
         icon={IconFileUnknown}
         title={MISSING_REQUEST_ERROR}
         text={REQUEST_TEXTS.missing}
-        action={
-          <Link className="gs-button" to={LISTS[type]}>
-            {REQUEST_TEXTS.backToList[type]}
-          </Link>
-        }
+        action={<LinkButton to={LISTS[type]}>{REQUEST_TEXTS.backToList[type]}</LinkButton>}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import "#app/styles/order.css";
+import "./order.css";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
@@ -9,9 +9,9 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PaymentBadge } from "#app/components/payment-badge.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";

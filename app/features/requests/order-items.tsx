@@ -1,3 +1,4 @@
+import "./order.css";
 import { fill } from "#copy/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests.ts";

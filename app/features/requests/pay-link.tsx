@@ -1,6 +1,10 @@
+import "./order.css";
 import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** The address of the payment page, to copy and send or to open. */
 export function PayLink({ url }: { url: string }) {
@@ -19,25 +23,19 @@ export function PayLink({ url }: { url: string }) {
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
       <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
       <div className="app-pay-link__row">
-        <input
-          ref={field}
-          className="app-input"
-          readOnly
-          value={url}
-          aria-label={ORDER_DETAIL_TEXTS.payLink}
-        />
-        <button type="button" className="gs-button gs-button--primary" onClick={() => void copy()}>
+        <Input ref={field} readOnly value={url} aria-label={ORDER_DETAIL_TEXTS.payLink} />
+        <Button kind="primary" onClick={() => void copy()}>
           {isCopied ? (
             <IconCheck size={18} stroke={1.75} aria-hidden />
           ) : (
             <IconCopy size={18} stroke={1.75} aria-hidden />
           )}
           <span aria-live="polite">{isCopied ? ORDER_DETAIL_TEXTS.copied : ORDER_DETAIL_TEXTS.copy}</span>
-        </button>
-        <a className="gs-button" href={url} target="_blank" rel="noreferrer">
+        </Button>
+        <LinkButton href={url} target="_blank" rel="noreferrer">
           <IconExternalLink size={18} stroke={1.75} aria-hidden />
           {ORDER_DETAIL_TEXTS.openLink}
-        </a>
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import "./order.css";
 import { fill } from "#copy/fill.ts";
 import { PRICE_EXPLANATION_TEXTS as TEXTS } from "#copy/price-explanation.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./order.css";
+import { Form, useNavigation } from "@remix-run/react";
 import {
   IconCopy,
   IconEdit,
@@ -11,6 +12,9 @@ import { fill } from "#copy/fill.ts";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { EditTarget } from "./request-answer.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -28,34 +32,34 @@ export function RequestActions({ request, actions }: { request: { code: string }
   return (
     <div className="app-order__actions" role="group" aria-label={fill(TEXTS.actions, { code: request.code })}>
       {toOrder && (
-        <Link className="gs-button gs-button--primary" to="?dialog=order" preventScrollReset>
+        <LinkButton kind="primary" to="?dialog=order" preventScrollReset>
           <IconShoppingCartCheck {...ICON} />
           {TEXTS.toOrder}
-        </Link>
+        </LinkButton>
       )}
       {updateExpired && (
-        <Link className="gs-button gs-button--primary" to="?dialog=renew" preventScrollReset>
+        <LinkButton kind="primary" to="?dialog=renew" preventScrollReset>
           <IconRefresh {...ICON} />
           {TEXTS.updateExpired}
-        </Link>
+        </LinkButton>
       )}
       {EDITS.filter(({ target }) => (target === "freight" ? editFreight : edit)).map(
         ({ target, label, Icon }) => (
           <Form key={target} method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="edit" />
-            <button type="submit" name="target" value={target} className="gs-button" disabled={isBusy}>
+            <HiddenField name="intent" value="edit" />
+            <Button type="submit" name="target" value={target} disabled={isBusy}>
               <Icon {...ICON} />
               {label}
-            </button>
+            </Button>
           </Form>
         ),
       )}
       {duplicate && (
         <Form method="post" preventScrollReset>
-          <button type="submit" name="intent" value="duplicate" className="gs-button" disabled={isBusy}>
+          <Button type="submit" name="intent" value="duplicate" disabled={isBusy}>
             <IconCopy {...ICON} />
             {TEXTS.duplicate}
-          </button>
+          </Button>
         </Form>
       )}
     </div>

@@ -1,5 +1,5 @@
-import "#app/styles/page-dialog.css";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import "#app/ui/page-dialog.css";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { REQUEST_DIALOG_TEXTS as TEXTS } from "#copy/requests.ts";
@@ -7,9 +7,12 @@ import { DUPLICATION_START_ERROR, DUPLICATION_STOCK_WARNING, EDIT_LOAD_DIALOG } 
 import { DISCOUNT_LIMIT_WARNING } from "#copy/spec/pricing.ts";
 import { YES_NO_LABELS } from "#copy/spec/shell.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
-import { PageDialog } from "#app/components/page-dialog.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { RequestWarning } from "./request-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Questions that stand in the address of a request's page. */
 export type RequestQuestion = "order" | "renew";
@@ -30,18 +33,18 @@ export function RequestQuestionDialog({
     <PageDialog title={fill(title, { code })} closeTo={pathname}>
       <p>{fill(text, { name })}</p>
       <Form method="post" action={pathname} preventScrollReset>
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="version" value={version} />
         <Actions cancel={TEXTS.cancel}>
-          <button
+          <Button
             type="submit"
             name="intent"
             value={question}
-            className="gs-button gs-button--primary"
+            kind="primary"
             aria-busy={isBusy}
             disabled={isBusy}
           >
             {isBusy ? busy : confirm}
-          </button>
+          </Button>
         </Actions>
       </Form>
     </PageDialog>
@@ -77,9 +80,9 @@ function Told({ title, message, detail = "" }: { title: string; message: string;
       <p>{message}</p>
       {detail !== "" && <p className="app-quiet">{detail}</p>}
       <div className="app-page-dialog__actions">
-        <Link className="gs-button gs-button--primary" to={pathname} replace preventScrollReset>
+        <LinkButton kind="primary" to={pathname} replace preventScrollReset>
           {TEXTS.close}
-        </Link>
+        </LinkButton>
       </div>
     </PageDialog>
   );
@@ -106,9 +109,9 @@ function RenewAborted({ missing }: { missing: readonly { id: string; name: strin
       <GoneList names={missing.map(({ name }) => name)} />
       <p>{TEXTS.renewAborted.text}</p>
       <div className="app-page-dialog__actions">
-        <Link className="gs-button gs-button--primary" to={pathname} replace preventScrollReset>
+        <LinkButton kind="primary" to={pathname} replace preventScrollReset>
           {TEXTS.close}
-        </Link>
+        </LinkButton>
       </div>
     </PageDialog>
   );
@@ -120,9 +123,9 @@ function Missing({ target, missing }: Extract<RequestWarning, { kind: "missing" 
     <PageDialog title={TEXTS.missingTitle} closeTo={pathname}>
       <GoneList names={missing.map(({ name }) => name)} />
       <Form method="post" action={pathname} preventScrollReset>
-        <input type="hidden" name="intent" value="edit" />
-        <input type="hidden" name="target" value={target} />
-        <input type="hidden" name="accepted" value="missing" />
+        <HiddenField name="intent" value="edit" />
+        <HiddenField name="target" value={target} />
+        <HiddenField name="accepted" value="missing" />
         {missing.map(({ id, name, substitutes }) =>
           substitutes.length === 0 ? (
             <p key={id} className="app-quiet">
@@ -155,12 +158,12 @@ function DiscountAboveLimit({ target, substitutes }: Extract<RequestWarning, { k
     <PageDialog title={TEXTS.discountTitle} closeTo={pathname}>
       <p>{DISCOUNT_LIMIT_WARNING.message}</p>
       <Form method="post" action={pathname} preventScrollReset>
-        <input type="hidden" name="intent" value="edit" />
-        <input type="hidden" name="target" value={target} />
-        <input type="hidden" name="accepted" value="missing" />
-        <input type="hidden" name="accepted" value="discount" />
+        <HiddenField name="intent" value="edit" />
+        <HiddenField name="target" value={target} />
+        <HiddenField name="accepted" value="missing" />
+        <HiddenField name="accepted" value="discount" />
         {Object.entries(substitutes).map(([id, substitute]) => (
-          <input key={id} type="hidden" name={`substitute.${id}`} value={substitute} />
+          <HiddenField key={id} name={`substitute.${id}`} value={substitute} />
         ))}
         <YesNo />
       </Form>
@@ -171,9 +174,9 @@ function DiscountAboveLimit({ target, substitutes }: Extract<RequestWarning, { k
 function YesNo() {
   return (
     <Actions cancel={YES_NO_LABELS.no}>
-      <button type="submit" className="gs-button gs-button--primary">
+      <Button type="submit" kind="primary">
         {YES_NO_LABELS.yes}
-      </button>
+      </Button>
     </Actions>
   );
 }
@@ -182,9 +185,9 @@ function Actions({ cancel, children }: { cancel: string; children: ReactNode }) 
   const { pathname } = useLocation();
   return (
     <div className="app-page-dialog__actions">
-      <Link className="gs-button" to={pathname} replace preventScrollReset>
+      <LinkButton to={pathname} replace preventScrollReset>
         {cancel}
-      </Link>
+      </LinkButton>
       {children}
     </div>
   );

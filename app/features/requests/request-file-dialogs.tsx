@@ -1,13 +1,16 @@
-import "#app/styles/page-dialog.css";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import "./request-files.css";
+import "#app/ui/page-dialog.css";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { REQUEST_FILE_TEXTS as TEXTS } from "#copy/request-files.ts";
 import type { RequestFile } from "#domain/requests/request-file-schema.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { FileField } from "../files/file-field.tsx";
 import { PlainFileForm } from "../files/plain-file-form.tsx";
 import type { UploadTarget } from "../files/use-uploads.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 type Asked = Pick<RequestFile, "id" | "name">;
 
@@ -19,14 +22,15 @@ export function RemoveFileDialog({ file: { id, name }, code }: { file: Asked; co
     <PageDialog title={fill(TEXTS.removeTitle, { name })} closeTo={pathname}>
       <p>{fill(TEXTS.removeText, { code })}</p>
       <Form method="post" action={pathname} preventScrollReset>
-        <input type="hidden" name="fileId" value={id} />
+        <HiddenField name="fileId" value={id} />
         <div className="app-page-dialog__actions">
           <Cancel />
           <BusyButton
             isBusy={isBusy}
             label={TEXTS.removeConfirm}
             busyLabel={TEXTS.removing}
-            className="gs-button app-request-files__remove"
+            kind="plain"
+            className="app-request-files__remove"
             name="intent"
             value="removeFile"
           />
@@ -71,8 +75,8 @@ export function ReplaceFileDialog({
 function Cancel() {
   const { pathname } = useLocation();
   return (
-    <Link className="gs-button" to={pathname} replace preventScrollReset>
+    <LinkButton to={pathname} replace preventScrollReset>
       {TEXTS.cancel}
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
-import "#app/styles/request-files.css";
-import { Link, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import "#app/features/files/file-field.css";
+import "./request-files.css";
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { IconDownload, IconFileText, IconPhoto, IconReplace, IconTrash } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { REQUEST_FILE_TEXTS as TEXTS } from "#copy/request-files.ts";
@@ -9,12 +10,13 @@ import type { RequestFile } from "#domain/requests/request-file-schema.ts";
 import { requestFilesPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatFileSize } from "#domain/shared/format.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { FileField } from "../files/file-field.tsx";
 import { PlainFileForm } from "../files/plain-file-form.tsx";
 import { RemoveFileDialog, ReplaceFileDialog } from "./request-file-dialogs.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const NUMBERS = { max: String(MAX_REQUEST_FILES), limit: String(FILE_LIMITS.document / 1_000_000) };
@@ -109,29 +111,29 @@ function FileRow({
       </span>
       <span className="app-request-files__ways">
         {actions.download && (
-          <a className="app-icon-button" href={address} {...labelled(fill(TEXTS.download, named))}>
+          <LinkButton kind="icon" href={address} {...labelled(fill(TEXTS.download, named))}>
             <IconDownload {...ICON} />
-          </a>
+          </LinkButton>
         )}
         {actions.change && (
-          <Link
-            className="app-icon-button"
+          <LinkButton
+            kind="icon"
             to={`?dialog=replaceFile&file=${id}`}
             preventScrollReset
             {...labelled(fill(TEXTS.replace, named))}
           >
             <IconReplace {...ICON} />
-          </Link>
+          </LinkButton>
         )}
         {actions.remove && !isRequired && (
-          <Link
-            className="app-icon-button"
+          <LinkButton
+            kind="icon"
             to={`?dialog=removeFile&file=${id}`}
             preventScrollReset
             {...labelled(fill(TEXTS.remove, named))}
           >
             <IconTrash {...ICON} />
-          </Link>
+          </LinkButton>
         )}
       </span>
     </li>

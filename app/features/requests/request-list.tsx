@@ -1,14 +1,14 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import { type RequestRow, RequestTable } from "./request-table.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface RequestListProps {
   type: RequestType;
@@ -91,12 +91,9 @@ export function NoRequests({
       <p className="gs-empty__title">{title}</p>
       <p className="gs-empty__help">{text}</p>
       {(isFiltered || canBuy) && (
-        <Link
-          className={isFiltered ? "gs-button" : "gs-button gs-button--primary"}
-          to={isFiltered ? "?" : "/kitsIntegrator"}
-        >
+        <LinkButton kind={isFiltered ? "plain" : "primary"} to={isFiltered ? "?" : "/kitsIntegrator"}>
           {action}
-        </Link>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
-import "#app/styles/request-table.css";
+import "./request-table.css";
 import { Link } from "@remix-run/react";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { PaymentBadge } from "#app/components/payment-badge.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { PriceText } from "./price-text.tsx";
 

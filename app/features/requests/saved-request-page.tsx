@@ -1,4 +1,3 @@
-import "#app/styles/discounts.css";
 import { useForgetCheckoutDraft } from "../sale/sent-journey.ts";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";

@@ -1,8 +1,8 @@
-import "#app/styles/buying.css";
-import { Link } from "@remix-run/react";
+import "./buying.css";
 import { EDITING_TEXTS as TEXTS } from "#copy/buying.ts";
 import { fill } from "#copy/fill.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Says on every page of buying which saved request is gone on with, what becomes of it, and how to leave it as it is. */
 export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
@@ -12,9 +12,7 @@ export function EditNotice({ editing: { kind, code, name, path } }: { editing: E
         <span className="app-buyer__label">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
         <span className="app-buyer__detail">{fill(TEXTS.hints[kind], { code })}</span>
       </p>
-      <Link className="gs-button" to={path}>
-        {TEXTS.leave}
-      </Link>
+      <LinkButton to={path}>{TEXTS.leave}</LinkButton>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import "#app/styles/buying.css";
+import "./buying.css";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { INTEGRATOR_PICKER_TEXTS as TEXTS } from "#copy/buying.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
-import { Combobox } from "#app/components/combobox.tsx";
+import { Combobox } from "#app/ui/combobox.tsx";
 import { useFound } from "#app/lib/loading/use-found.ts";
 import { findIntegrators } from "./find-integrators.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Parameter of the address that names the company. */
 export const INTEGRATOR_PARAM = "integrator";
@@ -41,16 +42,14 @@ export function IntegratorPicker({
           <span className="app-buyer__detail">{detailOf(chosen)}</span>
         </p>
         {!isFixed && (
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             disabled={isLoading}
             onClick={() => {
               setChanging(true);
             }}
           >
             {TEXTS.change}
-          </button>
+          </Button>
         )}
       </div>
     );

@@ -1,4 +1,4 @@
-import "#app/styles/share-cart.css";
+import "#app/ui/charts/charts.css";
 import { IconShare2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
@@ -6,6 +6,7 @@ import type { CartInput } from "#domain/requests/cart-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
+import { Button } from "#app/ui/button.tsx";
 
 const ShareDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./share-dialog.tsx"))).ShareDialog,
@@ -41,9 +42,8 @@ export function ShareCart({ cart, isDisabled = false, isIcon = false }: ShareCar
   const name = isBusy ? TEXTS.preparing : TEXTS.button;
   return (
     <div className="app-share">
-      <button
-        type="button"
-        className={isIcon ? "gs-button gs-button--icon" : "gs-button"}
+      <Button
+        size={isIcon ? "square" : undefined}
         {...(isIcon ? { "aria-label": name, title: name } : {})}
         aria-busy={isBusy}
         disabled={isBusy || isDisabled}
@@ -51,7 +51,7 @@ export function ShareCart({ cart, isDisabled = false, isIcon = false }: ShareCar
       >
         <IconShare2 size={18} stroke={1.75} aria-hidden />
         {!isIcon && name}
-      </button>
+      </Button>
       {hasFailed && (
         <p className="gs-field-error" role="alert">
           {TEXTS.failed}

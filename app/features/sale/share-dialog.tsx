@@ -1,9 +1,13 @@
+import "./share-cart.css";
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
 import { formatDay } from "#domain/shared/format.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ShareDialogProps {
   url: string;
@@ -30,38 +34,32 @@ export function ShareDialog({ url, expiresAt, onClose }: ShareDialogProps) {
     <ModalDialog title={TEXTS.title} className="app-share-dialog" initialFocus={copyButton} onClose={onClose}>
       <p>{fill(TEXTS.hint, { day: formatDay(expiresAt.slice(0, 10)) })}</p>
       <div className="app-share-dialog__row">
-        <input ref={field} className="app-input" readOnly value={url} aria-label={TEXTS.field} />
-        <button
-          ref={copyButton}
-          type="button"
-          className="gs-button gs-button--primary"
-          onClick={() => void copy()}
-        >
+        <Input ref={field} readOnly value={url} aria-label={TEXTS.field} />
+        <Button ref={copyButton} kind="primary" onClick={() => void copy()}>
           {isCopied ? (
             <IconCheck size={18} stroke={1.75} aria-hidden />
           ) : (
             <IconCopy size={18} stroke={1.75} aria-hidden />
           )}
           <span aria-live="polite">{isCopied ? TEXTS.copied : TEXTS.copy}</span>
-        </button>
+        </Button>
       </div>
       <div className="app-share-dialog__row">
-        <a
-          className="gs-button"
+        <LinkButton
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noreferrer"
         >
           <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
           {TEXTS.whatsapp}
-        </a>
-        <a className="gs-button" href={mail}>
+        </LinkButton>
+        <LinkButton href={mail}>
           <IconMail size={18} stroke={1.75} aria-hidden />
           {TEXTS.email}
-        </a>
-        <button type="button" className="gs-button app-share-dialog__close" onClick={onClose}>
+        </LinkButton>
+        <Button className="app-share-dialog__close" onClick={onClose}>
           {TEXTS.close}
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

@@ -1,11 +1,11 @@
-import "#app/styles/share-cart.css";
-import { Link } from "@remix-run/react";
+import "./share-cart.css";
 import { fill } from "#copy/fill.ts";
 import { SHARED_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { CART_LINK_DAYS } from "#domain/requests/cart-link.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -63,13 +63,11 @@ export function SharedCartPage(props: SharedCartPageProps) {
         )}
         <div className="app-shared__actions">
           {checkoutPath !== null && (
-            <Link className="gs-button gs-button--primary" to={checkoutPath}>
+            <LinkButton kind="primary" to={checkoutPath}>
               {TEXTS.checkout}
-            </Link>
+            </LinkButton>
           )}
-          <Link className="gs-button" to={adjustPath}>
-            {TEXTS.adjust}
-          </Link>
+          <LinkButton to={adjustPath}>{TEXTS.adjust}</LinkButton>
         </div>
       </div>
     </section>
@@ -110,9 +108,7 @@ export function ClosedLink({
     <div className="gs-empty">
       <h1 className="gs-empty__title">{title}</h1>
       <p className="gs-empty__help">{text.replace("{days}", String(CART_LINK_DAYS))}</p>
-      <Link className="gs-button" to={purchaseHome}>
-        {TEXTS.home}
-      </Link>
+      <LinkButton to={purchaseHome}>{TEXTS.home}</LinkButton>
     </div>
   );
 }

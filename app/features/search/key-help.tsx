@@ -1,8 +1,10 @@
 import { Fragment } from "react";
 import { KEY_HELP_TEXTS } from "#copy/palette.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { useCommandKey } from "./use-command-key.ts";
 import { type Shortcut, SHORTCUT_KEYS } from "./shortcuts.ts";
+import { Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface KeyHelpProps {
   /** Those that lead somewhere for this person. */
@@ -39,8 +41,7 @@ export function KeyHelp({ shortcuts, hasSingleKeys, onSingleKeys, onClose }: Key
         </div>
       </dl>
       <label className="app-keys__choice">
-        <input
-          type="checkbox"
+        <Tick
           checked={hasSingleKeys}
           onChange={(event) => {
             onSingleKeys(event.currentTarget.checked);
@@ -52,9 +53,9 @@ export function KeyHelp({ shortcuts, hasSingleKeys, onSingleKeys, onClose }: Key
         </span>
       </label>
       <div className="app-alert__actions">
-        <button type="button" className="gs-button gs-button--primary" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {KEY_HELP_TEXTS.close}
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

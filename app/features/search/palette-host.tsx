@@ -15,6 +15,7 @@ import { type Shortcut, SHORTCUT_KEYS } from "./shortcuts.ts";
 import { useCommandKey } from "./use-command-key.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PaletteHostProps {
   userId: string;
@@ -73,8 +74,8 @@ export function PaletteHost({ userId, distributorId, home, pages, appearance }: 
   };
   return (
     <>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         className="app-search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -83,7 +84,7 @@ export function PaletteHost({ userId, distributorId, home, pages, appearance }: 
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span>{PALETTE_TEXTS.open}</span>
         <kbd aria-hidden="true">{`${commandKey} K`}</kbd>
-      </button>
+      </Button>
       {open !== null && "Palette" in open && (
         <open.Palette
           owner={{ userId, distributorId }}

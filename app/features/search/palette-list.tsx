@@ -15,6 +15,7 @@ import { PALETTE_GROUPS, PALETTE_TEXTS } from "#copy/palette.ts";
 import { markMatches } from "./match-text.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entries.ts";
 import type { RecordSearch } from "./use-record-search.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PaletteListProps {
   id: string;
@@ -75,9 +76,7 @@ export function PaletteList({ id, entries, query, search, ...rest }: PaletteList
       {state === "failed" && (
         <div className="app-palette__notice" role="alert">
           <p>{PALETTE_TEXTS.failed}</p>
-          <button type="button" className="gs-button" onClick={search.retry}>
-            {PALETTE_TEXTS.retry}
-          </button>
+          <Button onClick={search.retry}>{PALETTE_TEXTS.retry}</Button>
         </div>
       )}
       {entries.length === 0 && (state === "done" || state === "idle") && (

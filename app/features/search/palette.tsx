@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PALETTE_TEXTS } from "#copy/palette.ts";
 import { MAX_SEARCH_LENGTH } from "#domain/search/search-limits.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import type { PageToOpen } from "./pages-to-open.ts";
 import { type PaletteAction, paletteEntries, type PaletteEntry } from "./palette-entries.ts";
 import { PaletteList } from "./palette-list.tsx";
@@ -15,6 +15,8 @@ import {
   writeRecent,
 } from "./recent-choices.ts";
 import { useRecordSearch } from "./use-record-search.ts";
+import { Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PaletteProps {
   owner: RecentOwner;
@@ -64,7 +66,8 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
     <ModalDialog title={PALETTE_TEXTS.title} hasHiddenTitle className="app-palette" onClose={onClose}>
       <div className="app-palette__head">
         <IconSearch size={20} stroke={1.75} aria-hidden />
-        <input
+        <Input
+          bare
           className="app-palette__field"
           type="text"
           role="combobox"
@@ -84,10 +87,10 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="app-palette__close" onClick={onClose}>
+        <Button kind="bare" className="app-palette__close" onClick={onClose}>
           <kbd>Esc</kbd>
           <span>{PALETTE_TEXTS.closePalette}</span>
-        </button>
+        </Button>
       </div>
       <PaletteList
         id={`${id}-list`}

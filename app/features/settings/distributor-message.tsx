@@ -1,4 +1,4 @@
-import "#app/styles/distributor-message.css";
+import "./distributor-message.css";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { DISTRIBUTOR_MESSAGE_TEXTS } from "#copy/request-settings.ts";
 

@@ -1,3 +1,5 @@
+import "./journey.css";
+import "#app/ui/beside.css";
 import { fill } from "#copy/fill.ts";
 import { ELECTRICAL_ERROR_LABELS, JOURNEY_PREVIEW as WORDS } from "#copy/journey.ts";
 import { type InverterElectrical, type ModuleElectrical, sizeStrings } from "#domain/kits/string-sizing.ts";
@@ -73,7 +75,7 @@ export function ElectricalPreview({
     ],
   ];
   return (
-    <aside className="app-offer-preview" aria-label={WORDS.electricalTitle}>
+    <aside className="app-beside__aside" aria-label={WORDS.electricalTitle}>
       <h2 className="app-step__title">{WORDS.electricalTitle}</h2>
       <p className="app-step__hint">{WORDS.electricalHint}</p>
       <dl className="app-electrical">

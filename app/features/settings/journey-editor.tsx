@@ -1,16 +1,16 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/journey.css";
+import "#app/ui/form.css";
+import "#app/ui/beside.css";
+import "./journey.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { useAnswerFocus } from "#app/ui/use-answer-focus.ts";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
@@ -27,6 +27,8 @@ import {
 import { JourneyNotices } from "./journey-notices.tsx";
 import { JourneyPreview } from "./journey-preview.tsx";
 import { journeyOfValues, type JourneyValues, newWarnings } from "./journey-values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 const KITS: readonly JourneyPlace[] = [
   "kits.showStringBox",
@@ -100,12 +102,12 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
       }}
     >
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <input type="hidden" name="versions" value={JSON.stringify(begun)} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
+      <HiddenField name="base" value={JSON.stringify(base)} />
+      <HiddenField name="versions" value={JSON.stringify(begun)} />
       <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
-      <div className="app-offer-columns">
+      <div className="app-beside">
         <div className="app-journey__parts">
           <FormPart legend={WORDS.kits}>{list(KITS)}</FormPart>
           <FormPart legend={WORDS.mountKit}>{list(MOUNT_KIT)}</FormPart>
@@ -116,7 +118,7 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
         </div>
         <JourneyPreview settings={settings} pointed={pointed} />
       </div>
-      <div className="app-offer-columns">
+      <div className="app-beside">
         <FormPart legend={WORDS.electrical}>
           <p className="app-field__hint">{WORDS.electricalHint}</p>
           {list(ELECTRICAL)}
@@ -125,18 +127,17 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
         <ElectricalPreview settings={settings.electrical} pointed={pointed} />
       </div>
       <div className="app-journey__defaults">
-        <button
+        <Button
           type="submit"
           name="intent"
           value="defaults"
-          className="gs-button"
           onClick={(event) => {
             event.preventDefault();
             setValues(defaults);
           }}
         >
           {WORDS.defaults}
-        </button>
+        </Button>
         <span className="app-field__hint">{WORDS.defaultsHint}</span>
       </div>
       <SaveBar

@@ -1,3 +1,5 @@
+import "./journey.css";
+import "#app/ui/form.css";
 import { fill } from "#copy/fill.ts";
 import {
   ELECTRICAL_ERROR_LABELS,
@@ -8,8 +10,9 @@ import {
   type JourneyErrorCode,
 } from "#copy/journey.ts";
 import { STEP_ORDER } from "#domain/settings/journey.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ELECTRICAL_ERRORS, type JourneyValues } from "./journey-values.ts";
+import { Input, Select, Tick } from "#app/ui/input.tsx";
 
 export type JourneyPlace = keyof typeof JOURNEY_FIELDS;
 
@@ -40,8 +43,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
     return (
       <div className="app-journey__field" {...point}>
         <label className="app-check">
-          <input
-            type="checkbox"
+          <Tick
             role="switch"
             name={place}
             checked={value}
@@ -74,7 +76,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
       >
         {(control) =>
           options === null ? (
-            <input
+            <Input
               {...control}
               value={value ?? ""}
               inputMode="decimal"
@@ -85,7 +87,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
               }}
             />
           ) : (
-            <select
+            <Select
               {...control}
               value={value}
               onChange={(event) => {
@@ -97,7 +99,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
                   {text}
                 </option>
               ))}
-            </select>
+            </Select>
           )
         }
       </FieldFrame>
@@ -137,8 +139,7 @@ export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsP
               </th>
               {(["show", "required"] as const).map((flag) => (
                 <td key={flag}>
-                  <input
-                    type="checkbox"
+                  <Tick
                     name={`${place}.${flag}`}
                     checked={values[`${place}.${flag}`] === true}
                     aria-label={fill(flag === "show" ? JOURNEY_TEXTS.showOf : JOURNEY_TEXTS.requiredOf, {
@@ -187,8 +188,7 @@ export function WarningFields({
       <div className="app-journey__warnings">
         {ELECTRICAL_ERRORS.map((code) => (
           <label key={code} className="app-check">
-            <input
-              type="checkbox"
+            <Tick
               name={`warn.${code}`}
               checked={values[`warn.${code}`] === true}
               onChange={(event) => {
@@ -207,8 +207,7 @@ export function WarningFields({
             {JOURNEY_TEXTS.riskText}
           </p>
           <label className="app-check">
-            <input
-              type="checkbox"
+            <Tick
               name="confirmed"
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "confirmed-error" : undefined}

@@ -1,7 +1,7 @@
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { JourneyAnswer } from "./journey-answer.ts";
 
 /** What became of the journey that was sent. Inside its form: the way out of a conflict sends it again. */

@@ -1,3 +1,6 @@
+import "./journey.css";
+import "./mock.css";
+import "#app/ui/beside.css";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/journey.ts";
@@ -19,7 +22,7 @@ export function JourneyPreview({ settings: { kits, mountKit, stepsMountKit }, po
   const { howIntegratorsCanMountKit: how, automaticRecommendationCurrent: current } = mountKit;
   const isRecommended = how !== "manual";
   return (
-    <aside className="app-offer-preview" aria-label={WORDS.title}>
+    <aside className="app-beside__aside" aria-label={WORDS.title}>
       <h2 className="app-step__title">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
       <div className="app-mock app-journey-mock" data-steps={kits.stepsMountKitOrientation}>

@@ -1,9 +1,13 @@
-import { Form, Link } from "@remix-run/react";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import "#app/ui/page-dialog.css";
+import { Form } from "@remix-run/react";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { fill } from "#copy/fill.ts";
 import { MAINTENANCE_CONFIRM_TEXTS } from "#copy/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import type { MaintenanceRole } from "./maintenance-form.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface MaintenanceConfirmProps {
   chosen: MaintenanceStatus;
@@ -28,18 +32,18 @@ export function MaintenanceConfirm({ chosen, isOn, roles, integratorsSignedIn }:
         ))}
       </ul>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="maintenance" value="on" />
-        {actived && <input type="hidden" name="actived" value="on" />}
+        <HiddenField name="maintenance" value="on" />
+        {actived && <HiddenField name="actived" value="on" />}
         {rolesIds.map((id) => (
-          <input key={id} type="hidden" name="rolesIds" value={id} />
+          <HiddenField key={id} name="rolesIds" value={id} />
         ))}
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to="?" replace preventScrollReset>
+          <LinkButton to="?" replace preventScrollReset>
             {MAINTENANCE_CONFIRM_TEXTS.cancel}
-          </Link>
-          <button type="submit" className="gs-button gs-button--primary" name="intent" value="save">
+          </LinkButton>
+          <Button type="submit" kind="primary" name="intent" value="save">
             {isOn ? confirmChange : confirm}
-          </button>
+          </Button>
         </div>
       </Form>
     </PageDialog>

@@ -1,8 +1,11 @@
+import "./maintenance.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { fieldErrorText } from "#copy/fields.ts";
 import { fill } from "#copy/fill.ts";
 import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
+import { Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A staff role, with how many people hold it and how many of them are signed in. */
 export interface MaintenanceRole {
@@ -28,18 +31,13 @@ export function MaintenanceForm({ chosen, roles, ownRoleId, error }: Maintenance
   return (
     <Form method="post" preventScrollReset>
       <label className="app-choice">
-        <input type="checkbox" role="switch" name="maintenance" defaultChecked={chosen.maintenance} />
+        <Tick role="switch" name="maintenance" defaultChecked={chosen.maintenance} />
         <span>
           <strong>{MAINTENANCE_TEXTS.switch}</strong>
         </span>
       </label>
       <label className="app-choice">
-        <input
-          type="checkbox"
-          role="switch"
-          name="actived"
-          defaultChecked={chosen.maintenanceStaff.actived}
-        />
+        <Tick role="switch" name="actived" defaultChecked={chosen.maintenanceStaff.actived} />
         <span>
           <strong>{MAINTENANCE_TEXTS.staffSwitch}</strong>
           <small>{MAINTENANCE_TEXTS.staffHint}</small>
@@ -50,12 +48,7 @@ export function MaintenanceForm({ chosen, roles, ownRoleId, error }: Maintenance
         {roles.length === 0 && <p className="app-quiet">{MAINTENANCE_TEXTS.noRoles}</p>}
         {roles.map(({ id, name, people, signedIn }) => (
           <label key={id} className="app-choice">
-            <input
-              type="checkbox"
-              name="rolesIds"
-              value={id}
-              defaultChecked={chosen.maintenanceStaff.rolesIds.includes(id)}
-            />
+            <Tick name="rolesIds" value={id} defaultChecked={chosen.maintenanceStaff.rolesIds.includes(id)} />
             <span>
               {name}
               <small>
@@ -72,15 +65,9 @@ export function MaintenanceForm({ chosen, roles, ownRoleId, error }: Maintenance
         )}
       </fieldset>
       <div className="app-maintenance__actions">
-        <button
-          type="submit"
-          className="gs-button gs-button--primary"
-          name="intent"
-          value="review"
-          aria-busy={isSubmitting}
-        >
+        <Button type="submit" kind="primary" name="intent" value="review" aria-busy={isSubmitting}>
           {MAINTENANCE_TEXTS.save}
-        </button>
+        </Button>
       </div>
     </Form>
   );

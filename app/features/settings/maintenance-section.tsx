@@ -1,4 +1,5 @@
-import { Notice } from "#app/components/notice.tsx";
+import "./maintenance.css";
+import { Notice } from "#app/ui/notice.tsx";
 import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { MaintenanceConfirm } from "./maintenance-confirm.tsx";

@@ -1,5 +1,8 @@
+import "./request-settings.css";
+import "#app/ui/beside.css";
+import "#app/ui/form.css";
 import { MAX_MESSAGE_LENGTH } from "#domain/settings/message-limits.ts";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { DistributorMessage } from "./distributor-message.tsx";
 import { TextSetting } from "./setting-fields.tsx";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
@@ -21,7 +24,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
   return (
     <SettingsFrame words={words} {...rest}>
       {(state) => (
-        <div className="app-offer-columns">
+        <div className="app-beside">
           <FormPart legend={words.part}>
             {places.map(([place, told]) => (
               <TextSetting
@@ -34,7 +37,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
               />
             ))}
           </FormPart>
-          <aside className="app-offer-preview" aria-label={words.preview}>
+          <aside className="app-beside__aside" aria-label={words.preview}>
             <h2 className="app-step__title">{words.preview}</h2>
             {places.map(([place, { label }]) => {
               const text = String(state.values[place] ?? "").trim();
@@ -42,7 +45,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
                 <div key={place} className="app-message-preview">
                   <p className="app-field__hint">{label}</p>
                   {text === "" ? (
-                    <p className="app-form-preview__empty">{words.previewEmpty}</p>
+                    <p className="app-preview-empty">{words.previewEmpty}</p>
                   ) : (
                     <DistributorMessage text={text} />
                   )}

@@ -1,5 +1,3 @@
-import "#app/styles/custom-forms.css";
-import "#app/styles/request-settings.css";
 import { useSearchParams } from "@remix-run/react";
 import { MessageSettingsForm, type MessageSettingsFormProps } from "./message-settings-form.tsx";
 

@@ -1,3 +1,7 @@
+import "./journey.css";
+import "./mock.css";
+import "./request-settings.css";
+import "#app/ui/beside.css";
 import { fill } from "#copy/fill.ts";
 import {
   REQUEST_SETTINGS_FIELDS as FIELDS,
@@ -5,8 +9,8 @@ import {
 } from "#copy/request-settings.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import {
   type SettingStatuses,
   STATUS_PLACES,
@@ -16,6 +20,7 @@ import {
 import { SwitchSetting, TextSetting } from "./setting-fields.tsx";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
 import { type SettingsFieldsProps, SettingsFrame } from "./settings-frame.tsx";
+import { Select } from "#app/ui/input.tsx";
 
 export interface RequestSettingsFormProps {
   saved: SettingsValues;
@@ -32,7 +37,7 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
   return (
     <SettingsFrame name="request-settings" saved={saved} words={WORDS} {...rest}>
       {(fields) => (
-        <div className="app-offer-columns">
+        <div className="app-beside">
           <div className="app-journey__parts">
             <ExpiryFields {...fields} today={today} />
             <ButtonFields {...fields} />
@@ -136,7 +141,7 @@ function StatusField({
   return (
     <FieldFrame name={place} {...FIELDS[place]} error={errors[place]}>
       {(control) => (
-        <select
+        <Select
           {...control}
           value={String(values[place])}
           onChange={(event) => {
@@ -158,7 +163,7 @@ function StatusField({
               </option>
             ))}
           </optgroup>
-        </select>
+        </Select>
       )}
     </FieldFrame>
   );
@@ -168,7 +173,7 @@ function StatusField({
 function CheckoutEnd({ values }: SettingsFieldsProps) {
   const label = String(values["configCheckoutFile.label"] ?? "").trim();
   return (
-    <aside className="app-offer-preview" aria-label={WORDS.preview}>
+    <aside className="app-beside__aside" aria-label={WORDS.preview}>
       <h2 className="app-step__title">{WORDS.preview}</h2>
       <div className="app-mock app-request-mock">
         {values["configCheckoutFile.enabled"] === true && (

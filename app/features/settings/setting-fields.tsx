@@ -1,5 +1,7 @@
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import "./journey.css";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { SettingsFieldsProps } from "./settings-frame.tsx";
+import { Input, Tick, TextArea } from "#app/ui/input.tsx";
 
 interface Words {
   label: string;
@@ -16,8 +18,7 @@ export function SwitchSetting({ place, words, values, onChange }: SettingProps) 
   return (
     <div className="app-journey__field">
       <label className="app-check">
-        <input
-          type="checkbox"
+        <Tick
           role="switch"
           name={place}
           checked={values[place] === true}
@@ -62,9 +63,9 @@ export function TextSetting({
           },
         };
         return rows === undefined ? (
-          <input {...shared} autoComplete="off" inputMode={isNumber ? "numeric" : undefined} />
+          <Input {...shared} autoComplete="off" inputMode={isNumber ? "numeric" : undefined} />
         ) : (
-          <textarea {...shared} rows={rows} />
+          <TextArea {...shared} rows={rows} />
         );
       }}
     </FieldFrame>

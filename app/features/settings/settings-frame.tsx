@@ -1,20 +1,21 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/journey.css";
+import "#app/ui/form.css";
+import "./journey.css";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { StaleNotice } from "#app/components/form-notice.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
-import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { StaleNotice } from "#app/ui/form-notice.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SaveBar } from "#app/ui/save-bar.tsx";
+import { useAnswerFocus } from "#app/ui/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface SettingsWords {
   save: string;
@@ -72,9 +73,9 @@ export function SettingsFrame({
   return (
     <Form ref={form} method="post" noValidate className="app-form app-journey">
       {/* Enter in a field presses the first button that submits. */}
-      <button type="submit" hidden tabIndex={-1} />
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <input type="hidden" name="version" value={begun} />
+      <Button kind="bare" type="submit" hidden tabIndex={-1} />
+      <HiddenField name="base" value={JSON.stringify(base)} />
+      <HiddenField name="version" value={begun} />
       <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} words={words} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       {children({

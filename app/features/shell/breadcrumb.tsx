@@ -5,7 +5,8 @@ import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
 import { BREADCRUMB_ELLIPSIS } from "#copy/spec/shell.ts";
 import { pageEntry, pageTrail } from "#domain/access/pages.ts";
 import type { Crumb, PageHandle } from "#app/lib/pages/page-handle.ts";
-import { popover, popoverTarget } from "#app/components/popover.ts";
+import { popover, popoverTarget } from "#app/ui/popover.ts";
+import { Button } from "#app/ui/button.tsx";
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
@@ -30,9 +31,9 @@ export function Breadcrumb() {
         {first}
         {isLong && (
           <li className="app-breadcrumb__more">
-            <button type="button" aria-label={TOP_BAR_TEXTS.wholeTrail} {...popoverTarget(id)}>
+            <Button kind="bare" aria-label={TOP_BAR_TEXTS.wholeTrail} {...popoverTarget(id)}>
               {BREADCRUMB_ELLIPSIS}
-            </button>
+            </Button>
           </li>
         )}
         {others}

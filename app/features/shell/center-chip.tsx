@@ -1,15 +1,16 @@
 import { distributionCenterChip } from "#copy/spec/shell.ts";
 import { TOP_BAR_TEXTS } from "#copy/frame.ts";
 import { useCenterDialog } from "../centers/center-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** The distribution center that sells to the person, and the way to another one. */
 export function CenterChip({ state, city }: { state: string; city: string }) {
   const { open } = useCenterDialog();
   const text = distributionCenterChip({ state, city });
   return (
-    <button type="button" className="app-chip" title={text} onClick={open}>
+    <Button kind="bare" className="app-chip" title={text} onClick={open}>
       <span className="app-chip__text">{text}</span>
       <span className="gs-visually-hidden"> ({TOP_BAR_TEXTS.changeCenter})</span>
-    </button>
+    </Button>
   );
 }

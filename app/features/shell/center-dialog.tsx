@@ -1,14 +1,14 @@
-import "#app/styles/centers.css";
+import "#app/features/centers/centers.css";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { CENTER_TEXTS } from "#copy/centers.ts";
 import { DISTRIBUTION_CENTER_CHANGE_DIALOG as CHANGE } from "#copy/spec/stock.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { shownDraft, useJourney } from "../sale/journey.ts";
 import { dropJourney } from "../sale/journey-drafts.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
@@ -17,6 +17,7 @@ import { CENTER_CHANGED } from "../centers/center-changed.ts";
 import { tellCenterChange } from "../centers/center-news.ts";
 import { CenterOptions } from "../centers/center-options.tsx";
 import { useCenters } from "../centers/use-centers.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface CenterDialogProps {
   chosenId: string | null;
@@ -61,15 +62,15 @@ export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProp
             <CenterOptions centers={list} chosenId={chosenId} />
             <div className="app-center-dialog__actions">
               {!isRequired && (
-                <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
+                <Button disabled={isSaving} onClick={onClose}>
                   {CENTER_TEXTS.cancel}
-                </button>
+                </Button>
               )}
               <BusyButton
                 isBusy={isSaving}
                 label={isRequired ? CENTER_TEXTS.submit : CENTER_TEXTS.change}
                 busyLabel={CENTER_TEXTS.saving}
-                className="gs-button gs-button--primary"
+                kind="primary"
               />
             </div>
           </form>
@@ -115,9 +116,7 @@ function CenterList({
   return (
     <div className="app-center-dialog__failed">
       <p role="alert">{centers === "failed" ? CENTER_TEXTS.loadFailed : CENTER_TEXTS.none}</p>
-      <button type="button" className="gs-button" onClick={onRetry}>
-        {CENTER_TEXTS.tryAgain}
-      </button>
+      <Button onClick={onRetry}>{CENTER_TEXTS.tryAgain}</Button>
     </div>
   );
 }

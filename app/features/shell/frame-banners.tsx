@@ -3,6 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { PreviewBanner } from "../access/preview-banner.tsx";
 import { SupportBanner } from "../access/support-banner.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface FrameBannersProps {
   /** Who of the platform acts in the person's name. */
@@ -32,9 +33,9 @@ function VerifyEmailBanner({ email }: { email: string }) {
     <fetcher.Form method="post" action="/verificar-email" className="app-banner">
       <p role="status">{isSent ? SHELL_TEXTS.verificationSent : fill(SHELL_TEXTS.verifyEmail, { email })}</p>
       {!isSent && (
-        <button type="submit" className="gs-button" disabled={fetcher.state !== "idle"}>
+        <Button type="submit" disabled={fetcher.state !== "idle"}>
           {SHELL_TEXTS.sendVerification}
-        </button>
+        </Button>
       )}
     </fetcher.Form>
   );

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator, useSearchParams } from "@remi
 import { lazy, Suspense, useEffect } from "react";
 import { CENTER_TEXTS } from "#copy/centers.ts";
 import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
-import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { tellComeBack } from "#app/lib/pages/use-come-back.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";

@@ -1,3 +1,4 @@
+import "./help.css";
 import { Link } from "@remix-run/react";
 import {
   HELP_AREAS,

@@ -6,6 +6,7 @@ import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { MenuPage } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { isAtMenuPage } from "./menu-place.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** A page in the menu. In the mini menu its title is what the pointer or the focus brings up. */
 export function MenuPageLink({
@@ -51,9 +52,9 @@ export function SingleSignOnEntry({ title }: { title: string }) {
   return (
     <li>
       <form method="post" action="/sso" target="_blank" rel="noopener">
-        <button type="submit" className="app-menu__link">
+        <Button type="submit" kind="bare" className="app-menu__link">
           <OutsideTitle>{title}</OutsideTitle>
-        </button>
+        </Button>
       </form>
     </li>
   );

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
-import { SavingOverlay } from "#app/components/saving-overlay.tsx";
-import { SnackbarProvider } from "#app/components/snackbar-provider.tsx";
+import { SavingOverlay } from "#app/ui/saving-overlay.tsx";
+import { SnackbarProvider } from "#app/ui/snackbar-provider.tsx";
 import { LiveProvider } from "../live/provider.tsx";
 import { leavePortal } from "#app/lib/calls/browser-api.ts";
 import { PaletteHost } from "../search/palette-host.tsx";
@@ -16,11 +16,12 @@ import { LiveToasts } from "../notifications/live-toasts.tsx";
 import { useAppearance } from "../account/appearance-store.ts";
 import { FrameBanners, type FrameBannersProps } from "./frame-banners.tsx";
 import { FrameParts } from "./frame-parts.tsx";
-import { inertIf } from "#app/components/popover.ts";
+import { inertIf } from "#app/ui/popover.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { TopBar, type TopBarFacts } from "./top-bar.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import type { Person } from "./user-menu.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface PortalFrameProps {
   userId: string;
@@ -87,7 +88,7 @@ export function PortalFrame({
         isMini={isMini}
         drawer={drawer}
       />
-      <button type="button" className="app-veil" aria-hidden tabIndex={-1} onClick={drawer.close} />
+      <Button kind="bare" className="app-veil" aria-hidden tabIndex={-1} onClick={drawer.close} />
       <TopBar
         {...topBar}
         openerRef={openerRef}

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { SAVED_NOTICE_TEXTS as TEXTS } from "#copy/requests.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 /** Says which budget or order was saved a moment ago to somebody who sees none of them, as the address tells. */
 export function SavedNotice() {

@@ -1,12 +1,14 @@
+import "./side-bar-editor.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { SideBarList } from "./side-bar-list.tsx";
 import type { SideBarEntry } from "./side-bar-entry.ts";
 import { SideBarPreview } from "./side-bar-preview.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export type SideBarAnswer =
   | { step: "saved" | "reset"; entries: null }
@@ -31,7 +33,7 @@ export function SideBarEditor({
   return (
     <Form method="post" className="app-side-bar">
       {/* Enter in a field presses the first button of a form. */}
-      <button type="submit" className="gs-visually-hidden" tabIndex={-1} aria-hidden />
+      <Button type="submit" kind="bare" className="gs-visually-hidden" tabIndex={-1} aria-hidden />
       <div className="app-side-bar__main">
         <SideBarNotice answer={answer} />
         <h2 className="app-step__title">{SIDE_BAR_TEXTS.entries}</h2>
@@ -44,11 +46,11 @@ export function SideBarEditor({
             isBusy={isBusy}
             label={SIDE_BAR_TEXTS.save}
             busyLabel={SIDE_BAR_TEXTS.saving}
-            className="gs-button gs-button--primary"
+            kind="primary"
           />
-          <button type="submit" name="intent" value="reset" className="gs-button" disabled={isBusy}>
+          <Button type="submit" name="intent" value="reset" disabled={isBusy}>
             {SIDE_BAR_TEXTS.reset}
-          </button>
+          </Button>
         </div>
       </div>
       <SideBarPreview entries={entries} />

@@ -1,9 +1,11 @@
+import "./side-bar-editor.css";
 import { fill } from "#copy/fill.ts";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { MAX_TITLE_LENGTH } from "#domain/access/side-bar.ts";
-import { OrderList } from "#app/components/order-list.tsx";
+import { OrderList } from "#app/ui/order-list.tsx";
 import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
 
 export interface SideBarListProps {
   entries: readonly SideBarEntry[];
@@ -37,10 +39,9 @@ function TitleField({ name, title, onTitle }: SideBarEntry & { onTitle: (title: 
   const page = pageTitle(name);
   return (
     <label className="app-side-bar__field">
-      <input type="hidden" name="name" value={name} />
+      <HiddenField name="name" value={name} />
       <span className="app-side-bar__page">{page}</span>
-      <input
-        className="app-input"
+      <Input
         name="title"
         value={title}
         maxLength={MAX_TITLE_LENGTH}

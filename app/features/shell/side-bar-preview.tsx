@@ -1,3 +1,4 @@
+import "./side-bar-editor.css";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, type PageName } from "#domain/access/pages.ts";

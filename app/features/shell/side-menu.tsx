@@ -6,6 +6,7 @@ import type { Menu, MenuItem, MenuPage } from "#domain/access/menu.ts";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { MenuGroup } from "./menu-group.tsx";
 import { MenuPageLink, OutsideLink, SingleSignOnEntry } from "./menu-parts.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 /** The menu of the pages that the person may open, and the ways out of the portal, narrowed by title. */
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => void }) {
@@ -16,8 +17,8 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => v
   const hasShop = menu.hasSingleSignOn && matches(SINGLE_SIGN_ON_MENU_TITLE);
   return (
     <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
-      <input
-        className="app-input app-menu__search"
+      <Input
+        className="app-menu__search"
         type="search"
         placeholder={SHELL_TEXTS.searchMenu}
         aria-label={SHELL_TEXTS.searchMenu}

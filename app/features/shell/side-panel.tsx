@@ -7,6 +7,7 @@ import { Brand } from "../theme/brand.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { useChangeAppearance } from "../account/use-change-appearance.ts";
 import type { Drawer } from "./use-drawer.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface SidePanelProps {
   panelRef: RefObject<HTMLElement>;
@@ -27,14 +28,14 @@ export function SidePanel({ panelRef, home, brand, logo, menu, isMini, drawer }:
       {...(drawer.isOpen ? { role: "dialog", "aria-modal": true, "aria-label": SHELL_TEXTS.mainMenu } : {})}
     >
       <div className="app-side__head">
-        <button
-          type="button"
-          className="app-icon-button app-side__close"
+        <Button
+          kind="icon"
+          className="app-side__close"
           aria-label={SHELL_TEXTS.closeMenu}
           onClick={drawer.close}
         >
           <IconX size={20} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
         <Link to={home} className="app-side__brand" prefetch="intent" onClick={drawer.close}>
           <Brand name={brand.name} logo={logo} />
         </Link>
@@ -59,10 +60,10 @@ function MenuWidthForm({ isMini }: { isMini: boolean }) {
         change({ menu: next });
       }}
     >
-      <button type="submit" name="menu" value={next} className="app-side__collapse">
+      <Button type="submit" name="menu" value={next} kind="bare" className="app-side__collapse">
         <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} aria-hidden />
         <span className="app-menu__title">{isMini ? SHELL_TEXTS.expandMenu : SHELL_TEXTS.collapseMenu}</span>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { IconBrandWhatsapp, IconHelpCircle, IconMenu2 } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { TOP_BAR_TEXTS } from "#copy/frame.ts";
@@ -8,9 +7,11 @@ import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { Bell, type BellProps } from "../notifications/bell.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { CenterChip } from "./center-chip.tsx";
-import { inertIf } from "#app/components/popover.ts";
+import { inertIf } from "#app/ui/popover.ts";
 import type { Drawer } from "./use-drawer.ts";
 import { type Person, UserMenu } from "./user-menu.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface TopBarFacts {
   /** Whether the person works for a distributor with the advanced features. */
@@ -39,16 +40,16 @@ export function TopBar(props: TopBarProps) {
     props;
   return (
     <header className="app-top" {...inertIf(drawer.isOpen)}>
-      <button
+      <Button
         ref={openerRef}
-        type="button"
+        kind="bare"
         className="app-top__toggle"
         aria-label={SHELL_TEXTS.openMenu}
         aria-expanded={drawer.isOpen}
         onClick={drawer.open}
       >
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
-      </button>
+      </Button>
       <div className="app-top__where">
         <Breadcrumb />
         {isAdvanced && (
@@ -61,20 +62,20 @@ export function TopBar(props: TopBarProps) {
         {search}
         {center && <CenterChip {...center} />}
         {helpPath !== null && (
-          <Link to={helpPath} className="app-icon-button" aria-label={TOP_BAR_TEXTS.help} prefetch="intent">
+          <LinkButton to={helpPath} kind="icon" aria-label={TOP_BAR_TEXTS.help} prefetch="intent">
             <IconHelpCircle size={20} stroke={1.75} aria-hidden />
-          </Link>
+          </LinkButton>
         )}
         {supportLink !== null && (
-          <a
+          <LinkButton
             href={supportLink}
             target="_blank"
             rel="noopener noreferrer"
-            className="app-icon-button"
+            kind="icon"
             aria-label={`${TOP_BAR_TEXTS.support} (${TOP_BAR_TEXTS.newTab})`}
           >
             <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
-          </a>
+          </LinkButton>
         )}
         {bell && <Bell {...bell} />}
         <UserMenu {...person} colorScheme={colorScheme} />

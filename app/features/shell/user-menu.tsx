@@ -12,8 +12,9 @@ import { SHELL_TEXTS } from "#copy/portal.ts";
 import { USER_MENU_TITLES } from "#copy/spec/shell.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { ColorSchemeChoice } from "../account/color-scheme-choice.tsx";
-import { popover, popoverTarget } from "#app/components/popover.ts";
+import { popover, popoverTarget } from "#app/ui/popover.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface Person {
   name: string;
@@ -59,15 +60,15 @@ export function UserMenu({ name, surname, email, links, signOutPath, colorScheme
   const initials = name.charAt(0) + surname.charAt(0);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         className="app-avatar"
         aria-haspopup="menu"
         aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}
         {...popoverTarget(id)}
       >
         {initials}
-      </button>
+      </Button>
       <div
         ref={menu}
         id={id}
@@ -95,10 +96,10 @@ export function UserMenu({ name, surname, email, links, signOutPath, colorScheme
         ))}
         <ColorSchemeChoice current={colorScheme} />
         <Form method="post" action={signOutPath} reloadDocument>
-          <button type="submit" role="menuitem" className="app-user-menu__item">
+          <Button type="submit" role="menuitem" kind="bare" className="app-user-menu__item">
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {USER_MENU_TITLES.logout}
-          </button>
+          </Button>
         </Form>
       </div>
     </>

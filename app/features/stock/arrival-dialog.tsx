@@ -1,14 +1,18 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import "./stock.css";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { ARRIVAL_TEXTS as TEXTS, STOCK_DIALOG_TEXTS } from "#copy/stock.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import type { ButtonLook } from "#app/ui/button-class.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import type { ArrivalRow, StockAnswer } from "./inventory-view.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** One delivery: taking it in, changing it, calling it off. */
 export function ArrivalDialog({
@@ -24,13 +28,13 @@ export function ArrivalDialog({
   const { id, version, productName, amount } = arrival;
   const hidden = (intent: string) => (
     <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="intent" value={intent} />
+      <HiddenField name="id" value={id} />
+      <HiddenField name="version" value={version} />
+      <HiddenField name="intent" value={intent} />
     </>
   );
-  const button = (label: string, look: string) => (
-    <BusyButton isBusy={isBusy} label={label} busyLabel={STOCK_DIALOG_TEXTS.saving} className={look} />
+  const button = (label: string, look: ButtonLook & { className?: string }) => (
+    <BusyButton isBusy={isBusy} label={label} busyLabel={STOCK_DIALOG_TEXTS.saving} {...look} />
   );
   return (
     <PageDialog title={fill(TEXTS.edit, { product: productName })} closeTo={closeTo}>
@@ -57,7 +61,7 @@ export function ArrivalDialog({
               ]}
             />
             <FormField name="expectedOn" label={TEXTS.restOn} type="date" />
-            {button(TEXTS.receive, "gs-button gs-button--primary")}
+            {button(TEXTS.receive, { kind: "primary" })}
           </Form>
         </section>
         <details>
@@ -65,7 +69,7 @@ export function ArrivalDialog({
           <Form method="post">
             {hidden("arrivalEdit")}
             <ArrivalFields arrival={arrival} />
-            {button(TEXTS.save, "gs-button")}
+            {button(TEXTS.save, { kind: "plain" })}
           </Form>
         </details>
         <details>
@@ -73,12 +77,12 @@ export function ArrivalDialog({
           <Form method="post">
             {hidden("arrivalCancel")}
             <p>{fill(TEXTS.cancelQuestion, { amount: formatNumber(amount), product: productName })}</p>
-            {button(TEXTS.cancel, "gs-button app-stock__danger")}
+            {button(TEXTS.cancel, { kind: "danger" })}
           </Form>
         </details>
-        <Link className="gs-button" to={closeTo} preventScrollReset>
+        <LinkButton to={closeTo} preventScrollReset>
           {STOCK_DIALOG_TEXTS.close}
-        </Link>
+        </LinkButton>
       </div>
     </PageDialog>
   );

@@ -1,6 +1,8 @@
+import "./stock.css";
 import { ARRIVAL_TEXTS as TEXTS } from "#copy/stock.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
 import type { ArrivalRow } from "./inventory-view.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 /** What a delivery brings, and when. */
 export function ArrivalFields({ arrival }: { arrival?: ArrivalRow }) {
@@ -32,7 +34,7 @@ export function ArrivalFields({ arrival }: { arrival?: ArrivalRow }) {
         autoComplete="off"
       />
       <label className="app-stock__check">
-        <input type="checkbox" name="onSale" defaultChecked={arrival?.onSale ?? true} />
+        <Tick name="onSale" defaultChecked={arrival?.onSale ?? true} />
         {TEXTS.onSale}
       </label>
     </>

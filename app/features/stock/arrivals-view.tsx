@@ -1,17 +1,19 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import "./stock.css";
+import { useSearchParams } from "@remix-run/react";
 import { IconTruckDelivery } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { ARRIVAL_STATE_TEXTS, ARRIVAL_TEXTS as TEXTS, INVENTORY_TEXTS } from "#copy/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { ARRIVAL_STATES, type ArrivalState } from "#domain/stock/stock-states.ts";
-import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import type { ArrivalRow, CenterChoice, StockAnswer } from "./inventory-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface ArrivalFilterValues {
   search: string;
@@ -129,14 +131,13 @@ function Fields({ filter, centers }: { filter: ArrivalFilterValues; centers: rea
 function OpenArrival({ arrival: { id, productName, lot } }: { arrival: ArrivalRow }) {
   const [params] = useSearchParams();
   return (
-    <Link
-      className="gs-button"
+    <LinkButton
       to={listAddress(params, { arrival: id, feito: null })}
       aria-label={fill(TEXTS.openNamed, { product: productName, lot })}
       preventScrollReset
     >
       {TEXTS.open}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -147,9 +148,9 @@ function NoArrivals({ isNarrowed }: { isNarrowed: boolean }) {
       title={isNarrowed ? INVENTORY_TEXTS.emptyFiltered : TEXTS.empty}
       text={isNarrowed ? INVENTORY_TEXTS.emptyFilteredHint : TEXTS.emptyHint}
       action={
-        <Link className="gs-button" to={isNarrowed ? "?view=arrivals" : "?"}>
+        <LinkButton to={isNarrowed ? "?view=arrivals" : "?"}>
           {isNarrowed ? INVENTORY_TEXTS.clear : TEXTS.emptyLink}
-        </Link>
+        </LinkButton>
       }
     />
   );

@@ -1,16 +1,14 @@
-import "#app/styles/page-dialog.css";
-import "#app/styles/stock.css";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { IconPackage } from "@tabler/icons-react";
 import { INVENTORY_TEXTS as TEXTS, STOCK_DONE_TEXTS } from "#copy/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListPager } from "#app/components/list-pager.tsx";
-import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { EquipmentTabs } from "../catalog/equipment-tabs.tsx";
 import { type ArrivalFilterValues, ArrivalsView } from "./arrivals-view.tsx";
@@ -25,6 +23,7 @@ import type {
 } from "./inventory-view.ts";
 import { type MoveFilterValues, MovesView } from "./moves-view.tsx";
 import { type StockDetail, StockDialog } from "./stock-dialog.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Rows of a page of the stock, until somebody chooses. */
 const STOCK_SIZE = 25;
@@ -169,14 +168,12 @@ function StockView({
           text={isNarrowed ? TEXTS.emptyFilteredHint : TEXTS.emptyHint}
           action={
             isNarrowed ? (
-              <Link className="gs-button" to={`?${WHOLE_LIST}`}>
-                {TEXTS.clear}
-              </Link>
+              <LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>
             ) : (
               hasItems && (
-                <Link className="gs-button gs-button--primary" to={`/equipments/${group}/items`}>
+                <LinkButton kind="primary" to={`/equipments/${group}/items`}>
                   {TEXTS.emptyLink}
-                </Link>
+                </LinkButton>
               )
             )
           }

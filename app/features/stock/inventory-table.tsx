@@ -1,12 +1,14 @@
+import "./stock.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { INVENTORY_TEXTS as TEXTS, MOVE_TEXTS } from "#copy/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
-import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
+import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
 import { listAddress, readSort } from "#app/lib/lists/list-address.ts";
 import { productPath } from "../catalog/product-row.ts";
 import { type InventoryRow, stockState } from "./inventory-view.ts";
 import { QuickEdit } from "./quick-edit.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const STATES = {
   out: { text: TEXTS.out, look: "gs-badge--danger" },
@@ -67,14 +69,13 @@ export function InventoryTable({
       {...(isKeeper
         ? {
             rowActions: (row: InventoryRow) => (
-              <Link
-                className="gs-button"
+              <LinkButton
                 to={listAddress(params, { row: `${row.productId}.${row.centerId}`, feito: null })}
                 aria-label={fill(TEXTS.openNamed, { product: row.name, center: row.center })}
                 preventScrollReset
               >
                 {TEXTS.open}
-              </Link>
+              </LinkButton>
             ),
           }
         : {})}

@@ -1,17 +1,19 @@
+import "./stock.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatDay, formatInstant } from "#domain/shared/format.ts";
-import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
+import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { listAddress } from "#app/lib/lists/list-address.ts";
-import { SelectField } from "#app/components/select-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { CenterChoice, MoveRow } from "./inventory-view.ts";
 import { causeText, signed } from "./stock-dialog.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface MoveFilterValues {
   productId?: string | undefined;
@@ -116,10 +118,10 @@ export function MovesView({
           </>
         }
         actions={
-          <a className="gs-button" href={exportPath + params.toString()} download>
+          <LinkButton href={exportPath + params.toString()} download>
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {TEXTS.export}
-          </a>
+          </LinkButton>
         }
       />
       {moves.length === 0 ? (

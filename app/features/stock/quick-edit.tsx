@@ -1,3 +1,4 @@
+import "./stock.css";
 import { Link, useFetcher, useSearchParams } from "@remix-run/react";
 import { IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -6,6 +7,8 @@ import { INVENTORY_TEXTS as TEXTS } from "#copy/stock.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import type { InventoryRow, StockAnswer } from "./inventory-view.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** A number of the list that is changed where it stands. Without JavaScript it leads to the dialog of the row. */
 export function QuickEdit({
@@ -94,17 +97,16 @@ function QuickForm({
         if (event.key === "Escape") onClose();
       }}
     >
-      <input type="hidden" name="inline" value="1" />
-      <input type="hidden" name="productId" value={row.productId} />
-      <input type="hidden" name="centerId" value={row.centerId} />
+      <HiddenField name="inline" value="1" />
+      <HiddenField name="productId" value={row.productId} />
+      <HiddenField name="centerId" value={row.centerId} />
       {intent === "count" && (
         <>
-          <input type="hidden" name="seenOnHand" value={value} />
-          <input type="hidden" name="note" value={TEXTS.quickReason} />
+          <HiddenField name="seenOnHand" value={value} />
+          <HiddenField name="note" value={TEXTS.quickReason} />
         </>
       )}
-      <input
-        className="app-input"
+      <Input
         name={intent === "count" ? "onHand" : "minimum"}
         inputMode="numeric"
         defaultValue={value}
@@ -112,18 +114,10 @@ function QuickForm({
         autoComplete="off"
         ref={field}
       />
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className="gs-button gs-button--primary"
-        disabled={state !== "idle"}
-      >
+      <Button type="submit" name="intent" value={intent} kind="primary" disabled={state !== "idle"}>
         {TEXTS.save}
-      </button>
-      <button type="button" className="gs-button" onClick={onClose}>
-        {TEXTS.cancel}
-      </button>
+      </Button>
+      <Button onClick={onClose}>{TEXTS.cancel}</Button>
       {answer !== undefined && "refusal" in answer && state === "idle" && (
         <span role="alert" className="gs-field-error app-stock__quick-error">
           {answer.refusal.title}. {answer.refusal.description}

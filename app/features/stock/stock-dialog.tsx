@@ -1,17 +1,21 @@
+import "./stock.css";
+import "#app/ui/page-dialog.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { MOVE_KIND_TEXTS, MOVE_TEXTS, STOCK_DIALOG_TEXTS as TEXTS } from "#copy/stock.ts";
 import { formatDay, formatInstant, formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { productPath } from "../catalog/product-row.ts";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import type { ArrivalRow, InventoryRow, MoveRow, StockAnswer } from "./inventory-view.ts";
 import type { SubstitutesData } from "./substitutes-data.ts";
 import { Substitutes } from "./substitutes.tsx";
 import { ARRIVAL_TEXTS } from "#copy/stock.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface StockDetail {
   row: InventoryRow;
@@ -77,13 +81,13 @@ export function StockDialog({
         </section>
         <div className="app-page-dialog__actions">
           {hasItems && (
-            <Link className="gs-button" to={productPath(row.type, row.productId)} prefetch="intent">
+            <LinkButton to={productPath(row.type, row.productId)} prefetch="intent">
               {TEXTS.product}
-            </Link>
+            </LinkButton>
           )}
-          <Link className="gs-button" to={closeTo} preventScrollReset>
+          <LinkButton to={closeTo} preventScrollReset>
             {TEXTS.close}
-          </Link>
+          </LinkButton>
         </div>
       </div>
     </PageDialog>
@@ -103,7 +107,7 @@ function ChangeForms({ row, isBusy }: { row: InventoryRow; isBusy: boolean }) {
       </datalist>
       <Form method="post" className="app-stock-dialog__form">
         <Place row={row} />
-        <input type="hidden" name="seenOnHand" value={onHand} />
+        <HiddenField name="seenOnHand" value={onHand} />
         <FormField
           name="onHand"
           label={TEXTS.counted}
@@ -148,8 +152,8 @@ function ChangeForms({ row, isBusy }: { row: InventoryRow; isBusy: boolean }) {
 function Place({ row }: { row: InventoryRow }) {
   return (
     <>
-      <input type="hidden" name="productId" value={row.productId} />
-      <input type="hidden" name="centerId" value={row.centerId} />
+      <HiddenField name="productId" value={row.productId} />
+      <HiddenField name="centerId" value={row.centerId} />
     </>
   );
 }
@@ -172,8 +176,8 @@ function Reason({ id }: { id: string }) {
 function BusyIntent({ intent, label, isBusy }: { intent: string; label: string; isBusy: boolean }) {
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
-      <BusyButton isBusy={isBusy} label={label} busyLabel={TEXTS.saving} className="gs-button" />
+      <HiddenField name="intent" value={intent} />
+      <BusyButton isBusy={isBusy} label={label} busyLabel={TEXTS.saving} kind="plain" />
     </>
   );
 }

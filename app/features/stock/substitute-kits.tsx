@@ -1,3 +1,4 @@
+import "./stock.css";
 import { fill } from "#copy/fill.ts";
 import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";

@@ -1,9 +1,12 @@
+import "./stock.css";
 import { Form } from "@remix-run/react";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
 import type { Proposal, SubstitutesData } from "./substitutes-data.ts";
+import { HiddenField, Input } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Why a replacement is one, in the words of the distributor. */
 export function Note({ data, proposal: { id, name, note } }: { data: SubstitutesData; proposal: Proposal }) {
@@ -11,9 +14,8 @@ export function Note({ data, proposal: { id, name, note } }: { data: Substitutes
   return (
     <Form method="post" preventScrollReset className="app-substitutes__note">
       <Ranking data={data} ids={data.own} />
-      <input type="hidden" name="noteOf" value={id} />
-      <input
-        className="app-input"
+      <HiddenField name="noteOf" value={id} />
+      <Input
         name="note"
         key={note}
         defaultValue={note}
@@ -22,15 +24,14 @@ export function Note({ data, proposal: { id, name, note } }: { data: Substitutes
         placeholder={TEXTS.notePlaceholder}
         aria-label={fill(TEXTS.noteOf, { product: name })}
       />
-      <button
+      <Button
         type="submit"
         name="intent"
         value="substitutes"
-        className="gs-button"
         aria-label={fill(TEXTS.saveNoteOf, { product: name })}
       >
         {TEXTS.saveNote}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -67,15 +68,14 @@ export function Choose({ data, proposal: { id, name } }: { data: SubstitutesData
   return (
     <Form method="post" preventScrollReset>
       <Ranking data={data} ids={[...data.own, { id, note: "" }]} />
-      <button
+      <Button
         type="submit"
         name="intent"
         value="substitutes"
-        className="gs-button"
         aria-label={fill(TEXTS.choose, { product: name })}
       >
         {TEXTS.chooseShort}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -94,16 +94,9 @@ function Change({
   return (
     <Form method="post" preventScrollReset>
       <Ranking data={data} ids={ids} />
-      <button
-        type="submit"
-        name="intent"
-        value="substitutes"
-        className="app-row-action"
-        aria-label={label}
-        title={label}
-      >
+      <Button type="submit" name="intent" value="substitutes" kind="sign" aria-label={label} title={label}>
         {children}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -113,8 +106,8 @@ function Ranking({ data: { product, own }, ids }: { data: SubstitutesData; ids: 
   const ranking = { substitutes: ids, before: own.map((one) => one.id) };
   return (
     <>
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="ranking" value={JSON.stringify(ranking)} />
+      <HiddenField name="productId" value={product.id} />
+      <HiddenField name="ranking" value={JSON.stringify(ranking)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import "./stock.css";
 import { fill } from "#copy/fill.ts";
 import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
 import { differenceText, KitsOf } from "./substitute-kits.tsx";

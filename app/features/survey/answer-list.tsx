@@ -1,12 +1,15 @@
+import "./survey.css";
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import { Pager } from "#app/components/pager.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
-import { InstantText } from "#app/components/format-text.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { ANSWERS_TEXTS, SCORE_CLASS_LABELS, SCORE_CLASS_PLURALS } from "#copy/survey.ts";
 import { SCORE_CLASSES, scoreColor } from "#domain/survey/score.ts";
 import { FOLLOW_UP_FILTERS } from "#domain/survey/survey-terms.ts";
 import { FollowUp, type Operator } from "./follow-up.tsx";
 import type { AnswerView, ResearchAnswer } from "./research-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface AnswerListProps {
   answers: readonly AnswerView[];
@@ -29,9 +32,9 @@ export function AnswerList(props: AnswerListProps) {
     <section aria-labelledby="answers-title" id="respostas">
       <div className="app-section-head">
         <h2 id="answers-title">{ANSWERS_TEXTS.heading}</h2>
-        <a className="gs-button app-research-export" href={`${exportPath}?${params.toString()}`} download>
+        <LinkButton className="app-research-export" href={`${exportPath}?${params.toString()}`} download>
           {ANSWERS_TEXTS.export}
-        </a>
+        </LinkButton>
       </div>
       <AnswerFilters {...props} />
       {answers.length === 0 ? (
@@ -76,9 +79,7 @@ function AnswerFilters({ scoreClass = "", followUp = "" }: AnswerListProps) {
         options={FOLLOW_UP_FILTERS.map((value) => ({ value, label: ANSWERS_TEXTS.followUpFilters[value] }))}
         defaultValue={followUp}
       />
-      <button type="submit" className="gs-button">
-        {ANSWERS_TEXTS.apply}
-      </button>
+      <Button type="submit">{ANSWERS_TEXTS.apply}</Button>
       {(scoreClass !== "" || followUp !== "") && (
         <Link className="app-filters__clear" to="?" preventScrollReset>
           {ANSWERS_TEXTS.clear}

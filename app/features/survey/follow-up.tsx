@@ -1,11 +1,14 @@
+import "./survey.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ANSWERS_TEXTS, FOLLOW_UP_LABELS } from "#copy/survey.ts";
 import { fill } from "#copy/fill.ts";
 import { FOLLOW_UP_STATES, MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
 import type { AnswerView, ResearchAnswer } from "./research-view.ts";
+import { HiddenField, TextArea } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Somebody of the platform who can see to an answer. */
 export interface Operator {
@@ -44,8 +47,8 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
         <summary>{ANSWERS_TEXTS.update}</summary>
         <Form method="post" className="app-follow-up__form" preventScrollReset>
           {answer?.refusal && <Notice {...answer.refusal} />}
-          <input type="hidden" name="answerId" value={id} />
-          <input type="hidden" name="version" value={version} />
+          <HiddenField name="answerId" value={id} />
+          <HiddenField name="version" value={version} />
           <SelectField
             name="state"
             id={`state-${id}`}
@@ -69,11 +72,11 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
             hint={ANSWERS_TEXTS.noteHint}
             className="app-follow-up__text"
           >
-            {(control) => <textarea {...control} rows={2} maxLength={MAX_SURVEY_TEXT} defaultValue={note} />}
+            {(control) => <TextArea {...control} rows={2} maxLength={MAX_SURVEY_TEXT} defaultValue={note} />}
           </FieldFrame>
-          <button type="submit" name="intent" value="follow-up" className="gs-button" disabled={isSubmitting}>
+          <Button type="submit" name="intent" value="follow-up" disabled={isSubmitting}>
             {ANSWERS_TEXTS.save}
-          </button>
+          </Button>
         </Form>
       </details>
     </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { TextArea } from "#app/ui/input.tsx";
 
 export interface LongFieldProps {
   name: string;
@@ -17,7 +18,7 @@ export function LongField({ value, onChange, maxLength, ...field }: LongFieldPro
   return (
     <FieldFrame {...field} id={id}>
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
           rows={3}
           maxLength={maxLength}

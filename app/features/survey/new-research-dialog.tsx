@@ -1,9 +1,12 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import "#app/ui/page-dialog.css";
+import { Form, useNavigation } from "@remix-run/react";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { NEW_RESEARCH_TEXTS } from "#copy/survey.ts";
 import type { ResearchAnswer } from "./research-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Makes a draft of a survey from its title and its question. */
 export function NewResearchDialog({
@@ -37,17 +40,12 @@ export function NewResearchDialog({
           error={answer?.errors["question"]}
         />
         <div className="app-page-dialog__actions">
-          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+          <LinkButton to={closeTo} replace preventScrollReset>
             {NEW_RESEARCH_TEXTS.cancel}
-          </Link>
-          <button
-            type="submit"
-            className="gs-button gs-button--primary"
-            aria-busy={isSubmitting}
-            disabled={isSubmitting}
-          >
+          </LinkButton>
+          <Button type="submit" kind="primary" aria-busy={isSubmitting} disabled={isSubmitting}>
             {NEW_RESEARCH_TEXTS.confirm}
-          </button>
+          </Button>
         </div>
       </Form>
     </PageDialog>

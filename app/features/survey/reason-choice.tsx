@@ -1,9 +1,11 @@
+import "./survey.css";
 import { useId } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import { MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
 import { LongField } from "./long-field.tsx";
 import { OTHER_REASON, type SurveyDraft } from "./survey-draft.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface ReasonChoiceProps {
   reasons: readonly string[];
@@ -34,7 +36,7 @@ export function ReasonChoice({ reasons, draft, isMissing, onChange }: ReasonChoi
           </p>
           {[...reasons, OTHER_REASON].map((reason) => (
             <label key={reason} className="app-survey__reason">
-              <input
+              <Tick
                 type="radio"
                 name="reason"
                 checked={draft.reason === reason}

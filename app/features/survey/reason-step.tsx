@@ -1,9 +1,11 @@
+import "./survey.css";
 import { useEffect, useRef, useState } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
 import { MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
 import { LongField } from "./long-field.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 import { OTHER_REASON, reasonOf, type SurveyDraft } from "./survey-draft.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ReasonStepProps {
   /** Whether the person has to say what should be better; otherwise a suggestion is welcome. */
@@ -55,12 +57,10 @@ export function ReasonStep({ isReasonRequired, reasons, draft, onChange, onBack,
         }}
       />
       <div className="app-survey__actions">
-        <button type="button" className="gs-button" onClick={onBack}>
-          {SURVEY_TEXTS.back}
-        </button>
-        <button type="submit" className="gs-button gs-button--primary">
+        <Button onClick={onBack}>{SURVEY_TEXTS.back}</Button>
+        <Button type="submit" kind="primary">
           {SURVEY_TEXTS.send}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,33 +1,37 @@
+import "./survey.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { RESEARCH_TEXTS } from "#copy/survey.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import type { ResearchView } from "./research-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import type { ButtonKind } from "#app/ui/button-class.ts";
 
 const MOVES = {
-  draft: { to: "active", label: RESEARCH_TEXTS.activate, look: "gs-button gs-button--primary" },
-  active: { to: "closed", label: RESEARCH_TEXTS.close, look: "gs-button" },
-  closed: { to: "active", label: RESEARCH_TEXTS.reactivate, look: "gs-button" },
-} as const satisfies Record<ResearchStatus, { to: ResearchStatus; label: string; look: string }>;
+  draft: { to: "active", label: RESEARCH_TEXTS.activate, kind: "primary" },
+  active: { to: "closed", label: RESEARCH_TEXTS.close, kind: "plain" },
+  closed: { to: "active", label: RESEARCH_TEXTS.reactivate, kind: "plain" },
+} as const satisfies Record<ResearchStatus, { to: ResearchStatus; label: string; kind: ButtonKind }>;
 
 /** Lets a survey begin to ask, or end; a draft can go. */
 export function ResearchActions({ research }: { research: ResearchView }) {
   const isSubmitting = useNavigation().formMethod === "POST";
-  const { to, label, look } = MOVES[research.status];
+  const { to, label, kind } = MOVES[research.status];
   return (
     <div className="app-research-actions">
       {research.status === "draft" && (
         <Form method="post">
-          <button type="submit" name="intent" value="delete" className="gs-button" disabled={isSubmitting}>
+          <Button type="submit" name="intent" value="delete" disabled={isSubmitting}>
             {RESEARCH_TEXTS.remove}
-          </button>
+          </Button>
         </Form>
       )}
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="version" value={research.version} />
-        <input type="hidden" name="status" value={to} />
-        <button type="submit" name="intent" value="status" className={look} disabled={isSubmitting}>
+        <HiddenField name="version" value={research.version} />
+        <HiddenField name="status" value={to} />
+        <Button type="submit" name="intent" value="status" kind={kind} disabled={isSubmitting}>
           {label}
-        </button>
+        </Button>
       </Form>
     </div>
   );

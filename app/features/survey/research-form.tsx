@@ -1,13 +1,15 @@
+import "./survey.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { AUDIENCE_LABELS, RESEARCH_TEXTS } from "#copy/survey.ts";
 import { SCALE_STARTS, SURVEY_USER_TYPES } from "#domain/survey/survey-terms.ts";
 import type { ResearchAnswer, ResearchForm as ResearchFields, ResearchView } from "./research-view.ts";
+import { HiddenField, TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface ResearchFormProps {
   research: ResearchView;
@@ -26,7 +28,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
   }, [answer]);
   return (
     <Form method="post" className="gs-panel app-research-form" ref={element} preventScrollReset>
-      <input type="hidden" name="version" value={research.version} />
+      <HiddenField name="version" value={research.version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
       <FormField
         name="title"
@@ -53,8 +55,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
         <legend className="app-field__label">{RESEARCH_TEXTS.audience}</legend>
         {SURVEY_USER_TYPES.map((type) => (
           <label key={type}>
-            <input
-              type="checkbox"
+            <Tick
               name="audience"
               value={type}
               defaultChecked={form.audience.includes(type)}
@@ -73,7 +74,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
         <p className="app-field">
           <span className="app-field__label">{RESEARCH_TEXTS.scale}</span>
           {RESEARCH_TEXTS.scaleOptions[form.scaleStart]}
-          <input type="hidden" name="scaleStart" value={form.scaleStart} />
+          <HiddenField name="scaleStart" value={form.scaleStart} />
         </p>
       ) : (
         <SelectField
@@ -92,15 +93,15 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
         hint={RESEARCH_TEXTS.reasonsHint}
         error={errors["reasons"]}
       >
-        {(control) => <textarea {...control} rows={6} maxLength={1_200} defaultValue={form.reasons} />}
+        {(control) => <TextArea {...control} rows={6} maxLength={1_200} defaultValue={form.reasons} />}
       </FieldFrame>
       <div className="app-research-form__actions">
-        <input type="hidden" name="intent" value="save" />
+        <HiddenField name="intent" value="save" />
         <BusyButton
           isBusy={navigation.formData?.get("intent") === "save"}
           label={RESEARCH_TEXTS.save}
           busyLabel={RESEARCH_TEXTS.saving}
-          className="gs-button"
+          kind="plain"
         />
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import "./survey.css";
 import { Link } from "@remix-run/react";
 import { RESEARCH_STATUS_LABELS, RESEARCHES_TEXTS } from "#copy/survey.ts";
 import { fill } from "#copy/fill.ts";

@@ -1,5 +1,6 @@
-import { BarChart } from "#app/components/charts/bar-chart.tsx";
-import { LineChart } from "#app/components/charts/line-chart.tsx";
+import "./survey.css";
+import { BarChart } from "#app/ui/charts/bar-chart.tsx";
+import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { RESEARCH_TEXTS, SCORE_CLASS_PLURALS } from "#copy/survey.ts";
 import { fill } from "#copy/fill.ts";
 import { SCORE_CLASSES } from "#domain/survey/score.ts";

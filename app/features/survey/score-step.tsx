@@ -1,9 +1,12 @@
+import "./survey.css";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
 import { fill } from "#copy/fill.ts";
 import { scoreColor, scoresFrom } from "#domain/survey/score.ts";
 import { MAX_SURVEY_TEXT, type ScaleStart } from "#domain/survey/survey-terms.ts";
 import { LongField } from "./long-field.tsx";
 import type { SurveyDraft } from "./survey-draft.ts";
+import { Tick } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ScoreStepProps {
   question: string;
@@ -28,7 +31,7 @@ export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: Sco
         <legend className="gs-visually-hidden">{question}</legend>
         {scoresFrom(scaleStart).map((value) => (
           <label key={value} className="app-survey__score" style={{ background: scoreColor(value) }}>
-            <input
+            <Tick
               type="radio"
               name="score"
               value={value}
@@ -58,9 +61,9 @@ export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: Sco
         />
       )}
       <div className="app-survey__actions">
-        <button type="submit" className="gs-button gs-button--primary" disabled={score === null}>
+        <Button type="submit" kind="primary" disabled={score === null}>
           {SURVEY_TEXTS.next}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,15 +1,16 @@
-import "#app/styles/survey.css";
+import "./survey.css";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
 import type { Survey } from "#domain/live/messages.ts";
 import { isReasonRequired, stepAfterScore, type SurveyStep } from "#domain/survey/survey-steps.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { postpone } from "./survey-calls.ts";
 import { EMPTY_DRAFT, type SurveyDraft } from "./survey-draft.ts";
 import { ReasonStep } from "./reason-step.tsx";
 import { ScoreStep } from "./score-step.tsx";
 import { ThanksStep } from "./thanks-step.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface SurveyDialogProps {
   survey: Survey;
@@ -69,14 +70,9 @@ export function SurveyDialog({ survey, onClose }: SurveyDialogProps) {
           onEnd={close}
         />
       )}
-      <button
-        type="button"
-        className="app-icon-button app-survey__close"
-        aria-label={SURVEY_TEXTS.close}
-        onClick={close}
-      >
+      <Button kind="icon" className="app-survey__close" aria-label={SURVEY_TEXTS.close} onClick={close}>
         <IconX size={20} stroke={1.75} aria-hidden />
-      </button>
+      </Button>
     </ModalDialog>
   );
 }

@@ -1,3 +1,4 @@
+import "./survey.css";
 /** A speech bubble with a flower of the sun in it, in the survey's violet. */
 export function ThanksArt() {
   return (

@@ -1,3 +1,4 @@
+import "./survey.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
 import { DETRACTOR_MAX } from "#domain/survey/score.ts";
@@ -6,6 +7,7 @@ import { LongField } from "./long-field.tsx";
 import { type Delivery, sendAnswer } from "./survey-calls.ts";
 import { type SurveyDraft, toVote } from "./survey-draft.ts";
 import { ThanksArt } from "./thanks-art.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ThanksStepProps {
   id: string;
@@ -69,18 +71,13 @@ export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: T
       )}
       <div className="app-survey__actions">
         {delivery === "failed" ? (
-          <button type="button" className="gs-button gs-button--primary" onClick={() => void send()}>
+          <Button kind="primary" onClick={() => void send()}>
             {SURVEY_TEXTS.retry}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="gs-button gs-button--primary"
-            disabled={delivery === null}
-            onClick={() => void end()}
-          >
+          <Button kind="primary" disabled={delivery === null} onClick={() => void end()}>
             {hasPraise ? SURVEY_TEXTS.sendAndEnd : SURVEY_TEXTS.end}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
+import "./terms.css";
 import { fill } from "#copy/fill.ts";
 import { TERMS_TEXTS } from "#copy/terms.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import type { TermsBlock } from "#domain/terms/terms-blocks.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface TermsTextProps {
   title: string;
@@ -24,18 +26,14 @@ export function TermsText({ title, version, day, blocks }: TermsTextProps) {
         kind === "heading" ? <h2 key={index}>{text}</h2> : <p key={index}>{text}</p>,
       )}
       <p className="app-terms__actions">
-        <button
-          type="button"
-          className="gs-button"
+        <Button
           onClick={() => {
             window.print();
           }}
         >
           {TERMS_TEXTS.print}
-        </button>
-        <Link className="gs-button" to="/">
-          {TERMS_TEXTS.back}
-        </Link>
+        </Button>
+        <LinkButton to="/">{TERMS_TEXTS.back}</LinkButton>
       </p>
     </article>
   );

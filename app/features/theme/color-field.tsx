@@ -1,10 +1,12 @@
+import "./theme-editor.css";
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { THEME_FIELDS, THEME_TEXTS, type ThemeFieldName } from "#copy/theme.ts";
 import { colour } from "#domain/validation/field-rules.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { typeInto } from "#app/components/type-into.ts";
-import { useFieldRules } from "#app/components/use-field-rules.ts";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { typeInto } from "#app/ui/type-into.ts";
+import { useFieldRules } from "#app/ui/use-field-rules.ts";
+import { Input } from "#app/ui/input.tsx";
 
 const RULES = [colour];
 
@@ -34,7 +36,8 @@ export function ColorField({
     >
       {(control) => (
         <span className="app-theme__color">
-          <input
+          <Input
+            bare
             type="color"
             aria-label={fill(THEME_TEXTS.chooseColor, { label })}
             value={value !== "" && colour.check(value) === null ? value : fallback}
@@ -42,7 +45,7 @@ export function ColorField({
               if (input.current !== null) typeInto(input.current, event.currentTarget.value);
             }}
           />
-          <input
+          <Input
             {...control}
             {...handlers}
             ref={input}

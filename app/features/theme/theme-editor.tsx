@@ -1,3 +1,4 @@
+import "./theme-editor.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import {
@@ -8,13 +9,14 @@ import {
   type ThemeFieldName,
 } from "#copy/theme.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { previewTheme, readThemeValues, type ThemeValues } from "./theme-form.ts";
 import { ThemePreview } from "./theme-preview.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
 
 export interface ThemeEditorProps {
   theme: Theme;
@@ -65,7 +67,7 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
           setTyped(readThemeValues(new FormData(event.currentTarget)));
         }}
       >
-        <input type="hidden" name="version" value={version} />
+        <HiddenField name="version" value={version} />
         {isSaved && <Notice tone="ok" title={THEME_TEXTS.saved} />}
         {refusal && <Notice {...refusal} />}
         {Object.keys(errors).length > 0 && <Notice title={THEME_TEXTS.problems} />}

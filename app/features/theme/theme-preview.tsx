@@ -1,3 +1,4 @@
+import "./theme-editor.css";
 import { useState } from "react";
 import { CONTRAST_LABELS, THEME_TEXTS } from "#copy/theme.ts";
 import { contrastRatio } from "#domain/theme/contrast.ts";
@@ -5,6 +6,7 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 import { themeVariables, type ThemeVariables } from "#domain/theme/theme-variables.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Brand } from "./brand.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Pairs of text and ground that the look gives, by their variables. */
 const PAIRS = {
@@ -23,17 +25,15 @@ export function ThemePreview({ theme }: { theme: Theme }) {
     <aside className="app-theme__preview" aria-label={THEME_TEXTS.preview}>
       <div className="app-theme__schemes" role="group" aria-label={THEME_TEXTS.preview}>
         {(["light", "dark"] as const).map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="gs-button"
             aria-pressed={scheme === name}
             onClick={() => {
               setScheme(name);
             }}
           >
             {THEME_TEXTS[name]}
-          </button>
+          </Button>
         ))}
       </div>
       <div className="app-theme__sample" style={{ ...variables, colorScheme: scheme }} aria-hidden="true">

@@ -2,7 +2,7 @@ import { CONSENT_TEXTS } from "#copy/consent.ts";
 import { COOKIE_PAGE_TEXTS as TEXTS } from "#copy/cookie-page.ts";
 import { fill } from "#copy/fill.ts";
 import type { CookieChoice } from "#domain/tracking/cookie-choice.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { CookieButtons } from "./cookie-buttons.tsx";
 
 /** What this browser keeps and measures, what was answered to it and when, and both answers again. */

@@ -3,7 +3,7 @@ import { act, StrictMode, useRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { change, click, find, findButton, render } from "#widgets/testing/render.tsx";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { createFormDraftStore } from "./form-draft-store.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 

@@ -1,4 +1,3 @@
-import "#app/styles/login.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TEXTS } from "#copy/portal.ts";

@@ -1,4 +1,3 @@
-import "#app/styles/help.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { HELP_AREAS } from "#copy/help.ts";

@@ -1,12 +1,13 @@
-import "#app/styles/dashboard.css";
+import "#app/features/dashboard/dashboard.css";
 import { type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BI_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, PAGES, redirectFrom } from "#domain/access/pages.ts";
 import { BiFrame } from "#app/features/dashboard/bi-frame.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "DashboardBI" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);
@@ -34,9 +35,9 @@ export default function DashboardBI() {
       <div className="app-page-head">
         <h1 className="app-page-title">{PAGE_TITLES.DashboardBI}</h1>
         {dashBIUrl !== null && (
-          <a className="gs-button" href={dashBIUrl} target="_blank" rel="noopener noreferrer">
+          <LinkButton href={dashBIUrl} target="_blank" rel="noopener noreferrer">
             {BI_TEXTS.open}
-          </a>
+          </LinkButton>
         )}
       </div>
       {dashBIUrl === null ? (
@@ -44,9 +45,9 @@ export default function DashboardBI() {
           <p className="gs-empty__title">{BI_TEXTS.none}</p>
           <p className="gs-empty__help">{BI_TEXTS.noneHint}</p>
           {settingsPath !== null && (
-            <Link className="gs-button gs-button--primary" to={settingsPath}>
+            <LinkButton kind="primary" to={settingsPath}>
               {BI_TEXTS.toTheme}
-            </Link>
+            </LinkButton>
           )}
         </div>
       ) : (

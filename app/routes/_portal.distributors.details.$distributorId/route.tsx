@@ -1,12 +1,10 @@
-import "#app/styles/discounts.css";
-import "#app/styles/page-dialog.css";
-import "#app/styles/support.css";
+import "#app/features/platform/platform.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { DiscountLimitForm } from "#app/features/platform/discount-limit-form.tsx";
 import { DistributorFacts } from "#app/features/platform/distributor-facts.tsx";
 import { SupportDialog } from "#app/features/platform/support-dialogs.tsx";

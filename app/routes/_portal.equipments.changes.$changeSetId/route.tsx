@@ -1,4 +1,4 @@
-import "#app/styles/change-sets.css";
+import "#app/features/change-sets/change-sets.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
@@ -6,9 +6,9 @@ import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";

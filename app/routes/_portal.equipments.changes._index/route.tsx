@@ -1,4 +1,4 @@
-import "#app/styles/change-sets.css";
+import "#app/features/change-sets/change-sets.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { IconStack2 } from "@tabler/icons-react";
@@ -7,13 +7,14 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListPager } from "#app/components/list-pager.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
 import { changeText, countText } from "#app/features/change-sets/change-set-words.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -53,13 +54,11 @@ export default function EquipmentChanges() {
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
         <div className="app-changes__actions">
-          <Link className="gs-button" to={`${PAGES.EquipmentGrid.path}/modules`}>
-            {TEXTS.grid}
-          </Link>
+          <LinkButton to={`${PAGES.EquipmentGrid.path}/modules`}>{TEXTS.grid}</LinkButton>
           {sets.length > 0 && (
-            <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
+            <LinkButton kind="primary" to={`${path}/novo`}>
               {TEXTS.new}
-            </Link>
+            </LinkButton>
           )}
         </div>
       </div>
@@ -69,9 +68,9 @@ export default function EquipmentChanges() {
           title={TEXTS.empty}
           text={TEXTS.emptyText}
           action={
-            <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
+            <LinkButton kind="primary" to={`${path}/novo`}>
               {TEXTS.new}
-            </Link>
+            </LinkButton>
           }
         />
       ) : (

@@ -1,10 +1,9 @@
-import "#app/styles/change-sets.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { readPriceChangeForm } from "#domain/change-sets/price-change-form.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";
 import { PricePreviewView } from "#app/features/change-sets/price-preview.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/product-grid.css";
+import "#app/features/catalog/product-grid.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
@@ -15,6 +15,9 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const ProductGrid = lazy(() =>
   loadChunk(() => import("#app/features/catalog/grid/product-grid.tsx")).then((part) => ({
@@ -65,9 +68,7 @@ export default function EquipmentGrid() {
           <h1 className="app-page-title">{PAGE_TITLES.EquipmentGrid}</h1>
           <p className="app-page-hint">{GRID_TEXTS.hint}</p>
         </div>
-        <Link className="gs-button" to={PAGES.EquipmentChanges.path}>
-          {PAGE_TITLES.EquipmentChanges}
-        </Link>
+        <LinkButton to={PAGES.EquipmentChanges.path}>{PAGE_TITLES.EquipmentChanges}</LinkButton>
       </div>
       <nav className="app-sheet-groups" aria-label={PAGE_TITLES.EquipmentGrid}>
         {(Object.keys(EQUIPMENT_GROUPS) as EquipmentGroup[]).map((group) => (
@@ -84,33 +85,31 @@ export default function EquipmentGrid() {
         <fieldset disabled={isDirty}>
           <label>
             <span>{GRID_TEXTS.search}</span>
-            <input type="search" name="search" defaultValue={filter.search} maxLength={120} />
+            <Input bare type="search" name="search" defaultValue={filter.search} maxLength={120} />
           </label>
           <label>
             <span>{GRID_TEXTS.manufacturer}</span>
-            <select name="manufacturer" defaultValue={filter.manufacturer}>
+            <Select bare name="manufacturer" defaultValue={filter.manufacturer}>
               <option value="">{GRID_TEXTS.all}</option>
               {manufacturers.map((name) => (
                 <option key={name}>{name}</option>
               ))}
-            </select>
+            </Select>
           </label>
           {filter.group === "products" && (
             <label>
               <span>{GRID_TEXTS.category}</span>
-              <select name="categoryId" defaultValue={filter.categoryId}>
+              <Select bare name="categoryId" defaultValue={filter.categoryId}>
                 <option value="">{GRID_TEXTS.allCategories}</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           )}
-          <button type="submit" className="gs-button">
-            {GRID_TEXTS.filter}
-          </button>
+          <Button type="submit">{GRID_TEXTS.filter}</Button>
         </fieldset>
         {isDirty && <p className="app-page-hint">{GRID_TEXTS.filterLocked}</p>}
       </Form>

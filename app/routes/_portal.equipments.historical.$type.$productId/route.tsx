@@ -1,5 +1,3 @@
-import "#app/styles/audit.css";
-import "#app/styles/catalog.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

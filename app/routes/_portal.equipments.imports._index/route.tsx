@@ -1,4 +1,3 @@
-import "#app/styles/imports.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IMPORTS_TEXTS } from "#copy/imports.ts";
@@ -6,7 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
-import { ListPager } from "#app/components/list-pager.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
 import { ImportTable } from "#app/features/imports/import-table.tsx";
 import { UploadImport } from "#app/features/imports/upload-import.tsx";
 import { describeImportRefusal } from "#app/features/imports/import-refusal.server.ts";

@@ -1,4 +1,3 @@
-import "#app/styles/imports.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { columnTitle } from "#copy/exports.ts";

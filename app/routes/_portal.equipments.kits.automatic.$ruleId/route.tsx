@@ -1,4 +1,3 @@
-import "#app/styles/kit-rules.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";

@@ -5,11 +5,12 @@ import { KIT_RULES_TEXTS as TEXTS } from "#copy/kit-rules.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 
@@ -40,9 +41,9 @@ const BADGES = { auto: "ok", manual: "info", off: "" } as const;
 export default function KitRules() {
   const { rules, timeZone, isDeleted } = useLoaderData<typeof loader>();
   const create = (
-    <Link className="gs-button gs-button--primary" to={`${PATH}/novo`} prefetch="intent">
+    <LinkButton kind="primary" to={`${PATH}/novo`} prefetch="intent">
       {TEXTS.new}
-    </Link>
+    </LinkButton>
   );
   return (
     <section>

@@ -1,5 +1,3 @@
-import "#app/styles/checkout.css";
-import "#app/styles/profile.css";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

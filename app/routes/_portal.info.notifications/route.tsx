@@ -1,4 +1,3 @@
-import "#app/styles/notifications.css";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {

@@ -1,4 +1,3 @@
-import "#app/styles/integrators.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
@@ -6,7 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { IntegratorSearch } from "#app/features/integrators/integrator-search.tsx";
 import { IntegratorTable, NoIntegrators } from "#app/features/integrators/integrator-table.tsx";
 import { IntegratorTabs } from "#app/features/integrators/integrator-tabs.tsx";

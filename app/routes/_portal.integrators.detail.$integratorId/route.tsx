@@ -1,5 +1,3 @@
-import "#app/styles/order.css";
-import "#app/styles/integrators.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DECISION_TEXTS } from "#copy/integrators.ts";

@@ -1,5 +1,3 @@
-import "#app/styles/kits.css";
-import "#app/styles/kits-express.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

@@ -1,6 +1,3 @@
-import "#app/styles/buying.css";
-import "#app/styles/catalog.css";
-import "#app/styles/mount-kit.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

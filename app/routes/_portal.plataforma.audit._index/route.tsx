@@ -1,4 +1,3 @@
-import "#app/styles/audit.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AUDIT_TEXTS } from "#copy/audit.ts";

@@ -1,6 +1,3 @@
-import "#app/styles/login.css";
-import "#app/styles/new-password.css";
-import "#app/styles/profile.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { REQUISITIONS_PAGE_TEXTS } from "#copy/discounts.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
@@ -8,6 +8,7 @@ import { RequestList } from "#app/features/requests/request-list.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { loadRequestList } from "#app/features/requests/request-list-page.server.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "Requests" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Requests);
@@ -22,9 +23,9 @@ export default function Requests() {
   return (
     <RequestList {...list}>
       {decides && (
-        <Link className="gs-button" to={PAGES.DiscountRequisitions.path} prefetch="intent">
+        <LinkButton to={PAGES.DiscountRequisitions.path} prefetch="intent">
           {REQUISITIONS_PAGE_TEXTS.link}
-        </Link>
+        </LinkButton>
       )}
     </RequestList>
   );

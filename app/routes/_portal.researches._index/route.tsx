@@ -1,7 +1,5 @@
-import "#app/styles/page-dialog.css";
-import "#app/styles/survey.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { RESEARCHES_TEXTS } from "#copy/survey.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -12,6 +10,7 @@ import { ResearchList } from "#app/features/survey/research-list.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { createResearch } from "#app/features/survey/research-action.server.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const TIME_ZONE = "America/Sao_Paulo";
 
@@ -51,9 +50,9 @@ export default function Researches() {
           <h1 className="app-page-title">{PAGE_TITLES.Researches}</h1>
           <p className="app-page-hint">{RESEARCHES_TEXTS.hint}</p>
         </div>
-        <Link className="gs-button gs-button--primary" to="?step=create" preventScrollReset>
+        <LinkButton kind="primary" to="?step=create" preventScrollReset>
           {RESEARCHES_TEXTS.create}
-        </Link>
+        </LinkButton>
       </div>
       {params.get("step") === "create" && (
         <NewResearchDialog closeTo={PAGES.Researches.path} answer={answer} />

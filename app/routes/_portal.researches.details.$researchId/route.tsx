@@ -1,9 +1,9 @@
-import "#app/styles/survey.css";
+import "#app/features/survey/survey.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ANSWERS_TEXTS, RESEARCH_TEXTS } from "#copy/survey.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { AnswerList } from "#app/features/survey/answer-list.tsx";
 import { ResearchActions } from "#app/features/survey/research-actions.tsx";
 import { ResearchForm } from "#app/features/survey/research-form.tsx";

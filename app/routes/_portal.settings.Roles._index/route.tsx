@@ -1,10 +1,9 @@
-import "#app/styles/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLES_TEXTS } from "#copy/roles.ts";
 import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
 import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

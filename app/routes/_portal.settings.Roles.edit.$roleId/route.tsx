@@ -1,6 +1,6 @@
-import "#app/styles/roles.css";
+import "#app/features/access/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLE_FORM_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -13,6 +13,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { actOnRole } from "#app/features/access/roles/role-page.server.ts";
 import { newRoleForm } from "#app/features/access/roles/load-role.server.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -67,9 +68,9 @@ export default function RoleDetails() {
       actions={
         role && (
           <div className="app-row-actions">
-            <Link className="gs-button" to={`${PAGES.RoleDetails.path}/${NEW}?copiar=${role.id}`}>
+            <LinkButton to={`${PAGES.RoleDetails.path}/${NEW}?copiar=${role.id}`}>
               {ROLES_TEXTS.duplicate}
-            </Link>
+            </LinkButton>
             {maySeeAs && <SeeAsButton roleId={role.id} />}
           </div>
         )

@@ -1,16 +1,17 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { POPUPS_TEXTS } from "#copy/popups.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { popupStatus } from "#domain/popups/popup-status.ts";
 import { NoPopups, PopupTable } from "#app/features/popups/popup-table.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { switchPopup } from "#app/features/popups/popup-page.server.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const EDIT = PAGES.AdvertisingDetails.path;
 const PAGE_SIZE = 50;
@@ -49,9 +50,9 @@ export default function AdvertisingSettings() {
           <h1 className="app-page-title">{PAGE_TITLES.AdvertisingSettings}</h1>
           <p className="app-page-hint">{POPUPS_TEXTS.hint}</p>
         </div>
-        <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`} prefetch="intent">
+        <LinkButton kind="primary" to={`${EDIT}/novo`} prefetch="intent">
           {POPUPS_TEXTS.new}
-        </Link>
+        </LinkButton>
       </div>
       {refusal && (
         <Notice

@@ -1,6 +1,6 @@
-import "#app/styles/popups.css";
+import "#app/features/popups/popups.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { POPUP_FORM_WORDS as WORDS, POPUPS_TEXTS } from "#copy/popups.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -12,6 +12,7 @@ import { actOnPopup } from "#app/features/popups/popup-page.server.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -51,9 +52,9 @@ export default function AdvertisingDetails() {
       title={popup?.title ?? WORDS.newTitle}
       actions={
         popup && (
-          <Link className="gs-button" to={`${PAGES.AdvertisingDetails.path}/${NEW}?copiar=${popup.id}`}>
+          <LinkButton to={`${PAGES.AdvertisingDetails.path}/${NEW}?copiar=${popup.id}`}>
             {POPUPS_TEXTS.duplicate}
-          </Link>
+          </LinkButton>
         )
       }
       saved={WORDS.saved}

@@ -1,5 +1,3 @@
-import "#app/styles/offers.css";
-import "#app/styles/custom-forms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconForms } from "@tabler/icons-react";

@@ -1,7 +1,4 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
-import "#app/styles/custom-forms.css";
+import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
@@ -39,7 +36,7 @@ export default function CustomFormDetails() {
   return (
     <RecordPage
       {...page}
-      className="app-terms-page"
+      className="app-record-page"
       record={{ kind: "customForm", id }}
       version={version}
       title={name}

@@ -1,6 +1,4 @@
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
-import "#app/styles/custom-forms.css";
+import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
@@ -24,7 +22,7 @@ export const action = portalAction("CustomFormDetails", async ({ context, reques
 export default function NewCustomForm() {
   return (
     <RecordPage
-      className="app-terms-page"
+      className="app-record-page"
       record={{ kind: "customForm", id: null }}
       version={null}
       title={WORDS.newTitle}

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { FREIGHT_DONE, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { DeliveryForm } from "#app/features/freight/delivery-form.tsx";
 import { toDeliveryValues } from "#app/features/freight/delivery-values.ts";
 import { FreightBench } from "#app/features/freight/freight-bench.tsx";

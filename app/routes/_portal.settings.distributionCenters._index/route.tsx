@@ -1,17 +1,16 @@
-import "#app/styles/integrators.css";
-import "#app/styles/distribution.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { CenterTable, NoCenters } from "#app/features/centers/center-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
 import { ExclusivityPanel } from "#app/features/centers/exclusivity-panel.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "DistributionCenters" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenters);
@@ -47,13 +46,9 @@ export default function DistributionCenters() {
           <p className="app-page-hint">{CENTERS_TEXTS.hint}</p>
         </div>
         {centers.length > 0 && (
-          <Link
-            className="gs-button gs-button--primary"
-            to={PAGES.DistributionCenterDetails.path}
-            prefetch="intent"
-          >
+          <LinkButton kind="primary" to={PAGES.DistributionCenterDetails.path} prefetch="intent">
             {CENTERS_TEXTS.new}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <DistributionTabs current="centers" />

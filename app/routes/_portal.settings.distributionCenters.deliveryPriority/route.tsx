@@ -1,19 +1,19 @@
-import "#app/styles/integrators.css";
-import "#app/styles/distribution.css";
+import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconArrowsSort } from "@tabler/icons-react";
 import { CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { NoCenters } from "#app/features/centers/center-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
 import { PriorityEditor } from "#app/features/centers/priority-editor.tsx";
 import { actOnPriority } from "#app/features/centers/priority-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "DeliveryPriority" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliveryPriority);
@@ -59,9 +59,9 @@ export default function DeliveryPriority() {
           title={TEXTS.empty}
           text={TEXTS.emptyText}
           action={
-            <Link className="gs-button gs-button--primary" to={PAGES.DistributionCenterDetails.path}>
+            <LinkButton kind="primary" to={PAGES.DistributionCenterDetails.path}>
               {CENTERS_TEXTS.new}
-            </Link>
+            </LinkButton>
           }
         />
       ) : (

@@ -1,5 +1,4 @@
-import "#app/styles/record-form.css";
-import "#app/styles/distribution.css";
+import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";

@@ -1,18 +1,17 @@
-import "#app/styles/integrators.css";
-import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { stateCoverage } from "#domain/centers/state-coverage.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { NoCenters } from "#app/features/centers/center-table.tsx";
 import { CoverageTable } from "#app/features/centers/coverage-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
 import { RegionTable } from "#app/features/centers/region-table.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "DistributionRegion" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionRegion);
@@ -40,13 +39,9 @@ export default function DistributionRegions() {
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
         {regions.length > 0 && (
-          <Link
-            className="gs-button gs-button--primary"
-            to={`${PAGES.DistributionRegion.path}/novo`}
-            prefetch="intent"
-          >
+          <LinkButton kind="primary" to={`${PAGES.DistributionRegion.path}/novo`} prefetch="intent">
             {TEXTS.new}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <DistributionTabs current="regions" />

@@ -1,4 +1,4 @@
-import "#app/styles/distribution.css";
+import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CENTER_FORM_WORDS as WORDS, CENTER_USE_TEXTS, CENTERS_TEXTS } from "#copy/distribution.ts";

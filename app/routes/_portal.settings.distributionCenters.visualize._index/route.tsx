@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from "#copy/portal.ts";
-import "#app/styles/distribution.css";
+import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";

@@ -72,14 +72,14 @@ export default function ExtraItemsSettings() {
             key: "options",
             title: EXTRA_ITEM_TEXTS.options,
             hideable: true,
-            className: "app-offer-table__wrap",
+            className: "app-table__wrap",
             cell: ({ isToSellOptions }) => purchasesText(isToSellOptions),
           },
           {
             key: "place",
             title: EXTRA_ITEM_TEXTS.place,
             hideable: true,
-            className: "app-offer-table__wrap",
+            className: "app-table__wrap",
             cell: ({ whereToDisplay }) => EXTRA_ITEM_PLACE_LABELS[whereToDisplay],
           },
         ]}

@@ -1,5 +1,3 @@
-import "#app/styles/maintenance.css";
-import "#app/styles/page-dialog.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";

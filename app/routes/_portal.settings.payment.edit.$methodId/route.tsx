@@ -1,6 +1,4 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
+import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
@@ -38,7 +36,7 @@ export default function PaymentMethodDetails() {
   return (
     <RecordPage
       {...page}
-      className="app-terms-page app-terms-page--narrow"
+      className="app-record-page app-record-page--narrow"
       record={{ kind: "paymentMethod", id }}
       version={version}
       title={name}

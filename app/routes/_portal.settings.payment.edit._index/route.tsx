@@ -1,5 +1,4 @@
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
+import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
@@ -23,7 +22,7 @@ export const action = portalAction("PaymentMethodDetails", async ({ context, req
 export default function NewPaymentMethod() {
   return (
     <RecordPage
-      className="app-terms-page app-terms-page--narrow"
+      className="app-record-page app-record-page--narrow"
       record={{ kind: "paymentMethod", id: null }}
       version={null}
       title={WORDS.newTitle}

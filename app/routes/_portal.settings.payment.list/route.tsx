@@ -1,5 +1,3 @@
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconCreditCard } from "@tabler/icons-react";

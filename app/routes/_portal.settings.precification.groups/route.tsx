@@ -1,21 +1,21 @@
-import "#app/styles/page-dialog.css";
-import "#app/styles/pricing.css";
+import "#app/features/pricing/pricing.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { GroupDialog } from "#app/features/pricing/group-dialog.tsx";
 import { GroupTable } from "#app/features/pricing/group-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { answerGroups } from "#app/features/pricing/groups-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export const handle = { page: "IntegratorGroups" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.IntegratorGroups);
@@ -60,9 +60,9 @@ export default function IntegratorGroups() {
       {answer && group === null && <Notice {...answer.refusal} />}
       <Form key={groups.length} method="post" className="gs-panel app-group__name app-group__new">
         <FormField name="name" label={WORDS.newLabel} maxLength={60} required autoComplete="off" />
-        <button type="submit" name="intent" value="create" className="gs-button gs-button--primary">
+        <Button type="submit" name="intent" value="create" kind="primary">
           {WORDS.new}
-        </button>
+        </Button>
       </Form>
       {groups.length === 0 ? (
         <EmptyState icon={IconUsersGroup} title={WORDS.emptyTitle} text={WORDS.emptyText} />

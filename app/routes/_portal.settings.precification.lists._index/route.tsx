@@ -1,16 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PriceListTable } from "#app/features/pricing/price-list-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "PriceLists" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceLists);
@@ -32,13 +33,9 @@ export default function PriceLists() {
   const { lists, groups, today } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const newLink = (
-    <Link
-      className="gs-button gs-button--primary"
-      to={`${PAGES.PriceListDetails.path}/novo`}
-      prefetch="intent"
-    >
+    <LinkButton kind="primary" to={`${PAGES.PriceListDetails.path}/novo`} prefetch="intent">
       {WORDS.new}
-    </Link>
+    </LinkButton>
   );
   return (
     <section>

@@ -1,13 +1,12 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/pricing.css";
+import "#app/ui/form.css";
+import "#app/features/pricing/pricing.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PriceListForm } from "#app/features/pricing/price-list-form.tsx";
 import { PriceListItems } from "#app/features/pricing/price-list-items.tsx";
 import { EMPTY_PRICE_LIST, toPriceListValues } from "#app/features/pricing/price-list-values.ts";
@@ -15,6 +14,8 @@ import { readPage } from "#app/lib/lists/list-address.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerPriceList } from "#app/features/pricing/price-list-page.server.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -72,11 +73,11 @@ export default function PriceListDetails() {
           <summary>{WORDS.remove}</summary>
           {answer?.kind === "removal" && answer.refusal && <Notice {...answer.refusal} />}
           <Form method="post" className="app-form__confirm">
-            <input type="hidden" name="version" value={list.version} />
+            <HiddenField name="version" value={list.version} />
             <p>{fill(WORDS.removeQuestion, { name: list.name, count: list.products + list.kits })}</p>
-            <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
+            <Button type="submit" name="intent" value="delete" kind="danger">
               {fill(WORDS.removeConfirm, { name: list.name })}
-            </button>
+            </Button>
           </Form>
         </details>
       )}

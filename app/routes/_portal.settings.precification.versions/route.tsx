@@ -1,15 +1,13 @@
-import "#app/styles/page-dialog.css";
-import "#app/styles/pricing.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconHistory } from "@tabler/icons-react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { SIMULATOR_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { VersionDialog } from "#app/features/pricing/version-dialog.tsx";
 import { VersionTable } from "#app/features/pricing/version-table.tsx";
@@ -17,6 +15,7 @@ import { readPage } from "#app/lib/lists/list-address.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "PriceVersions" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceVersions);
@@ -77,9 +76,9 @@ export default function PriceVersions() {
           title={WORDS.emptyTitle}
           text={WORDS.emptyText}
           action={
-            <Link className="gs-button gs-button--primary" to={PAGES.PrecificationSettings.path}>
+            <LinkButton kind="primary" to={PAGES.PrecificationSettings.path}>
               {SIMULATOR_TEXTS.toRules}
-            </Link>
+            </LinkButton>
           }
         />
       ) : (

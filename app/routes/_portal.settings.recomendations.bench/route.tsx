@@ -1,5 +1,4 @@
-import "#app/styles/offers.css";
-import "#app/styles/recommendations.css";
+import "#app/features/recommendations/recommendations.css";
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconBulb } from "@tabler/icons-react";
@@ -8,8 +7,8 @@ import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
 import { RecommendationCartSchema } from "#domain/recommendations/recommendation-schema.ts";
 import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation-variables.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { BenchForm } from "#app/features/recommendations/bench-form.tsx";
 import { type BenchQuery, readBenchQuery, toBenchCart } from "#app/features/recommendations/bench-query.ts";
 import { BenchResults } from "#app/features/recommendations/bench-results.tsx";

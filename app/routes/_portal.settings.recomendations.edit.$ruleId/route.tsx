@@ -1,5 +1,4 @@
-import "#app/styles/offers.css";
-import "#app/styles/recommendations.css";
+import "#app/features/recommendations/recommendations.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";

@@ -1,8 +1,6 @@
-import "#app/styles/record-form.css";
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
+import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
 import { SETTINGS_PAGE_TITLES } from "#copy/spec/settings.ts";
@@ -13,6 +11,7 @@ import { actOnCoupon } from "#app/features/coupons/coupon-page.server.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -54,15 +53,13 @@ export default function EditCoupon() {
   return (
     <RecordPage
       {...page}
-      className="app-terms-page"
+      className="app-record-page"
       record={{ kind: "coupon", id: coupon?.id ?? null }}
       version={coupon?.version ?? null}
       title={titleOf(coupon === null)}
       actions={
         coupon && (
-          <Link className="gs-button" to={`${PAGES.CouponsSettings.path}/${coupon.id}/details`}>
-            {WORDS.details}
-          </Link>
+          <LinkButton to={`${PAGES.CouponsSettings.path}/${coupon.id}/details`}>{WORDS.details}</LinkButton>
         )
       }
       saved={WORDS.saved}

@@ -1,6 +1,7 @@
-import "#app/styles/sale-terms.css";
+import "#app/ui/form.css";
+import "#app/features/coupons/coupons.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { IconTicket } from "@tabler/icons-react";
 import { COUPON_DETAILS_TEXTS as TEXTS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -8,11 +9,12 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry, PAGES } from "#domain/access/pages.ts";
 import { CouponFacts, CouponNumbers, CouponUses } from "#app/features/coupons/coupon-history.tsx";
 import { CouponBadge } from "#app/features/coupons/coupon-words.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { readPage } from "#app/lib/lists/list-address.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const PAGE_SIZE = 50;
 const MAX_PAGE = 10_000;
@@ -47,7 +49,7 @@ export default function CouponDetails() {
   const loaded = useLoaderData<typeof loader>();
   const { coupon, figures, items, totalItems, page, groups, timeZone, opensOrders } = loaded;
   return (
-    <section className="app-terms-page">
+    <section className="app-record-page">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title app-coupon-title">
@@ -55,13 +57,13 @@ export default function CouponDetails() {
           </h1>
           {coupon.description !== "" && <p className="app-page-hint">{coupon.description}</p>}
         </div>
-        <Link className="gs-button" to={`${PAGES.CouponsSettings.path}/${coupon.id}`} prefetch="intent">
+        <LinkButton to={`${PAGES.CouponsSettings.path}/${coupon.id}`} prefetch="intent">
           {TEXTS.edit}
-        </Link>
+        </LinkButton>
       </div>
       <CouponNumbers figures={figures} limit={coupon.maxUsesText} timeZone={timeZone} />
       <CouponFacts coupon={coupon} groups={groups} />
-      <h2 className="app-terms-title">{TEXTS.history}</h2>
+      <h2 className="app-coupon-title">{TEXTS.history}</h2>
       {items.length === 0 ? (
         <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint} />
       ) : (

@@ -1,7 +1,5 @@
-import "#app/styles/offers.css";
-import "#app/styles/sale-terms.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconSearchOff, IconTicket } from "@tabler/icons-react";
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -10,15 +8,17 @@ import { PAGES } from "#domain/access/pages.ts";
 import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
 import { CouponTable } from "#app/features/coupons/coupon-table.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { changeCoupon, couponRefusalWords } from "#app/features/coupons/coupon-page.server.ts";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Select } from "#app/ui/input.tsx";
 
 const PAGE_SIZE = 50;
 const NEW_PATH = `${PAGES.CouponsSettings.path}/novo`;
@@ -62,9 +62,9 @@ export default function CouponsSettings() {
   const refusal = useActionData<typeof action>()?.refusal;
   const isDone = refusal === undefined && (done === "saved" || done === "deleted");
   const newLink = (
-    <Link className="gs-button gs-button--primary" to={NEW_PATH} prefetch="intent">
+    <LinkButton kind="primary" to={NEW_PATH} prefetch="intent">
       {TEXTS.new}
-    </Link>
+    </LinkButton>
   );
   return (
     <section>
@@ -86,14 +86,14 @@ export default function CouponsSettings() {
             filters={
               <label className="app-field">
                 <span className="app-field__label">{TEXTS.status}</span>
-                <select name="status" className="app-input" defaultValue={status ?? ""}>
+                <Select name="status" defaultValue={status ?? ""}>
                   <option value="">{TEXTS.allStatuses}</option>
                   {COUPON_STATUSES.map((one) => (
                     <option key={one} value={one}>
                       {COUPON_STATUS_LABELS[one]}
                     </option>
                   ))}
-                </select>
+                </Select>
               </label>
             }
             active={status === null ? [] : [{ names: ["status"], label: COUPON_STATUS_LABELS[status] }]}
@@ -103,11 +103,7 @@ export default function CouponsSettings() {
               icon={IconSearchOff}
               title={TEXTS.noneFound}
               text={TEXTS.noneFoundHint}
-              action={
-                <Link className="gs-button" to="?">
-                  {TEXTS.clear}
-                </Link>
-              }
+              action={<LinkButton to="?">{TEXTS.clear}</LinkButton>}
             />
           ) : (
             <CouponTable coupons={coupons} sort={sort} />

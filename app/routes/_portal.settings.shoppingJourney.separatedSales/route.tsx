@@ -1,3 +1,4 @@
+import "#app/features/offers/offers.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconShoppingCart } from "@tabler/icons-react";

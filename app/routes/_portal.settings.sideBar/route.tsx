@@ -1,4 +1,3 @@
-import "#app/styles/side-bar-editor.css";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";

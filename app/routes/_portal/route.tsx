@@ -1,13 +1,13 @@
-import "#app/styles/frame.css";
-import "#app/styles/menu.css";
-import "#app/styles/top-bar.css";
-import "#app/styles/bell.css";
-import "#app/styles/page.css";
-import "#app/styles/tables.css";
-import "#app/styles/draft-notice.css";
-import "#app/styles/modal.css";
-import "#app/styles/snackbars.css";
-import "#app/styles/palette.css";
+import "#app/features/shell/frame.css";
+import "#app/features/shell/menu.css";
+import "#app/features/shell/top-bar.css";
+import "#app/features/notifications/bell.css";
+import "#app/ui/page.css";
+import "#app/ui/tables.css";
+import "#app/ui/draft-notice.css";
+import "#app/ui/modal.css";
+import "#app/ui/snackbars.css";
+import "#app/features/search/palette.css";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { barError } from "#domain/access/may-access.ts";
@@ -19,7 +19,7 @@ import { CenterMoved } from "#app/features/centers/center-moved.tsx";
 import { SessionRefusal } from "#app/features/access/session-refusal.tsx";
 import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
 import { SavedNotice } from "#app/features/shell/saved-notice.tsx";
-import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
+import { RefusalPage, refusalOf } from "#app/ui/refusal-page.tsx";
 import { UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 
 /** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */

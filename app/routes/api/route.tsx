@@ -1,4 +1,3 @@
-import "#app/styles/api-docs.css";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { API_DOCS_TEXTS } from "#copy/api-docs.ts";

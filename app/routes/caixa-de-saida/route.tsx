@@ -1,4 +1,3 @@
-import "#app/styles/account.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OUTBOX_TEXTS } from "#copy/account.ts";

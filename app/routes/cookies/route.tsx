@@ -1,4 +1,4 @@
-import "#app/styles/terms.css";
+import "#app/features/terms/terms.css";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { COOKIE_PAGE_TEXTS } from "#copy/cookie-page.ts";

@@ -1,4 +1,3 @@
-import "#app/styles/login.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";

@@ -1,5 +1,3 @@
-import "#app/styles/login.css";
-import "#app/styles/account.css";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { RECOVERY_TEXTS } from "#copy/account.ts";

@@ -1,5 +1,3 @@
-import "#app/styles/login.css";
-import "#app/styles/new-password.css";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";

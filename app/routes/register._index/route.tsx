@@ -1,7 +1,3 @@
-import "#app/styles/login.css";
-import "#app/styles/draft-notice.css";
-import "#app/styles/new-password.css";
-import "#app/styles/register.css";
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REGISTER_TEXTS } from "#copy/register.ts";

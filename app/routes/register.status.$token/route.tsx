@@ -1,5 +1,3 @@
-import "#app/styles/login.css";
-import "#app/styles/register.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";

@@ -2,9 +2,11 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useRouteError } from "@remix-run/react";
 import { UNEXPECTED } from "#copy/page-errors.ts";
 import { SINGLE_SIGN_ON_TEXTS } from "#copy/frame.ts";
-import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
+import { RefusalPage, refusalOf } from "#app/ui/refusal-page.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, SINGLE_SIGN_ON_TEXTS.title);
 
@@ -25,13 +27,13 @@ export default function SingleSignOn() {
       <p className="app-refusal__text">{SINGLE_SIGN_ON_TEXTS.leading}</p>
       <form method="post" action="/sso" className="app-refusal__actions">
         {answer ? (
-          <a className="gs-button gs-button--primary" href={answer.address}>
+          <LinkButton kind="primary" href={answer.address}>
             {SINGLE_SIGN_ON_TEXTS.go}
-          </a>
+          </LinkButton>
         ) : (
-          <button type="submit" className="gs-button gs-button--primary">
+          <Button type="submit" kind="primary">
             {SINGLE_SIGN_ON_TEXTS.go}
-          </button>
+          </Button>
         )}
       </form>
     </main>

@@ -1,10 +1,8 @@
-import "#app/styles/page.css";
-import "#app/styles/modal.css";
-import "#app/styles/ui.css";
+import "#app/ui/page.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { UI_TEXTS } from "#copy/ui.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { Pieces } from "#app/features/ui/pieces.tsx";
+import { Pieces } from "#app/ui/pieces.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 

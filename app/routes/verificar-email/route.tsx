@@ -1,4 +1,3 @@
-import "#app/styles/login.css";
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";

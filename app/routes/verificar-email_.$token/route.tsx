@@ -1,4 +1,3 @@
-import "#app/styles/login.css";
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";

@@ -1,11 +1,13 @@
-import "#app/styles/record-form.css";
+import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { RefusalAnswer } from "#app/features/records/record-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface DeleteRoleProps {
   name: string;
@@ -47,11 +49,11 @@ export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
           </p>
         ) : (
           <Form ref={form} method="post" className="app-form__confirm">
-            <input type="hidden" name="intent" value="delete" />
+            <HiddenField name="intent" value="delete" />
             {!isAsked && <p>{question}</p>}
-            <button type="submit" className="gs-button app-button--danger">
+            <Button type="submit" kind="danger">
               {confirm}
-            </button>
+            </Button>
           </Form>
         )}
       </details>

@@ -1,3 +1,4 @@
+import "#app/features/access/roles.css";
 import { Link } from "@remix-run/react";
 import { IconChevronDown } from "@tabler/icons-react";
 import { ROLES_TEXTS as TEXTS } from "#copy/roles.ts";

@@ -1,6 +1,8 @@
+import "#app/features/access/roles.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { Tick } from "#app/ui/input.tsx";
 
 export interface ListedGroup {
   group: string;
@@ -59,8 +61,7 @@ export function PermissionGroup(props: PermissionGroupProps) {
         {entries.map((entry) => (
           <li key={entry.key} hidden={!found.has(entry.key)}>
             <label className="app-permission" data-disabled={!entry.mayChange}>
-              <input
-                type="checkbox"
+              <Tick
                 name="permissions"
                 value={entry.key}
                 checked={entry.isChosen}
@@ -96,8 +97,7 @@ function SelectAll({
   const isAll = entries.length > 0 && count === entries.length;
   return (
     <label className="app-permission app-permission--all">
-      <input
-        type="checkbox"
+      <Tick
         checked={isAll}
         disabled={entries.length === 0}
         ref={(input) => {

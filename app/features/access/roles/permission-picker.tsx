@@ -1,9 +1,11 @@
+import "#app/features/access/roles.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
+import { HiddenField, Input } from "#app/ui/input.tsx";
 
 export interface PermissionPickerProps {
   groups: readonly ListedGroup[];
@@ -35,9 +37,9 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
         <p className="app-quiet" aria-live="polite">
           {fill(TEXTS.permissionsHint, { count: chosen.filter(isOffered).length, total })}
         </p>
-        <input
+        <Input
           type="search"
-          className="app-input app-permissions__search"
+          className="app-permissions__search"
           placeholder={TEXTS.search}
           aria-label={TEXTS.search}
           value={search}
@@ -52,7 +54,7 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
       {chosen
         .filter((key) => !isOffered(key))
         .map((key) => (
-          <input key={key} type="hidden" name="permissions" value={key} />
+          <HiddenField key={key} name="permissions" value={key} />
         ))}
       {isLimited && <p className="gs-notice gs-notice--warn">{TEXTS.notGrantable}</p>}
       {listed.map(({ found, ...group }, index) => (

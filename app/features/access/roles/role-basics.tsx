@@ -1,13 +1,14 @@
-import "#app/styles/record-form.css";
+import "#app/ui/form.css";
 import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { withType } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
 import { fieldErrorText } from "#copy/fields.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordName } from "#app/features/records/record-facts.tsx";
 import { heldBy } from "./held-by.ts";
+import { HiddenField, Tick } from "#app/ui/input.tsx";
 
 const TYPES = ["staff", "integrator"] as const;
 const LABELS = ["manager", "supervisor", "seller"] as const;
@@ -34,11 +35,11 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
       />
       <fieldset className="app-form__choices" aria-describedby={isHeld ? "type-hint" : undefined}>
         <legend className="app-field__label">{TEXTS.type}</legend>
-        {isHeld && <input type="hidden" name="type" value={form.type} />}
+        {isHeld && <HiddenField name="type" value={form.type} />}
         <div className="app-form__choice-row">
           {TYPES.map((type) => (
             <label key={type} className="app-choice">
-              <input
+              <Tick
                 type="radio"
                 name="type"
                 value={type}

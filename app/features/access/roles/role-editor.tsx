@@ -1,4 +1,4 @@
-import "#app/styles/record-form.css";
+import "#app/ui/form.css";
 import { fieldErrorText } from "#copy/fields.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
 import type { RoleType } from "#domain/access/permissions.ts";

@@ -4,8 +4,9 @@ import { ROLES_TEXTS as TEXTS } from "#copy/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import type { RoleLabel } from "#domain/access/role-schema.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
-import { InstantText } from "#app/components/format-text.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
 import { SeeAsButton } from "./see-as-button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface RoleRow {
   id: string;
@@ -69,13 +70,12 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
               </td>
               <td>
                 <div className="app-row-actions">
-                  <Link
-                    className="gs-button"
+                  <LinkButton
                     to={`/settings/Roles/edit/novo?copiar=${role.id}`}
                     aria-label={fill(TEXTS.duplicateNamed, { name: role.name })}
                   >
                     {TEXTS.duplicate}
-                  </Link>
+                  </LinkButton>
                   {maySeeAs && <SeeAsButton roleId={role.id} name={role.name} />}
                 </div>
               </td>

@@ -1,12 +1,14 @@
+import "#app/features/access/roles.css";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
 import { isFieldShown, ROLE_PCTS, type RolePct } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
 import { whatsAppLink } from "#domain/access/whatsapp-link.ts";
 import { formatPct } from "#domain/shared/format.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
+import { FormField } from "#app/ui/form-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
 import type { RolePartProps } from "./role-basics.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface RoleValuesProps extends RolePartProps {
   /** The highest percentages that the person may give; null for an administrator. */
@@ -107,9 +109,9 @@ function WhatsAppPreview({ form }: { form: RoleForm }) {
   if (link === null) return null;
   return (
     <p>
-      <a className="gs-button" href={link} target="_blank" rel="noreferrer">
+      <LinkButton href={link} target="_blank" rel="noreferrer">
         {TEXTS.whatsAppPreview}
-      </a>
+      </LinkButton>
     </p>
   );
 }

@@ -1,16 +1,18 @@
 import { Form } from "@remix-run/react";
 import { ROLES_TEXTS } from "#copy/roles.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** Shows the portal to an administrator as the holders of a role see it.
  *  @param name - the role's, where the button stands in a list of them */
 export function SeeAsButton({ roleId, name }: { roleId: string; name?: string }) {
   return (
     <Form method="post" action="/preview">
-      <input type="hidden" name="roleId" value={roleId} />
-      <button type="submit" name="intent" value="start" className="gs-button">
+      <HiddenField name="roleId" value={roleId} />
+      <Button type="submit" name="intent" value="start">
         {name === undefined ? ROLES_TEXTS.seeAsThis : ROLES_TEXTS.seeAs}
         {name !== undefined && <span className="gs-visually-hidden"> {name}</span>}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
@@ -7,6 +8,7 @@ import { type GridSheet, readRow } from "./grid-model.ts";
 import type { GridState } from "./grid-state.ts";
 import type { GridSummary } from "./grid-summary.ts";
 import { problemText } from "./grid-words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface GridBarProps {
   sheet: GridSheet;
@@ -26,24 +28,22 @@ export function GridBar(props: GridBarProps) {
   return (
     <div className="app-sheet-bar" data-dirty={isDirty}>
       <div className="app-sheet-bar__steps">
-        <button
-          type="button"
-          className="gs-button gs-button--icon"
+        <Button
+          size="square"
           aria-label={GRID_TEXTS.undo}
           disabled={state.undo.length === 0}
           onClick={onUndo}
         >
           <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="gs-button gs-button--icon"
+        </Button>
+        <Button
+          size="square"
           aria-label={GRID_TEXTS.redo}
           disabled={state.redo.length === 0}
           onClick={onRedo}
         >
           <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
-        </button>
+        </Button>
       </div>
       <div className="app-sheet-bar__text">
         <p role="status">
@@ -59,24 +59,11 @@ export function GridBar(props: GridBarProps) {
         </p>
         <ActiveProblem sheet={sheet} state={state} />
       </div>
-      {badCells > 0 && (
-        <button type="button" className="gs-button" onClick={onNextProblem}>
-          {GRID_TEXTS.nextBad}
-        </button>
-      )}
-      {isDirty && (
-        <button type="button" className="gs-button" onClick={onDiscard}>
-          {GRID_TEXTS.discard}
-        </button>
-      )}
-      <button
-        type="button"
-        className="gs-button gs-button--primary"
-        disabled={ready.length === 0}
-        onClick={onReview}
-      >
+      {badCells > 0 && <Button onClick={onNextProblem}>{GRID_TEXTS.nextBad}</Button>}
+      {isDirty && <Button onClick={onDiscard}>{GRID_TEXTS.discard}</Button>}
+      <Button kind="primary" disabled={ready.length === 0} onClick={onReview}>
         {GRID_TEXTS.review}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import "#app/features/catalog/product-grid.css";
 import { useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { GRID_PHONE_TEXTS as TEXTS } from "#copy/product-grid.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import type { GridAction } from "./grid-state.ts";
 import { problemText } from "./grid-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 /** Products that are shown at a time. */
 const PORTION = 30;
@@ -38,32 +41,22 @@ export function GridCards({
                 {cellText(sheet, one, columnOf("costCents"))}
               </p>
             </div>
-            <button
-              type="button"
-              className="gs-button"
+            <Button
               aria-label={fill(TEXTS.editNamed, { name: nameOf(one) })}
               onClick={() => setOpened(index)}
             >
               {TEXTS.edit}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      {rows.length > shown && (
-        <button type="button" className="gs-button" onClick={() => setShown(shown + PORTION)}>
-          {TEXTS.more}
-        </button>
-      )}
+      {rows.length > shown && <Button onClick={() => setShown(shown + PORTION)}>{TEXTS.more}</Button>}
       {opened !== null && row !== undefined && (
         <ModalDialog title={nameOf(row)} className="app-sheet-card" onClose={() => setOpened(null)}>
           <CardFields sheet={sheet} row={row} index={opened} dispatch={dispatch} />
-          <button
-            type="button"
-            className="gs-button gs-button--primary gs-button--block"
-            onClick={() => setOpened(null)}
-          >
+          <Button kind="primary" size="block" onClick={() => setOpened(null)}>
             {TEXTS.done}
-          </button>
+          </Button>
         </ModalDialog>
       )}
     </>
@@ -89,7 +82,8 @@ function CardFields({
         return (
           <label key={field.key}>
             <span className="app-field__label">{PRODUCT_FIELD_LABELS[field.key]}</span>
-            <input
+            <Input
+              bare
               defaultValue={cellText(sheet, row, column)}
               inputMode={field.kind === "money" || field.kind === "number" ? "decimal" : undefined}
               aria-invalid={code !== undefined || undefined}

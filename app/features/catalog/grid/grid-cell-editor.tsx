@@ -1,6 +1,8 @@
+import "#app/features/catalog/product-grid.css";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** How an edit ends, and where the active cell goes. */
 export type EditEnd = "down" | "up" | "right" | "left" | "stay" | "cancel";
@@ -60,8 +62,8 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
         <ul className="app-sheet__choices">
           {(starting.length > 0 ? starting : choices).slice(0, 12).map((choice) => (
             <li key={choice}>
-              <button
-                type="button"
+              <Button
+                kind="bare"
                 tabIndex={-1}
                 onPointerDown={(event) => {
                   event.preventDefault();
@@ -70,7 +72,7 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
                 }}
               >
                 {choice}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

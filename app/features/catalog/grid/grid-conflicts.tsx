@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { GRID_RESULT_TEXTS as TEXTS } from "#copy/product-grid.ts";
@@ -5,6 +6,7 @@ import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField } from "#domain/catalog/product-fields.ts";
 import { plural } from "./count-words.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Products that are told one by one; the others follow as these are decided. */
 const MAX_LISTED = 20;
@@ -52,22 +54,12 @@ export function GridConflicts({
                   );
                 })}
               </p>
-              <button
-                type="button"
-                className="gs-button"
-                aria-label={fill(TEXTS.theirsNamed, { name })}
-                onClick={() => onTheirs(row.key)}
-              >
+              <Button aria-label={fill(TEXTS.theirsNamed, { name })} onClick={() => onTheirs(row.key)}>
                 {TEXTS.theirs}
-              </button>
-              <button
-                type="button"
-                className="gs-button"
-                aria-label={fill(TEXTS.mineNamed, { name })}
-                onClick={() => onMine(row.key)}
-              >
+              </Button>
+              <Button aria-label={fill(TEXTS.mineNamed, { name })} onClick={() => onMine(row.key)}>
                 {TEXTS.mine}
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { GRID_REVIEW_TEXTS as TEXTS } from "#copy/product-grid.ts";
@@ -5,12 +6,13 @@ import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { marginTenths } from "#domain/catalog/price-margin.ts";
 import { productField } from "#domain/catalog/product-fields.ts";
 import type { FieldValue } from "#domain/catalog/product-schema.ts";
-import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { countText, plural, rowsText } from "./count-words.ts";
 import { MAX_SAVED_ROWS } from "./grid-api.ts";
 import type { FieldChange, GridRow, GridSheet, RowReading } from "./grid-model.ts";
 import type { GridSummary } from "./grid-summary.ts";
 import { marginText } from "./grid-words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** Products whose changes are told one by one; of the others the counts speak. */
 const MAX_LISTED = 100;
@@ -64,18 +66,12 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
         )}
       </div>
       <div className="app-review__actions">
-        <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
+        <Button disabled={isSaving} onClick={onClose}>
           {TEXTS.back}
-        </button>
-        <button
-          type="button"
-          className="gs-button gs-button--primary"
-          aria-busy={isSaving}
-          disabled={isSaving}
-          onClick={onSave}
-        >
+        </Button>
+        <Button kind="primary" aria-busy={isSaving} disabled={isSaving} onClick={onSave}>
           {isSaving ? TEXTS.saving : fill(TEXTS.save, { rows: rowsText(ready.length) })}
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

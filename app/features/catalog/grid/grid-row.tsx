@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { memo } from "react";
 import { fill } from "#copy/fill.ts";
 import { GRID_TEXTS } from "#copy/product-grid.ts";

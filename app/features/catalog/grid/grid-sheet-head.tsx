@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { GRID_TEXTS } from "#copy/product-grid.ts";
 import type { GridSheet } from "./grid-model.ts";

@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import {
   type ClipboardEvent,
   type KeyboardEvent,

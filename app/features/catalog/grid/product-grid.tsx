@@ -1,3 +1,4 @@
+import "#app/features/catalog/product-grid.css";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
@@ -6,13 +7,13 @@ import { GRID_RESULT_TEXTS, GRID_TEXTS } from "#copy/product-grid.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
-import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { LeaveGuard } from "#app/ui/leave-guard.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
-import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { countText, plural, rowsText } from "./count-words.ts";
 import { type GridFilter, MAX_SAVED_ROWS, saveGridRows } from "./grid-api.ts";
 import { GridBar } from "./grid-bar.tsx";
@@ -26,6 +27,7 @@ import { nextProblem, summarise } from "./grid-summary.ts";
 import { useGridDraft } from "./use-grid-draft.ts";
 import { useGridPages } from "./use-grid-pages.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ProductGridProps {
   title: string;
@@ -108,10 +110,7 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
       />
       {pages.hasFailed ? (
         <p className="gs-notice gs-notice--danger" role="alert">
-          {GRID_TEXTS.loadFailed}{" "}
-          <button type="button" className="gs-button" onClick={pages.retry}>
-            {GRID_TEXTS.retry}
-          </button>
+          {GRID_TEXTS.loadFailed} <Button onClick={pages.retry}>{GRID_TEXTS.retry}</Button>
         </p>
       ) : (
         !pages.isComplete && (

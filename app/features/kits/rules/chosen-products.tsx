@@ -1,8 +1,10 @@
+import "#app/features/kits/kit-rules.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { ProductCombobox, type ProductComboboxProps } from "./product-combobox.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" | "onPick"> {
   chosen: readonly ChosenProduct[];
@@ -27,16 +29,15 @@ export function ChosenProducts({ chosen, most = 30, onChange, ...search }: Chose
           {chosen.map((product) => (
             <li key={product.id} className="app-chosen__item">
               <span>{product.label}</span>
-              <button
-                type="button"
-                className="app-icon-button"
+              <Button
+                kind="icon"
                 aria-label={fill(TEXTS.remove, { name: product.label })}
                 onClick={() => {
                   onChange(chosen.filter(({ id }) => id !== product.id));
                 }}
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
+import "#app/features/kits/kit-rules.css";
 import { fill } from "#copy/fill.ts";
 import { FAMILY_CHANGES, FAMILY_FAILURES, FAMILY_TEXTS as TEXTS } from "#copy/kit-rules.ts";
 import type { FamilyChange } from "#domain/kits/plan-family.ts";
 import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { DataTable } from "#app/components/data-table.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
 
 /** A kit of a family as it would be made now. */
 export interface FamilyKit {

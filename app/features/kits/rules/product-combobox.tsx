@@ -2,7 +2,7 @@ import { useState } from "react";
 import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
-import { Combobox } from "#app/components/combobox.tsx";
+import { Combobox } from "#app/ui/combobox.tsx";
 import { useFound } from "#app/lib/loading/use-found.ts";
 import { findProducts } from "./find-products.ts";
 

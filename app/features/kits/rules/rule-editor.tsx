@@ -1,14 +1,17 @@
+import "#app/features/kits/kit-rules.css";
 import { useFetcher } from "@remix-run/react";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
 import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-schema.ts";
-import { Notice } from "#app/components/notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { RecordFrame } from "#app/features/records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "#app/features/records/use-record-form.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import type { PreviewAnswer } from "./rule-answer.ts";
 import { RuleEquipment, RuleFamily, RuleIdentity, RulePrice } from "./rule-fields.tsx";
 import { RuleMaterials } from "./rule-materials.tsx";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface RuleEditorProps extends RecordEditorProps<KitRuleForm> {
   structures: readonly { id: string; name: string }[];
@@ -26,7 +29,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
   return (
     <div className="app-rule">
       <RecordFrame state={state} words={WORDS}>
-        <input type="hidden" name="form" value={JSON.stringify(form)} />
+        <HiddenField name="form" value={JSON.stringify(form)} />
         {shown?.refusal && <Notice {...shown.refusal} />}
         {isWrong && state.answer === undefined && <Notice title={RECORD_FORM_TEXTS.errorSummary} />}
         <RuleIdentity {...part} />
@@ -38,16 +41,14 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
       <section className="gs-panel app-rule__preview" aria-label={FAMILY_TEXTS.title}>
         <div className="app-rule__preview-head">
           <h2>{FAMILY_TEXTS.title}</h2>
-          <button
-            type="button"
-            className="gs-button"
+          <Button
             aria-busy={preview.state !== "idle"}
             onClick={() => {
               preview.submit({ intent: "preview", form: JSON.stringify(form) }, { method: "post" });
             }}
           >
             {preview.state === "idle" ? WORDS.preview : WORDS.previewing}
-          </button>
+          </Button>
         </div>
         {shown?.preview ? (
           <FamilyPreview {...shown.preview} structures={structures} />

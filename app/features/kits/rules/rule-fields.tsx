@@ -1,14 +1,16 @@
+import "#app/features/kits/kit-rules.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kit-rules.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-schema.ts";
 import { parsePowers } from "#domain/kits/parse-powers.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ChosenProducts } from "./chosen-products.tsx";
 import { RuleText } from "./rule-text.tsx";
+import { TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface RulePartProps {
   form: KitRuleForm;
@@ -101,7 +103,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
         errorText={"issue" in powers ? fill(POWERS_ISSUES[powers.issue], { part: powers.part }) : undefined}
       >
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
             rows={2}
             value={form.powers}
@@ -123,8 +125,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
         )}
         {structures.map(({ id, name }) => (
           <label key={id} className="app-rule__check">
-            <input
-              type="checkbox"
+            <Tick
               checked={form.structureIds.includes(id)}
               onChange={(event) => {
                 const others = form.structureIds.filter((one) => one !== id);
@@ -221,8 +222,7 @@ function Check({
 }) {
   return (
     <label className="app-rule__check">
-      <input
-        type="checkbox"
+      <Tick
         name={name}
         checked={form[name]}
         onChange={(event) => {

@@ -1,13 +1,15 @@
+import "#app/features/kits/kit-rules.css";
 import { IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
 import type { MaterialForm } from "#domain/kits/kit-rule-schema.ts";
-import { FormPart } from "#app/components/form-part.tsx";
-import { SelectField } from "#app/components/select-field.tsx";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { ProductCombobox } from "./product-combobox.tsx";
 import type { RulePartProps } from "./rule-fields.tsx";
 import { RuleText } from "./rule-text.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 const UNITS = (["module", "string", "inverter", "kit"] as const).map((value) => ({
   value,
@@ -79,16 +81,15 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
                   replace(index, { inverters: event.currentTarget.value as MaterialForm["inverters"] });
                 }}
               />
-              <button
-                type="button"
-                className="app-icon-button"
+              <Button
+                kind="icon"
                 aria-label={fill(WORDS.removeMaterial, { name: material.product.label })}
                 onClick={() => {
                   set(form.materials.filter((_, at) => at !== index));
                 }}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden />
-              </button>
+              </Button>
             </li>
           );
         })}

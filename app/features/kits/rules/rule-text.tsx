@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import { FIELD_ERRORS } from "#copy/fields.ts";
 import { KIT_RULE_ERRORS } from "#copy/kit-rules.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { Input } from "#app/ui/input.tsx";
 
 export interface RuleTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "onChange"> {
   name: string;
@@ -24,7 +25,7 @@ export function RuleText({ name, label, hint, error, onText, ...input }: RuleTex
       errorText={error === undefined ? undefined : ruleErrorText(error)}
     >
       {(control) => (
-        <input
+        <Input
           {...input}
           {...control}
           autoComplete="off"

@@ -1,11 +1,13 @@
-import "#app/styles/record-form.css";
+import "#app/features/kits/kit-rules.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
 import { formatInstant } from "#domain/shared/format.ts";
-import { DoneLine } from "#app/components/done-line.tsx";
-import { Notice } from "#app/components/notice.tsx";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { RunAnswer } from "./rule-answer.ts";
+import { HiddenField } from "#app/ui/input.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 export interface RunRuleProps {
   version: number;
@@ -22,7 +24,7 @@ export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunR
   const when = lastRunAt === null ? KIT_RULES_TEXTS.never : formatInstant(lastRunAt, timeZone);
   return (
     <Form method="post" className="gs-panel app-rule__run" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
+      <HiddenField name="version" value={version} />
       <dl className="app-rule__facts">
         <div>
           <dt>{KIT_RULES_TEXTS.kits}</dt>
@@ -33,15 +35,9 @@ export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunR
           <dd>{when}</dd>
         </div>
       </dl>
-      <button
-        type="submit"
-        name="intent"
-        value="run"
-        className="gs-button gs-button--primary"
-        aria-busy={isRunning}
-      >
+      <Button type="submit" name="intent" value="run" kind="primary" aria-busy={isRunning}>
         {isRunning ? WORDS.running : lastRunAt === null ? WORDS.run : WORDS.runAgain}
-      </button>
+      </Button>
       {answer?.refusal && <Notice {...answer.refusal} />}
       {answer?.ran && <Ran {...answer.ran} />}
     </Form>

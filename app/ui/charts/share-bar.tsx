@@ -1,0 +1,106 @@
+import "./charts.css";
+import { useId } from "react";
+import { CHART_TEXTS } from "#copy/charts.ts";
+import { sharePct } from "#domain/dashboard/shares.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+
+export interface SharePart {
+  id: string;
+  label: string;
+  /** Zero or more. */
+  value: number;
+  /** Hexadecimal colour of the part; one of the brand's when it has none of its own. */
+  color?: string;
+  /** What else is said of the part, one text for each of `columns`. */
+  facts?: readonly string[];
+}
+
+/** How a whole is made up: one bar cut into parts, and each part in a row with its name, value and share. */
+export function ShareBar({
+  title,
+  partName,
+  valueName,
+  columns = [],
+  parts,
+  format,
+  emptyText = CHART_TEXTS.empty,
+}: {
+  title: string;
+  /** Heading of the names: "Situação". */
+  partName: string;
+  /** Heading of the values: "Pedidos". */
+  valueName: string;
+  /** Headings of further facts. */
+  columns?: readonly string[];
+  parts: readonly SharePart[];
+  format: (value: number) => string;
+  emptyText?: string;
+}) {
+  const titleId = useId();
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <figure className="app-chart" aria-labelledby={titleId}>
+      <figcaption className="app-chart__head">
+        <span className="app-chart__title" id={titleId}>
+          {title}
+        </span>
+      </figcaption>
+      {parts.length === 0 ? (
+        <p className="app-chart__empty">{emptyText}</p>
+      ) : (
+        <>
+          <div className="app-share" aria-hidden="true">
+            {parts
+              .filter(({ value }) => value > 0)
+              .map(({ id, value, color }) => (
+                <i
+                  key={id}
+                  data-series={partPlace(parts, id)}
+                  style={{ flexGrow: value, ...(color === undefined ? {} : { background: color }) }}
+                />
+              ))}
+          </div>
+          <table className="app-share__parts">
+            <caption className="gs-visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{partName}</th>
+                {[...columns, valueName, CHART_TEXTS.share].map((name) => (
+                  <th key={name} scope="col" className="app-number">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map(({ id, label, value, color, facts = [] }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <i
+                      className="app-chart__key"
+                      data-series={partPlace(parts, id)}
+                      style={color === undefined ? undefined : { background: color }}
+                    />
+                    {label}
+                  </th>
+                  {facts.map((fact, index) => (
+                    <td key={columns[index]} className="app-number">
+                      {fact}
+                    </td>
+                  ))}
+                  <td className="app-number">{format(value)}</td>
+                  <td className="app-number">{formatNumber(sharePct(value, total), { maxDecimals: 1 })}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** Number of the brand colour of a part: they begin anew after the fifth. */
+function partPlace(parts: readonly SharePart[], id: string): number {
+  return (parts.findIndex((part) => part.id === id) % 5) + 1;
+}

@@ -1,0 +1,120 @@
+import "./data-table.css";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { LIST_TEXTS } from "#copy/lists.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
+import { BulkBar, SelectAll, SelectRow, type TableSelection } from "./data-table-selection.tsx";
+import { ColumnMenu, SortHead, SortMenu } from "./data-table-menus.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
+
+/** A column. The first one names the row. */
+export interface DataColumn<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What the address calls the order by this column; without it there is none. */
+  sort?: string;
+  /** Numbers stand on the right. */
+  align?: "end";
+  className?: string;
+  /** Whether people may leave it out. */
+  hideable?: boolean;
+  /** Left out until somebody wants it. */
+  startsHidden?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for screen readers; the choice of columns is kept under it. */
+  caption: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly DataColumn<Row>[];
+  sort: ListSort | null;
+  selection?: TableSelection;
+  rowActions?: (row: Row) => ReactNode;
+}
+
+/** A page of a list that the server sorts and cuts: its order stands in the address, each person leaves out the columns
+ *  that are not wanted, and on a phone every row is a card. While the next page is on its way its rows are grey. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowKey, columns, sort, selection, rowActions } = props;
+  const unasked = columns.filter(({ startsHidden }) => startsHidden === true).map(({ key }) => key);
+  const [hidden, hide] = useHiddenColumns(caption, unasked);
+  const isLoading = useIsListLoading();
+  const id = useId();
+  const shown = columns.filter(({ key, hideable }) => hideable !== true || !hidden.has(key));
+  const keys = rows.map(rowKey);
+  return (
+    <div className="app-data">
+      <div className="app-data__head">
+        {selection && <BulkBar selection={selection} />}
+        <SortMenu columns={columns} sort={sort} />
+        <ColumnMenu columns={columns} hidden={hidden} onHide={hide} />
+      </div>
+      <div className="app-table-frame">
+        <table className="app-table app-data__table" aria-label={caption} aria-busy={isLoading}>
+          <thead>
+            <tr>
+              {selection && <SelectAll selection={selection} keys={keys} />}
+              {shown.map((column) => (
+                <SortHead key={column.key} column={column} sort={sort} />
+              ))}
+              {rowActions && (
+                <th scope="col">
+                  <span className="gs-visually-hidden">{LIST_TEXTS.actions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              const isSelected = selection?.selected.has(key);
+              return (
+                <tr key={key} data-selected={isSelected}>
+                  {selection && <SelectRow selection={selection} row={key} labelledBy={`${id}-${key}`} />}
+                  {shown.map((column, index) => (
+                    <DataCell key={column.key} column={column} id={index === 0 ? `${id}-${key}` : undefined}>
+                      {column.cell(row)}
+                    </DataCell>
+                  ))}
+                  {rowActions && <td className="app-data__actions">{rowActions(row)}</td>}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function DataCell<Row>({
+  column: { title, align, className },
+  id,
+  children,
+}: {
+  column: DataColumn<Row>;
+  /** Of the cell that names the row. */
+  id: string | undefined;
+  children: ReactNode;
+}) {
+  const names = [align === "end" && "app-number", className].filter(Boolean).join(" ") || undefined;
+  const content = <span className="app-data__cell">{children}</span>;
+  return id === undefined ? (
+    <td data-label={title} className={names}>
+      {content}
+    </td>
+  ) : (
+    <th id={id} scope="row" data-label={title} className={names}>
+      {content}
+    </th>
+  );
+}
+
+/** Whether another page, order or filter of this very list is on its way. */
+function useIsListLoading(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return state === "loading" && location.pathname === pathname;
+}

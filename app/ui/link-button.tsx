@@ -1,0 +1,22 @@
+import "./button.css";
+import { Link, type LinkProps } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+
+type LinkButtonProps = ButtonLook &
+  (LinkProps | (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string | undefined; to?: undefined }));
+
+/** A link that looks like a button: within the portal with `to`, as a document of its own (a file, another site) with
+ *  `href`. */
+export function LinkButton({ kind, size, className, children, ...rest }: LinkButtonProps) {
+  const look = buttonClass(kind, size, className);
+  return rest.to === undefined ? (
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  ) : (
+    <Link {...rest} className={look}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,182 @@
+import "./chips.css";
+import "./data-table.css";
+import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { type FormEvent, lazy, type ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { LIST_TEXTS } from "#copy/lists.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
+import { HIDDEN_PARAM, listAddress } from "#app/lib/lists/list-address.ts";
+import { useFormKey } from "#app/lib/lists/use-form-key.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import type { ListViewsProps } from "./list-views.tsx";
+import { HiddenField, Input } from "./input.tsx";
+import { Button } from "./button.tsx";
+
+const ListViews = lazy(() =>
+  loadChunk(async () => ({ default: (await import("./list-views.tsx")).ListViews })),
+);
+
+/** A filter that is on: the parameters that it stands for, and how it reads. */
+export interface ActiveFilter {
+  names: readonly string[];
+  label: string;
+}
+
+export interface ListToolbarProps {
+  /** What the search looks through; without it there is no search. */
+  searchLabel?: string;
+  /** What the address calls it; `search` unless given. */
+  searchName?: string;
+  /** Fields of the filters, each filled from the address. */
+  filters?: ReactNode;
+  active?: readonly ActiveFilter[];
+  /** Parameters that stay as they are whatever is searched for, beside the order. */
+  keep?: readonly string[];
+  /** What can be done with the list as a whole. */
+  actions?: ReactNode;
+  /** People may keep what the list shows as a view. */
+  views?: Pick<ListViewsProps, "table" | "opensWith">;
+}
+
+/** Search and filters of a list. They stand in its address, are sent by a plain form, and what is on can be taken off
+ *  one by one. */
+export function ListToolbar({
+  searchLabel,
+  searchName = "search",
+  filters,
+  active = [],
+  keep = [],
+  actions,
+  views,
+}: ListToolbarProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const kept = ["sort", HIDDEN_PARAM, ...keep].flatMap((name) =>
+    params.getAll(name).map((value) => ({ name, value })),
+  );
+  // An address that says nothing opens the list as the person wants it to begin.
+  const whole = views === undefined ? "" : WHOLE_LIST;
+  const count = active.filter(({ names }) => !names.includes(searchName)).length;
+  const [formKey, keepForm] = useFormKey(params.toString());
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = addressOf(event.currentTarget) || whole;
+    keepForm(address);
+    closeFilters(event.currentTarget);
+    navigate(`?${address}`, { preventScrollReset: true });
+  };
+  return (
+    <div className="app-toolbar">
+      <div className="app-toolbar__row">
+        <Form key={formKey} className="app-toolbar__form" role="search" onSubmit={onSubmit}>
+          {kept.map(({ name, value }) => (
+            <HiddenField key={`${name} ${value}`} name={name} value={value} />
+          ))}
+          <div className="app-toolbar__line">
+            {searchLabel !== undefined && (
+              <>
+                <label className="gs-affix app-toolbar__search">
+                  <IconSearch size={16} stroke={1.75} aria-hidden />
+                  <span className="gs-visually-hidden">{searchLabel}</span>
+                  <Input
+                    bare
+                    type="search"
+                    name={searchName}
+                    placeholder={searchLabel}
+                    defaultValue={params.get(searchName) ?? ""}
+                    maxLength={80}
+                    autoComplete="off"
+                  />
+                </label>
+                <Button type="submit">{LIST_TEXTS.search}</Button>
+              </>
+            )}
+            {actions && <div className="app-toolbar__actions">{actions}</div>}
+          </div>
+          {filters && (
+            <details className="app-toolbar__filters">
+              <summary className="gs-button">
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+                {count > 0 ? fill(LIST_TEXTS.filtersOn, { count: String(count) }) : LIST_TEXTS.filters}
+              </summary>
+              <div className="app-toolbar__fields">
+                {filters}
+                <Button type="submit" className="app-toolbar__apply">
+                  {LIST_TEXTS.apply}
+                </Button>
+              </div>
+            </details>
+          )}
+        </Form>
+        {views && (
+          <LazyPart>
+            <ListViews {...views} names={[searchName, ...keep, ...active.flatMap(({ names }) => names)]} />
+          </LazyPart>
+        )}
+      </div>
+      <ActiveFilters active={active} params={params} whole={whole} />
+    </div>
+  );
+}
+
+function ActiveFilters({
+  active,
+  params,
+  whole,
+}: {
+  active: readonly ActiveFilter[];
+  params: URLSearchParams;
+  /** Query of the list with nothing left in its address. */
+  whole: string;
+}) {
+  if (active.length === 0) return null;
+  const without = (names: readonly string[]) => {
+    const address = listAddress(params, Object.fromEntries(names.map((name) => [name, null])));
+    return address === "?" ? `?${whole}` : address;
+  };
+  return (
+    <ul className="app-chips" aria-label={LIST_TEXTS.activeFilters}>
+      {active.map(({ names, label }) => (
+        <li key={names.join(" ")}>
+          <Link
+            className="app-chips__one"
+            to={without(names)}
+            aria-label={fill(LIST_TEXTS.removeFilter, { filter: label })}
+            preventScrollReset
+          >
+            {label}
+            <IconX size={14} stroke={2} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            className="app-filters__clear"
+            to={without(active.flatMap(({ names }) => names))}
+            preventScrollReset
+          >
+            {LIST_TEXTS.clearFilters}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function closeFilters(form: HTMLFormElement): void {
+  const filters = form.querySelector<HTMLDetailsElement>(".app-toolbar__filters");
+  if (filters === null) return;
+  if (filters.contains(document.activeElement)) filters.querySelector("summary")?.focus();
+  filters.open = false;
+}
+
+/** What a form holds, without what was left empty. */
+function addressOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return new URLSearchParams(filled).toString();
+}

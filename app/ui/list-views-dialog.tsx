@@ -1,0 +1,113 @@
+import "./data-table.css";
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import {
+  addView,
+  type ListView,
+  MAX_VIEW_NAME,
+  viewQuery,
+  type ViewRefusal,
+  WHOLE_LIST,
+} from "#domain/lists/list-views.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+import { HIDDEN_PARAM, hiddenParam } from "#app/lib/lists/list-address.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { ManageViews } from "./list-views-manage.tsx";
+import { ModalDialog } from "./modal-dialog.tsx";
+import { type ColumnChoice, readHiddenColumns } from "./use-hidden-columns.ts";
+import type { ChangeViews } from "./use-list-views.ts";
+import { Input, Tick } from "./input.tsx";
+import { Button } from "./button.tsx";
+
+export interface ListViewsDialogProps {
+  task: "save" | "manage";
+  views: readonly ListView[];
+  change: ChangeViews;
+  /** Query of what the list shows now. */
+  current: string;
+  opensWith: string | null;
+  table: string;
+  onClose: () => void;
+}
+
+/** Keeps what a list shows as a view, or looks after those that are kept. */
+export function ListViewsDialog({ task, onClose, ...props }: ListViewsDialogProps) {
+  const setDefault = useDefaultView();
+  return (
+    <ModalDialog title={task === "save" ? TEXTS.saveTitle : TEXTS.manage} onClose={onClose}>
+      {task === "save" ? (
+        <SaveView {...props} onDefault={setDefault} onClose={onClose} />
+      ) : (
+        <ManageViews {...props} onDefault={setDefault} onClose={onClose} />
+      )}
+    </ModalDialog>
+  );
+}
+
+function SaveView({
+  change,
+  current,
+  table,
+  onDefault,
+  onClose,
+}: Omit<ListViewsDialogProps, "task"> & { onDefault: (query: string) => void }) {
+  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const name = formText(fields, "viewName", 200);
+    const query = await withColumns(current, { ...signedIn, table });
+    const refused = await change((views) => addView(views, { name, query }));
+    setRefusal(refused);
+    if (refused !== null) return;
+    if (fields.has("opensWith")) onDefault(query);
+    onClose();
+    navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  };
+  const error = refusal === null ? undefined : TEXTS.refused[refusal];
+  return (
+    <form className="app-views__form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p className="app-page-hint">{TEXTS.saveHint}</p>
+      <FieldFrame name="viewName" label={TEXTS.name} error={error} errorText={error}>
+        {(control) => <Input {...control} maxLength={MAX_VIEW_NAME} autoComplete="off" />}
+      </FieldFrame>
+      <label className="app-views__check">
+        <Tick name="opensWith" />
+        {TEXTS.opensWith}
+      </label>
+      <div className="app-alert__actions">
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        <Button type="submit" kind="primary">
+          {TEXTS.confirmSave}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A view says which columns it leaves out, as soon as somebody chose some. */
+async function withColumns(query: string, choice: ColumnChoice): Promise<string> {
+  const params = new URLSearchParams(query);
+  if (params.has(HIDDEN_PARAM)) return query;
+  const hidden = await readHiddenColumns(choice);
+  if (hidden === null) return query;
+  const filters = query === WHOLE_LIST ? [] : [...params];
+  const all = [...filters, [HIDDEN_PARAM, hiddenParam(hidden)] as const];
+  return viewQuery(
+    all,
+    all.map(([name]) => name),
+  );
+}
+
+/** Says with which view the list opens from now on: the page that shows it has to know before its scripts run. */
+function useDefaultView(): (query: string) => void {
+  const { submit } = useFetcher();
+  const { pathname } = useLocation();
+  return (query) => {
+    submit({ list: pathname, view: query }, { method: "post", action: "/lista" });
+  };
+}

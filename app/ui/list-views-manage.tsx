@@ -1,0 +1,180 @@
+import "./data-table.css";
+import { type FormEvent, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import {
+  type ListView,
+  MAX_VIEW_NAME,
+  removeView,
+  renameView,
+  type ViewRefusal,
+} from "#domain/lists/list-views.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import type { ChangeViews } from "./use-list-views.ts";
+import { Button } from "./button.tsx";
+import { Input } from "./input.tsx";
+
+export interface ManageViewsProps {
+  views: readonly ListView[];
+  change: ChangeViews;
+  opensWith: string | null;
+  /** Query that the list opens with from now on; empty for the whole list. */
+  onDefault: (query: string) => void;
+  onClose: () => void;
+}
+
+/** Views of a list: renamed, deleted, and the one that it opens with. */
+export function ManageViews({ views, change, opensWith, onDefault, onClose }: ManageViewsProps) {
+  const [open, setOpen] = useState<{ name: string; task: "rename" | "delete" } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // What was pressed is gone.
+    place.current?.focus();
+    setOpen(null);
+  };
+  const isLost = opensWith !== null && views.every(({ query }) => query !== opensWith);
+  return (
+    <div ref={place} className="app-views__manage" tabIndex={-1}>
+      {views.length === 0 && <p className="app-page-hint">{TEXTS.none}</p>}
+      <ul>
+        {views.map((view) => {
+          const isDefault = view.query === opensWith;
+          const task = open?.name === view.name ? open.task : null;
+          if (task === "rename") {
+            return (
+              <li key={view.name}>
+                <RenameView name={view.name} change={change} onClose={close} />
+              </li>
+            );
+          }
+          if (task === "delete") {
+            return (
+              <li key={view.name}>
+                <DeleteView
+                  name={view.name}
+                  onConfirm={() => {
+                    void change((known) => ({ views: removeView(known, view.name) }));
+                    if (isDefault) onDefault("");
+                    close();
+                  }}
+                  onClose={close}
+                />
+              </li>
+            );
+          }
+          return (
+            <li key={view.name}>
+              <span className="app-views__name">{view.name}</span>
+              {isDefault && <span className="gs-badge gs-badge--info">{TEXTS.default}</span>}
+              <span className="app-views__actions">
+                <Button
+                  kind="bare"
+                  className="app-data__clear"
+                  aria-label={fill(isDefault ? TEXTS.noDefaultNamed : TEXTS.makeDefaultNamed, view)}
+                  onClick={() => {
+                    onDefault(isDefault ? "" : view.query);
+                  }}
+                >
+                  {isDefault ? TEXTS.noDefault : TEXTS.makeDefault}
+                </Button>
+                {(["rename", "delete"] as const).map((next) => (
+                  <Button
+                    key={next}
+                    kind="bare"
+                    className="app-data__clear"
+                    aria-label={fill(TEXTS[`${next}Named`], view)}
+                    onClick={() => {
+                      setOpen({ name: view.name, task: next });
+                    }}
+                  >
+                    {TEXTS[next]}
+                  </Button>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {isLost && (
+        <p className="app-views__lost">
+          {TEXTS.lostDefault}
+          <Button
+            kind="bare"
+            className="app-data__clear"
+            onClick={() => {
+              onDefault("");
+            }}
+          >
+            {TEXTS.noDefaultAtAll}
+          </Button>
+        </p>
+      )}
+      <div className="app-alert__actions">
+        <Button onClick={onClose}>{TEXTS.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+function RenameView({ name, change, onClose }: { name: string; change: ChangeViews; onClose: () => void }) {
+  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = formText(new FormData(event.currentTarget), "viewName", 200);
+    const refused = await change((views) => renameView(views, name, next));
+    setRefusal(refused);
+    if (refused === null) onClose();
+  };
+  const error = refusal === null ? undefined : TEXTS.refused[refusal];
+  return (
+    <form className="app-views__form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <FieldFrame name="viewName" label={fill(TEXTS.newName, { name })} error={error} errorText={error}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={focusOnce}
+            defaultValue={name}
+            maxLength={MAX_VIEW_NAME}
+            autoComplete="off"
+          />
+        )}
+      </FieldFrame>
+      <div className="app-alert__actions">
+        <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        <Button type="submit" kind="primary">
+          {TEXTS.rename}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DeleteView({
+  name,
+  onConfirm,
+  onClose,
+}: {
+  name: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <div role="group" aria-label={fill(TEXTS.deleteNamed, { name })} className="app-views__form">
+      <p>{fill(TEXTS.deleteQuestion, { name })}</p>
+      <div className="app-alert__actions">
+        <Button ref={focusOnce} onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          {TEXTS.deleteConfirm}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The focus goes to what took the place of the button that was pressed. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}

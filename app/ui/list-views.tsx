@@ -1,0 +1,121 @@
+import "./data-table.css";
+import { Link, useLocation } from "@remix-run/react";
+import { IconBookmark } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import { viewQuery, WHOLE_LIST } from "#domain/lists/list-views.ts";
+import { HIDDEN_PARAM } from "#app/lib/lists/list-address.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { MenuDetails } from "./menu-details.tsx";
+import { useListViews } from "./use-list-views.ts";
+import { Button } from "./button.tsx";
+
+const ListViewsDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import("./list-views-dialog.tsx")).ListViewsDialog })),
+);
+
+/** What the views of a list are made of. */
+export interface ListViewsProps {
+  /** Caption of the list's table, whose columns a view keeps. */
+  table: string;
+  /** Query of the view that the list opens with. */
+  opensWith: string | null;
+  /** Parameters that say what the list shows now. */
+  names: readonly string[];
+}
+
+/** Views that somebody keeps of a list, each a way to an address of it. The menu does nothing without JavaScript, so it
+ *  waits for it, in a place kept free. */
+export function ListViews({ table, opensWith, names }: ListViewsProps) {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [views, change] = useListViews();
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const current = viewQuery(new URLSearchParams(search), [...names, "sort", HIDDEN_PARAM]);
+  const close = () => {
+    setDialog(null);
+  };
+  const label = (
+    <>
+      <IconBookmark size={16} stroke={1.75} aria-hidden />
+      {TEXTS.views}
+    </>
+  );
+  return (
+    <div className="app-views">
+      <MenuDetails label={label} className={isHydrated ? "" : "app-drop--off"}>
+        <ul className="app-drop__list" aria-label={TEXTS.views}>
+          <ViewLink name={TEXTS.whole} query={WHOLE_LIST} current={current} />
+          {views.map(({ name, query }) => (
+            <ViewLink
+              key={name}
+              name={name}
+              query={query}
+              current={current}
+              isDefault={query === opensWith}
+            />
+          ))}
+        </ul>
+        <div className="app-views__ways">
+          <MenuButton label={TEXTS.save} onClick={() => setDialog("save")} />
+          {(views.length > 0 || opensWith !== null) && (
+            <MenuButton label={TEXTS.manage} onClick={() => setDialog("manage")} />
+          )}
+        </div>
+      </MenuDetails>
+      {dialog !== null && (
+        <Suspense>
+          <ListViewsDialog
+            task={dialog}
+            views={views}
+            change={change}
+            current={current}
+            opensWith={opensWith}
+            table={table}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ViewLink({
+  name,
+  query,
+  current,
+  isDefault = false,
+}: {
+  name: string;
+  query: string;
+  current: string;
+  isDefault?: boolean;
+}) {
+  return (
+    <li>
+      <Link to={`?${query}`} aria-current={query === current ? "true" : undefined} preventScrollReset>
+        <span className="app-views__name">{name}</span>
+        {isDefault && <span className="gs-badge">{TEXTS.default}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      kind="bare"
+      className="app-data__clear"
+      onClick={({ currentTarget }) => {
+        const menu = currentTarget.closest("details");
+        // The dialog gives the focus back to what has it when it opens.
+        menu?.querySelector("summary")?.focus();
+        if (menu !== null) menu.open = false;
+        onClick();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

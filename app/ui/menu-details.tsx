@@ -1,0 +1,47 @@
+import "./data-table.css";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** A menu below its button, which opens before JavaScript; it closes with Escape, with the choice of a
+ *  link, or when one goes elsewhere. */
+export function MenuDetails({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (element.current === null ? undefined : closeByLeaving(element.current)), []);
+  return (
+    <details ref={element} className={className ? `app-drop ${className}` : "app-drop"}>
+      <summary className="gs-button app-drop__button">{label}</summary>
+      <div className="app-drop__menu">{children}</div>
+    </details>
+  );
+}
+
+function closeByLeaving(menu: HTMLDetailsElement): () => void {
+  const onElsewhere = ({ target }: Event) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  };
+  const onChosen = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("a") !== null) menu.open = false;
+  };
+  document.addEventListener("pointerdown", onElsewhere);
+  document.addEventListener("focusin", onElsewhere);
+  menu.addEventListener("keydown", onKey);
+  menu.addEventListener("click", onChosen);
+  return () => {
+    document.removeEventListener("pointerdown", onElsewhere);
+    document.removeEventListener("focusin", onElsewhere);
+    menu.removeEventListener("keydown", onKey);
+    menu.removeEventListener("click", onChosen);
+  };
+}

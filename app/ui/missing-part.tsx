@@ -1,0 +1,32 @@
+import { MISSING_PART_TEXTS as TEXTS } from "#copy/missing-part.ts";
+import type { OpenedPart } from "#app/lib/loading/use-part.ts";
+import { Button } from "./button.tsx";
+
+/** What is said of a part of the page that was asked for while it is not there, and how to have it nevertheless. */
+export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown> }) {
+  if (lack === "LOADING") {
+    return (
+      <p className="app-field__hint" role="status">
+        {TEXTS.loading}
+      </p>
+    );
+  }
+  if (lack === null) return null;
+  const isOffline = lack === "OFFLINE";
+  return (
+    <div className="gs-notice gs-notice--danger" role="alert">
+      <p>{isOffline ? TEXTS.offline : TEXTS.gone}</p>
+      <Button
+        onClick={
+          isOffline
+            ? ask
+            : () => {
+                window.location.reload();
+              }
+        }
+      >
+        {isOffline ? TEXTS.retry : TEXTS.reload}
+      </Button>
+    </div>
+  );
+}

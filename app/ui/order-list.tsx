@@ -1,0 +1,161 @@
+import "./order-list.css";
+import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { ORDER_LIST_TEXTS } from "#copy/lists.ts";
+import { moveId, stepId } from "#app/lib/lists/list-order.ts";
+import { Button } from "./button.tsx";
+
+export interface OrderListProps {
+  ids: readonly string[];
+  nameOf: (id: string) => string;
+  onChange: (ids: string[]) => void;
+  /** Name of the list, where no heading stands above it. */
+  label?: string;
+  /** What a row shows beside its handle and arrows. */
+  children: (id: string) => ReactNode;
+  /** What stands after the arrows of a row. */
+  actions?: ((id: string) => ReactNode) | undefined;
+}
+
+/** Entries in their order: dragged by the handle, or moved by buttons, which say where an entry is now. Without
+ *  JavaScript the buttons ask the server: `move=<id>:up`. */
+export function OrderList({ ids, nameOf, onChange, label, children, actions }: OrderListProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ id: string; step: string | null } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // A browser may drop the focus of what is put elsewhere.
+    if (moved?.step != null) list.current?.querySelector<HTMLElement>(`[value="${moved.step}"]`)?.focus();
+  }, [moved]);
+  const place = ids.findIndex((id) => id === moved?.id);
+  return (
+    <>
+      <ol className="app-order-list" aria-label={label} ref={list}>
+        {ids.map((id, index) => {
+          const name = nameOf(id);
+          const onDragOver = (event: DragEvent) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            if (isPast(event, index - ids.indexOf(dragged))) onChange(moveId(ids, dragged, index));
+          };
+          const arrow = (direction: "up" | "down", isEnd: boolean) => (
+            <StepButton
+              direction={direction}
+              step={`${id}:${direction}`}
+              name={name}
+              isEnd={isEnd}
+              onStep={(step) => {
+                onChange(stepId(ids, step));
+                setMoved({ id, step });
+              }}
+            />
+          );
+          return (
+            <li
+              key={id}
+              className="app-order-list__row"
+              data-dragged={dragged === id}
+              onDragOver={onDragOver}
+              onDrop={onDragOver}
+            >
+              <Handle
+                id={id}
+                name={name}
+                onDrag={setDragged}
+                onDragEnd={() => {
+                  setDragged(null);
+                  setMoved({ id, step: null });
+                }}
+              />
+              <div className="app-order-list__content">{children(id)}</div>
+              <div className="app-order-list__arrows">
+                {arrow("up", index === 0)}
+                {arrow("down", index === ids.length - 1)}
+              </div>
+              {actions?.(id)}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="gs-visually-hidden" role="status">
+        {place >= 0 &&
+          fill(ORDER_LIST_TEXTS.moved, {
+            name: nameOf(moved?.id ?? ""),
+            position: place + 1,
+            total: ids.length,
+          })}
+      </p>
+    </>
+  );
+}
+
+function Handle({
+  id,
+  name,
+  onDrag,
+  onDragEnd,
+}: {
+  id: string;
+  name: string;
+  onDrag: (id: string) => void;
+  onDragEnd: () => void;
+}) {
+  return (
+    <span
+      className="app-order-list__handle"
+      draggable
+      title={fill(ORDER_LIST_TEXTS.drag, { name })}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", id);
+        const row = event.currentTarget.parentElement;
+        if (row) event.dataTransfer.setDragImage(row, 16, 16);
+        onDrag(id);
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <IconGripVertical size={18} stroke={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** Keeps the focus also at the end of the list, where it does nothing. */
+function StepButton({
+  direction,
+  step,
+  name,
+  isEnd,
+  onStep,
+}: {
+  direction: "up" | "down";
+  step: string;
+  name: string;
+  isEnd: boolean;
+  onStep: (step: string) => void;
+}) {
+  const Icon = direction === "up" ? IconArrowUp : IconArrowDown;
+  return (
+    <Button
+      type="submit"
+      name="move"
+      value={step}
+      kind="icon"
+      aria-label={fill(ORDER_LIST_TEXTS[direction], { name })}
+      aria-disabled={isEnd}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isEnd) onStep(step);
+      }}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </Button>
+  );
+}
+
+/** Whether the pointer is well inside a row that lies above or below the one that is dragged. */
+function isPast({ currentTarget, clientY }: DragEvent, distance: number): boolean {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const share = (clientY - top) / height;
+  return distance < 0 ? share < 0.75 : distance > 0 && share > 0.25;
+}

@@ -1,0 +1,47 @@
+import "./page-dialog.css";
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+export interface PageDialogProps {
+  title: string;
+  /** Address of the page without the dialog. */
+  closeTo: string;
+  children: ReactNode;
+}
+
+/** What a person reaches first with the keyboard. */
+const FIRST_FIELD =
+  'input:not([type="hidden"]), select, textarea, a[href], button:not([hidden], [tabindex="-1"])';
+
+/** A dialog that stands in the page's address. Without JavaScript it is a part of the page; with it, the browser's own
+ *  modal, which keeps the focus inside and leads back to the page with Escape. */
+export function PageDialog({ title, closeTo, children }: PageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown === null || shown.matches(":modal")) return;
+    shown.removeAttribute("open");
+    shown.showModal();
+    // The browser would also take what only scripts may focus, as the place of a notice.
+    shown.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className="app-page-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closeTo, { replace: true, preventScrollReset: true });
+      }}
+    >
+      <h2 id={id} className="app-page-dialog__title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { LIST_TEXTS } from "#copy/lists.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { LinkButton } from "./link-button.tsx";
+
+export interface PagerProps {
+  page: number;
+  pageSize: number;
+  totalItems: number;
+  /** There are more than that: the list is not counted to its end. */
+  hasMore?: boolean;
+  texts: { previous: string; next: string; page: "{from}–{until} de {total}" };
+}
+
+/** Where one is in a list, and the way to the pages beside; the page stands in the address. */
+export function Pager({ page, pageSize, totalItems, hasMore = false, texts }: PagerProps) {
+  const [params] = useSearchParams();
+  const last = Math.max(1, Math.ceil(totalItems / pageSize));
+  if (totalItems <= pageSize && !hasMore) return null;
+  const to = (target: number) => {
+    const next = new URLSearchParams(params);
+    next.set("page", String(target));
+    return `?${next.toString()}`;
+  };
+  const from = (page - 1) * pageSize + 1;
+  const position = fill(texts.page, {
+    from: formatNumber(from),
+    until: formatNumber(hasMore ? page * pageSize : Math.min(totalItems, page * pageSize)),
+    total: hasMore
+      ? fill(LIST_TEXTS.moreThan, { total: formatNumber(totalItems) })
+      : formatNumber(totalItems),
+  });
+  return (
+    <nav className="app-pager" aria-label={position}>
+      <span className="app-pager__position">{position}</span>
+      <PagerLink to={page > 1 ? to(page - 1) : null} label={texts.previous}>
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+      </PagerLink>
+      <PagerLink to={page < last || hasMore ? to(page + 1) : null} label={texts.next}>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </PagerLink>
+    </nav>
+  );
+}
+
+function PagerLink({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span className="gs-button gs-button--icon" aria-disabled="true">
+        {children}
+        <span className="gs-visually-hidden">{label}</span>
+      </span>
+    );
+  }
+  return (
+    <LinkButton size="square" to={to} aria-label={label} prefetch="intent">
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { ERROR_PAGE_TEXTS } from "#copy/page-errors.ts";
+import { Button } from "./button.tsx";
+import { LinkButton } from "./link-button.tsx";
+
+export interface RefusalText {
+  title: string;
+  description: string;
+  requestId?: string;
+}
+
+/** What a thrown response says to people, if it says anything. */
+export function refusalOf(error: unknown): RefusalText | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const data = error.data as Partial<RefusalText> | null;
+  if (typeof data?.title !== "string" || typeof data.description !== "string") return null;
+  return {
+    title: data.title,
+    description: data.description,
+    ...(data.requestId ? { requestId: data.requestId } : {}),
+  };
+}
+
+export interface RefusalPageProps extends RefusalText {
+  /** What stands around it, where that is not the whole window: its own landmark is then the frame's. */
+  within?: "frame";
+  /** Whether trying again may help: what is not there stays away. */
+  isMissing?: boolean;
+  /** How to try again; the page is loaded anew unless given. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** A page that could not be shown: what happened and the ways out. */
+export function RefusalPage({
+  title,
+  description,
+  requestId,
+  within,
+  isMissing = false,
+  onRetry = reload,
+  isRetrying = false,
+}: RefusalPageProps) {
+  const Landmark = within === "frame" ? "section" : "main";
+  return (
+    <Landmark className="app-refusal">
+      <h1 className="app-refusal__title">{title}</h1>
+      <p className="app-refusal__text">{description}</p>
+      <p className="app-refusal__actions">
+        {!isMissing && (
+          <Button kind="primary" aria-busy={isRetrying} onClick={onRetry}>
+            {isRetrying ? ERROR_PAGE_TEXTS.retrying : ERROR_PAGE_TEXTS.retry}
+          </Button>
+        )}
+        <LinkButton kind={isMissing ? "primary" : "plain"} href="/">
+          {ERROR_PAGE_TEXTS.home}
+        </LinkButton>
+      </p>
+      {requestId && (
+        <p className="app-refusal__code">
+          {ERROR_PAGE_TEXTS.support}: {requestId}
+        </p>
+      )}
+    </Landmark>
+  );
+}
+
+function reload(): void {
+  window.location.reload();
+}

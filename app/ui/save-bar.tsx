@@ -1,0 +1,31 @@
+import "./form.css";
+import { useNavigation } from "@remix-run/react";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { Button } from "./button.tsx";
+
+export interface SaveBarProps {
+  /** What changed, in words. */
+  text: string;
+  isDirty: boolean;
+  /** Whether there is something to save although nothing was changed. */
+  isNew: boolean;
+  labels: { save: string; saving: string; discard: string };
+  onDiscard: () => void;
+}
+
+/** What changed, and the way to save it: always in sight. Before scripts run it saves whatever the form holds. */
+export function SaveBar({ text, isDirty, isNew, labels, onDiscard }: SaveBarProps) {
+  const isSaving = useNavigation().state === "submitting";
+  const isHydrated = useHydrated();
+  return (
+    <div className="app-save-bar" data-dirty={isDirty}>
+      <p className="app-save-bar__text" role="status">
+        {text}
+      </p>
+      {isDirty && <Button onClick={onDiscard}>{labels.discard}</Button>}
+      <Button type="submit" kind="primary" disabled={isHydrated && !isDirty && !isNew} aria-busy={isSaving}>
+        {isSaving ? labels.saving : labels.save}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import "./snackbars.css";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { SNACKBAR_TEXTS } from "#copy/dialogs.ts";
+import type { ShownSnackbar } from "./snackbar-list.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { SnackbarCard } from "./snackbar-card.tsx";
+
+export interface SnackbarRegionProps {
+  shown: readonly ShownSnackbar[];
+  onClose: (id: number) => void;
+}
+
+/** Where short messages stand: an element of its own in the browser's top layer. While a modal dialog is open it
+ *  lives inside that dialog, since everything outside can be neither reached nor heard. */
+export function SnackbarRegion({ shown, onClose }: SnackbarRegionProps) {
+  const isHydrated = useHydrated();
+  const [host] = useState(createHost);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const hasAny = shown.length > 0;
+  useEffect(() => {
+    if (host === null || !hasAny) return;
+    putInFront(host);
+    const observer = new MutationObserver(() => {
+      putInFront(host);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+    return () => {
+      observer.disconnect();
+      document.body.append(host);
+    };
+  }, [host, hasAny]);
+  useEffect(() => {
+    if (host === null) return;
+    document.body.append(host);
+    return () => {
+      host.remove();
+    };
+  }, [host]);
+  const close = useCallback(
+    (id: number) => {
+      if (host?.contains(document.activeElement) === true) cameFrom.current?.focus();
+      onClose(id);
+    },
+    [host, onClose],
+  );
+  if (host === null || !isHydrated) return null;
+  const cards = (isError: boolean) =>
+    shown
+      .filter(({ snackbar }) => (snackbar.type === "error") === isError)
+      .map(({ id, snackbar, durationMs }) => (
+        <SnackbarCard key={id} id={id} snackbar={snackbar} durationMs={durationMs} onClose={close} />
+      ));
+  return createPortal(
+    <section
+      aria-label={SNACKBAR_TEXTS.region}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) {
+          cameFrom.current = relatedTarget;
+        }
+      }}
+    >
+      <div role="status">{cards(false)}</div>
+      <div role="alert">{cards(true)}</div>
+    </section>,
+    host,
+  );
+}
+
+function createHost(): HTMLElement | null {
+  if (typeof document === "undefined") return null;
+  const host = document.createElement("div");
+  host.className = "app-snackbars";
+  host.setAttribute("popover", "manual");
+  return host;
+}
+
+/** Moves the messages into the open modal dialog, or out of one that is gone, in front of all else. */
+function putInFront(host: HTMLElement): void {
+  const supportsPopover = "popover" in HTMLElement.prototype;
+  const place = Array.from(document.querySelectorAll("dialog:modal")).at(-1) ?? document.body;
+  if (host.parentNode !== place) place.append(host);
+  if (supportsPopover && !host.matches(":popover-open")) host.showPopover();
+}

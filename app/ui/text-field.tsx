@@ -1,0 +1,60 @@
+import { type InputHTMLAttributes, useRef } from "react";
+import { type FieldRule, isRequired } from "#domain/validation/field-rules.ts";
+import { digitKeys } from "#domain/validation/key-filters.ts";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { type FieldRulesOptions, useFieldRules } from "./use-field-rules.ts";
+import { Input } from "./input.tsx";
+
+type InputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  keyof FieldProps | "type" | "required" | "onChange" | "onBlur" | "onInvalid"
+>;
+
+export interface TextFieldProps extends FieldProps, InputProps, Omit<FieldRulesOptions, "rules" | "error"> {
+  /** `numeric` keeps only digits. */
+  type?: "text" | "numeric" | "email" | "tel" | undefined;
+  /** What it must be. Required when one of them is named `required`. */
+  rules?: readonly FieldRule[] | undefined;
+}
+
+const NO_RULES: readonly FieldRule[] = [];
+
+/** A text input that follows rules (`#domain/validation/field-rules.ts`): what is wrong is told once the field is left
+ *  or its form is to be sent, and no longer than it is wrong. `error` is what the server found, as in every field;
+ *  `mask` puts a complete entry into its form once the field is left; `keys` are the characters that it takes. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    id,
+    hint,
+    error,
+    errorText,
+    className,
+    type,
+    rules = NO_RULES,
+    mask,
+    keys,
+    onText,
+    ...rest
+  } = props;
+  const isNumeric = type === "numeric";
+  const input = useRef<HTMLInputElement>(null);
+  const filter = isNumeric ? digitKeys : keys;
+  const { text, handlers } = useFieldRules(input, { rules, error, errorText, mask, keys: filter, onText });
+  return (
+    <FieldFrame {...{ name, label, id, hint, className }} error={text} errorText={text}>
+      {(control) => (
+        <Input
+          {...rest}
+          {...control}
+          {...handlers}
+          ref={input}
+          type={isNumeric ? "text" : type}
+          inputMode={isNumeric ? "numeric" : rest.inputMode}
+          required={isRequired(rules)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
