@@ -2,6 +2,7 @@ import "@fontsource-variable/inter/wght.css";
 import "#app/ui/tokens.css";
 import "#widgets/styles/widgets.css";
 import "#app/ui/base.css";
+import "#app/ui/layout.css";
 import "#app/features/tracking/consent.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";

@@ -1,12 +1,18 @@
 import "./pieces.css";
+import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { UI_TEXTS } from "#copy/ui.ts";
 import { AlertDialog, type AlertDialogProps } from "./alert-dialog.tsx";
+import { Button } from "./button.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { DoneLine } from "./done-line.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import { FormPart } from "./form-part.tsx";
+import { Select, TextArea, Tick } from "./input.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { Notice } from "./notice.tsx";
+import { Table } from "./table.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** Every piece that pages are made of, as it looks today. */
@@ -16,27 +22,48 @@ export function Pieces() {
     <main className="app-ui">
       <h1>{UI_TEXTS.title}</h1>
       <p className="app-quiet">{UI_TEXTS.intro}</p>
+      <section aria-labelledby="layout">
+        <h2 id="layout">{UI_TEXTS.layout.title}</h2>
+        <Layout />
+      </section>
+      <section aria-labelledby="table">
+        <h2 id="table">{UI_TEXTS.table.title}</h2>
+        <Table
+          labelledBy="table"
+          rows={UI_TEXTS.table.rows}
+          keyOf={([name]) => name}
+          columns={[
+            { head: UI_TEXTS.table.name, cell: ([name]) => name },
+            { head: UI_TEXTS.table.power, kind: "number", cell: ([, power]) => power },
+            {
+              head: UI_TEXTS.table.actions,
+              kind: "actions",
+              cell: () => <Button kind="link">{UI_TEXTS.table.open}</Button>,
+            },
+          ]}
+        />
+      </section>
       <section aria-labelledby="buttons">
         <h2 id="buttons">{buttons.title}</h2>
         <div className="app-ui__row">
-          <button type="button" className="gs-button">
-            {buttons.plain}
-          </button>
-          <button type="button" className="gs-button gs-button--primary">
-            {buttons.primary}
-          </button>
-          <button type="button" className="gs-button gs-button--primary gs-button--large">
+          {(["plain", "primary", "danger", "link", "bare"] as const).map((kind) => (
+            <Button key={kind} kind={kind}>
+              {buttons[kind]}
+            </Button>
+          ))}
+          {(["icon", "sign"] as const).map((kind) => (
+            <Button key={kind} kind={kind} aria-label={buttons[kind]}>
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </Button>
+          ))}
+          <Button kind="primary" size="large">
             {buttons.large}
-          </button>
-          <button type="button" className="gs-button app-button--danger">
-            {buttons.danger}
-          </button>
-          <button type="button" className="gs-button" disabled>
-            {buttons.disabled}
-          </button>
-          <button type="button" className="gs-button gs-button--primary" aria-busy disabled>
+          </Button>
+          <Button disabled>{buttons.disabled}</Button>
+          <Button kind="primary" aria-busy disabled>
             {buttons.busy}
-          </button>
+          </Button>
+          <LinkButton to="/ui">{buttons.asLink}</LinkButton>
         </div>
       </section>
       <section aria-labelledby="badges">
@@ -58,6 +85,26 @@ export function Pieces() {
       <section aria-labelledby="fields">
         <h2 id="fields">{fields.title}</h2>
         <TextField name="power" label={fields.wrong} error="positive" errorText={fields.wrongText} />
+        <FieldFrame name="note" label={fields.note} hint={fields.noteHint}>
+          {(control) => <TextArea {...control} rows={2} />}
+        </FieldFrame>
+        <FieldFrame name="state" label={fields.state}>
+          {(control) => (
+            <Select {...control}>
+              {fields.states.map((state) => (
+                <option key={state} value={state}>
+                  {state}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <label className="app-check">
+          <Tick name="rural" />
+          <span>
+            <strong>{fields.rural}</strong>
+          </span>
+        </label>
       </section>
       <section aria-labelledby="form">
         <h2 id="form">{form.title}</h2>
@@ -69,6 +116,58 @@ export function Pieces() {
       </section>
       <Dialogs />
     </main>
+  );
+}
+
+/** How things stand to each other, and what texts are. */
+function Layout() {
+  const { stack, row, facts, sums } = UI_TEXTS.layout;
+  return (
+    <div className="app-grid">
+      <div className="gs-panel app-pad app-stack app-gap-8">
+        <h3 className="app-heading">{stack.title}</h3>
+        <p className="app-small">{stack.text}</p>
+        <ul className="app-stack app-gap-4">
+          {stack.lines.map((line) => (
+            <li key={line} className="app-strong app-wrap">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="gs-panel app-pad app-stack app-gap-12">
+        <div className="app-row app-row--between">
+          <h3 className="app-heading">{row.title}</h3>
+          <Button>{row.action}</Button>
+        </div>
+        <div className="app-row app-row--top app-gap-24">
+          <p className="app-small app-grow">{row.text}</p>
+          <span className="gs-badge">{row.badge}</span>
+        </div>
+        <div className="app-row app-row--end app-gap-0">
+          <Button kind="link">{row.action}</Button>
+        </div>
+      </div>
+      <dl className="gs-panel app-pad app-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="gs-panel app-pad app-facts app-facts--beside">
+        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}
+      </dl>
+      <dl className="gs-panel app-pad app-sums">
+        {sums.map(([name, value], at) => (
+          <div key={name} className={at === sums.length - 1 ? "app-sums__total" : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -90,16 +189,14 @@ function Dialogs() {
       <div className="app-ui__row">
         {TYPES.flatMap((type) =>
           ALIGNS.map((align) => (
-            <button
+            <Button
               key={`${type} ${align}`}
-              type="button"
-              className="gs-button"
               onClick={() => {
                 setOpen({ type, align });
               }}
             >
               {fill(texts.open, { type: texts.types[type], align: texts.aligns[align] })}
-            </button>
+            </Button>
           )),
         )}
       </div>

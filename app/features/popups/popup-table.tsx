@@ -6,6 +6,7 @@ import type { PageName } from "#domain/access/pages.ts";
 import type { PopupStatus } from "#domain/popups/popup-status.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { HiddenField } from "#app/ui/input.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
@@ -23,49 +24,41 @@ export interface PopupRow {
 
 const BADGES = { running: "ok", scheduled: "info", ended: "warn", off: "" } as const;
 
-/** Pop-ups, one a row; on a phone, one a card. */
+/** Pop-ups, one a row. */
 export function PopupTable({ popups, editPath }: { popups: readonly PopupRow[]; editPath: string }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table" aria-label={TEXTS.list}>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.title}</th>
-            <th scope="col">{TEXTS.status}</th>
-            <th scope="col">{TEXTS.where}</th>
-            <th scope="col">{TEXTS.frequency}</th>
-            <th scope="col">{TEXTS.period}</th>
-            <th scope="col">
-              <span className="gs-visually-hidden">{TEXTS.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {popups.map((popup) => (
-            <tr key={popup.id}>
-              <th scope="row" data-label={TEXTS.title}>
-                <Link to={`${editPath}/${popup.id}`} prefetch="intent" className="app-table__link">
-                  {popup.title}
-                </Link>
-              </th>
-              <td data-label={TEXTS.status}>
-                <span className={`gs-badge gs-badge--${BADGES[popup.status]}`}>
-                  {TEXTS.statuses[popup.status]}
-                </span>
-              </td>
-              <td data-label={TEXTS.where}>
-                {popup.whereToDisplay.map((name) => PAGE_TITLES[name]).join(", ")}
-              </td>
-              <td data-label={TEXTS.frequency}>{frequencyText(popup.displayFrequency)}</td>
-              <td data-label={TEXTS.period}>{periodText(popup)}</td>
-              <td>
-                <PopupActions popup={popup} editPath={editPath} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={TEXTS.list}
+      rows={popups}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: TEXTS.title,
+          cell: ({ id, title }) => (
+            <Link to={`${editPath}/${id}`} prefetch="intent" className="app-table__link">
+              {title}
+            </Link>
+          ),
+        },
+        {
+          head: TEXTS.status,
+          cell: ({ status }) => (
+            <span className={`gs-badge gs-badge--${BADGES[status]}`}>{TEXTS.statuses[status]}</span>
+          ),
+        },
+        {
+          head: TEXTS.where,
+          cell: ({ whereToDisplay }) => whereToDisplay.map((name) => PAGE_TITLES[name]).join(", "),
+        },
+        { head: TEXTS.frequency, cell: ({ displayFrequency }) => frequencyText(displayFrequency) },
+        { head: TEXTS.period, cell: periodText },
+        {
+          head: TEXTS.actions,
+          kind: "actions",
+          cell: (popup) => <PopupActions popup={popup} editPath={editPath} />,
+        },
+      ]}
+    />
   );
 }
 

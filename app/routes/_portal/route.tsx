@@ -1,3 +1,4 @@
+import "#app/ui/reset.css";
 import "#app/features/shell/frame.css";
 import "#app/features/shell/menu.css";
 import "#app/features/shell/top-bar.css";
