@@ -11,9 +11,9 @@ import { PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-st
 import type { Project } from "./vitest-step.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
-/** Parts in which the browser journeys run, each with a stack of its own: one more than the processors, since a journey
- *  waits for its browser a third of the time, in which others have them. One more step runs beside them. */
-const E2E_PARTS = Math.max(2, cpus().length) + 1;
+/** Parts in which the browser journeys run, each with a stack of its own; and how many steps run at a time: one more than
+ *  the processors, which are busy all the time then: with more, each of them takes longer. */
+const E2E_PARTS = Math.max(2, cpus().length);
 const LANES = E2E_PARTS + 1;
 
 await runCommand(async () => {
