@@ -22,7 +22,9 @@ export const UI_TEXTS = {
     stack: {
       title: "Um abaixo do outro",
       text: "O espaço entre as partes vem de uma escala só.",
+      parts: "Itens",
       lines: ["Módulo 550 W", "Inversor 5 kW"],
+      note: "Chega em 10 dias",
     },
     row: {
       title: "Lado a lado",

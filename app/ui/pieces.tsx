@@ -124,13 +124,17 @@ function Layout() {
   const { stack, row, facts, sums } = UI_TEXTS.layout;
   return (
     <div className="app-grid">
-      <div className="gs-panel app-pad app-stack app-gap-8">
+      <div className="gs-panel app-pad app-stack app-gap-4">
         <h3 className="app-heading">{stack.title}</h3>
         <p className="app-small">{stack.text}</p>
-        <ul className="app-stack app-gap-4">
+        <h4 className="app-subheading">{stack.parts}</h4>
+        <ul className="app-lines">
           {stack.lines.map((line) => (
             <li key={line} className="app-strong app-wrap">
               {line}
+              <small className="app-subline" data-tone="warn">
+                {stack.note}
+              </small>
             </li>
           ))}
         </ul>
@@ -144,11 +148,11 @@ function Layout() {
           <p className="app-small app-grow">{row.text}</p>
           <span className="gs-badge">{row.badge}</span>
         </div>
-        <div className="app-row app-row--end app-gap-0">
+        <div className="app-row app-row--end app-row--bottom app-gap-0">
           <Button kind="link">{row.action}</Button>
         </div>
       </div>
-      <dl className="gs-panel app-pad app-facts">
+      <dl className="gs-panel app-pad app-facts app-facts--columns">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
