@@ -33,17 +33,15 @@ export function EditorLine({
   const name = known?.name ?? id;
   return (
     <li className="app-express-editor__line">
-      <div className="app-express-editor__name">
+      <div className="app-wrap">
         <span>{name}</span>
         {known !== null && <LineNotes line={known} />}
         {recAmount > 0 && recAmount !== amount && (
-          <small className="app-express-line__notes">
-            {fill(TEXTS.recommended, { count: formatNumber(recAmount) })}
-          </small>
+          <small className="app-subline">{fill(TEXTS.recommended, { count: formatNumber(recAmount) })}</small>
         )}
       </div>
       <Input
-        className="app-express-editor__amount"
+        className="app-number"
         inputMode="numeric"
         aria-label={fill(TEXTS.amount, { name })}
         aria-invalid={refusal !== null}
@@ -76,7 +74,7 @@ export function EditorLine({
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </Button>
       {refusal !== null && (
-        <p id={noteId} className="gs-field-error app-express-editor__note" role="alert">
+        <p id={noteId} className="gs-field-error" role="alert">
           {amountRefusalText(refusal, formatNumber(MAX_UNITS))}
         </p>
       )}

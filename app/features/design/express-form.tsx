@@ -45,7 +45,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
   return (
     <Form
       ref={element}
-      className="gs-panel app-express-form"
+      className="gs-panel app-pad app-express-form"
       role="search"
       aria-label={TEXTS.form}
       key={keyOf(answers)}
@@ -128,7 +128,7 @@ function TargetFields({
 }) {
   const byConsumption = goesByConsumption(answers);
   return (
-    <fieldset className="app-express-target">
+    <fieldset className="app-stack app-gap-8 app-express-target">
       <legend className="app-field__label">{TEXTS.by}</legend>
       <div className="app-express-target__by">
         <label>
@@ -151,7 +151,7 @@ function TargetFields({
           defaultValue={answers.power}
         />
       </div>
-      <div className="app-express-target__consumption">
+      <div className="app-stack app-gap-8 app-express-target__consumption">
         <AnswerField
           name="consumption"
           label={TEXTS.consumption}

@@ -37,13 +37,13 @@ export function ExpressResults({
   }
   return (
     <>
-      <h2 className={isBeside ? "app-express__others" : "gs-visually-hidden"}>
+      <h2 className={isBeside ? "app-heading" : "gs-visually-hidden"}>
         {isBeside ? KIT_OPENED_TEXTS.others : TEXTS.results}
       </h2>
-      <p className="app-express__found" role="status">
+      <p className="app-strong" role="status">
         {foundText(designs)}
       </p>
-      {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
+      {designs.place !== null && <p className="app-small">{placeText(designs, answers)}</p>}
       <div className="gs-kit-list">
         {kits.map((kit, place) => (
           <KitResult key={kit.id} kit={kit} isBest={place === 0 && !isBeside} {...card} />

@@ -42,7 +42,7 @@ export function ExpressStart({
         title={TEXTS.start}
         text={TEXTS.startHint}
         action={
-          <div className="app-express__examples">
+          <div className="app-empty__ways">
             {EXAMPLES_KWP.map((power) => (
               <LinkButton key={power} to={to(power)}>
                 {fill(TEXTS.tryPower, { power })}

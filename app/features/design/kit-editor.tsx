@@ -2,11 +2,24 @@ import "./kits-express.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import type { KitAnswer, KitDesignAnswer, KitPartAnswer } from "#domain/design/design-answer.ts";
-import { checkParts, type KitCheckSettings, type KitPart } from "#domain/kits/kit-part.ts";
+import type {
+  KitAnswer,
+  KitCompositionAnswer,
+  KitDesignAnswer,
+  KitPartAnswer,
+} from "#domain/design/design-answer.ts";
+import { checkParts, type KitCheckSettings } from "#domain/kits/kit-part.ts";
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { shownLines, swapGroups, withAdded, withAmount, withoutLine, withSwap } from "./edited-lines.ts";
+import {
+  type ShownLine,
+  shownLines,
+  swapGroups,
+  withAdded,
+  withAmount,
+  withoutLine,
+  withSwap,
+} from "./edited-lines.ts";
 import { EditorLine } from "./editor-line.tsx";
 import type { ExpressAnswers } from "./express-answers.ts";
 import type { EditedLine } from "./express-draft.ts";
@@ -43,12 +56,6 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
     },
   );
   const shown = shownLines(lines, answer ?? kit, picked);
-  const partOf = (id: string): KitPart | undefined =>
-    answer?.parts.find(({ productId }) => productId === id) ?? picked.get(id)?.part;
-  const list = lines.flatMap(({ id, amount }) => {
-    const part = partOf(id);
-    return part === undefined ? [] : [{ part, amount }];
-  });
   const swapped = shown.find(({ id }) => id === finding?.swap)?.known ?? null;
   const pick = (part: KitPartAnswer) => {
     setPicked(new Map([...picked, [part.id, part]]));
@@ -68,11 +75,10 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
       }}
     />
   );
-  const removed = shown.filter(({ amount }) => amount === 0);
   return (
     <div className="app-express-editor" role="group" aria-label={fill(TEXTS.title, { kit: name })}>
-      <div>
-        <ul className="app-express-editor__list">
+      <div className="app-stack app-gap-12">
+        <ul>
           {shown
             .filter(({ amount }) => amount > 0)
             .map((line) => (
@@ -93,28 +99,14 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
               </EditorLine>
             ))}
         </ul>
-        {removed.length > 0 && (
-          <div className="app-express-editor__removed">
-            <p>{TEXTS.removed}</p>
-            <ul>
-              {removed.map(({ id, recAmount, known }) => (
-                <li key={id}>
-                  <span>{known?.name}</span>
-                  <Button
-                    aria-label={fill(TEXTS.putBackNamed, { count: recAmount, name: known?.name ?? "" })}
-                    onClick={() => {
-                      onLines(withAmount(lines, id, recAmount));
-                    }}
-                  >
-                    {fill(TEXTS.putBack, { count: recAmount })}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <RemovedLines
+          lines={shown.filter(({ amount }) => amount === 0)}
+          onPutBack={({ id, recAmount }) => {
+            onLines(withAmount(lines, id, recAmount));
+          }}
+        />
         {finding?.swap === null && finder}
-        <div className="app-express-editor__actions">
+        <div className="app-row app-gap-8">
           {finding?.swap !== null && (
             <Button
               onClick={() => {
@@ -129,16 +121,9 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
           </Button>
         </div>
       </div>
-      <div className="app-express-editor__side">
-        <KitVerdict
-          check={checkParts(list, {
-            ...check,
-            grid: answers.grid === "" ? null : (answers.grid as GridConnection),
-          })}
-          isEmpty={!list.some(({ part, amount }) => part.sheet?.type === "module" && amount > 0)}
-          incompleteRules={answer?.incompleteRules ?? []}
-        />
-        <p className="app-express-editor__sum" role="status">
+      <div className="app-stack app-gap-12">
+        <EditedVerdict {...{ lines, answers, check, answer, picked }} />
+        <p className="app-heading app-express-editor__sum" role="status">
           {isPending
             ? TEXTS.pending
             : !hasFailed &&
@@ -151,10 +136,66 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
             <Button onClick={retry}>{TEXTS.retry}</Button>
           </div>
         )}
-        {answer !== null && answer.missingIds.length > 0 && (
-          <p className="app-express-editor__missing">{TEXTS.missing}</p>
-        )}
+        {answer !== null && answer.missingIds.length > 0 && <p className="gs-field-error">{TEXTS.missing}</p>}
       </div>
     </div>
+  );
+}
+
+/** What was taken out, and can be put back in the number that is recommended. */
+function RemovedLines({
+  lines,
+  onPutBack,
+}: {
+  lines: readonly ShownLine[];
+  onPutBack: (line: ShownLine) => void;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="app-small">
+      <p>{TEXTS.removed}</p>
+      <ul className="app-stack app-gap-8">
+        {lines.map((line) => (
+          <li key={line.id} className="app-row app-row--between">
+            <span>{line.known?.name}</span>
+            <Button
+              aria-label={fill(TEXTS.putBackNamed, { count: line.recAmount, name: line.known?.name ?? "" })}
+              onClick={() => {
+                onPutBack(line);
+              }}
+            >
+              {fill(TEXTS.putBack, { count: line.recAmount })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The electrical check of the lines as they stand, of which the server need not have heard. */
+function EditedVerdict({
+  lines,
+  answers,
+  check,
+  answer,
+  picked,
+}: Pick<KitEditorProps, "lines" | "answers" | "check"> & {
+  answer: KitCompositionAnswer | null;
+  picked: ReadonlyMap<string, KitPartAnswer>;
+}) {
+  const list = lines.flatMap(({ id, amount }) => {
+    const part = answer?.parts.find(({ productId }) => productId === id) ?? picked.get(id)?.part;
+    return part === undefined ? [] : [{ part, amount }];
+  });
+  return (
+    <KitVerdict
+      check={checkParts(list, {
+        ...check,
+        grid: answers.grid === "" ? null : (answers.grid as GridConnection),
+      })}
+      isEmpty={!list.some(({ part, amount }) => part.sheet?.type === "module" && amount > 0)}
+      incompleteRules={answer?.incompleteRules ?? []}
+    />
   );
 }

@@ -30,5 +30,5 @@ export function LineNotes({ line }: { line: KitLineAnswer }) {
     ...(units === undefined && availability === "inStock" ? [] : [stockText(line)]),
     ...(singlePriceCents === undefined ? [] : [formatCents(singlePriceCents)]),
   ];
-  return notes.length === 0 ? null : <small className="app-express-line__notes">{notes.join(" · ")}</small>;
+  return notes.length === 0 ? null : <small className="app-subline">{notes.join(" · ")}</small>;
 }

@@ -45,34 +45,16 @@ export interface KitResultProps {
 /** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
 export function KitResult(props: KitResultProps) {
   const { kit, answers, check, isBest, mayContinue, isRefreshing, edits } = props;
-  const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
+  const { current, lines, isOpen, isChanged, isOld, toggle, keep, undo, onAnswer } = useKitEdit(kit, edits);
   const isHydrated = useHydrated();
   const id = useId();
-  const edit = edits.of(kit.id);
-  const isOpen = edit?.isOpen === true;
-  const current = isOpen ? shown.answer : kit;
   const headline = headlineOf(current);
   const name = headline.join(" + ");
-  // The stock stands among the facts already.
-  const told = kit.reasons.filter((reason) => reason !== "inStock");
-  const begun = linesOf(kit);
-  const lines = isOpen ? edit.lines : begun;
-  const isChanged = edit !== null && JSON.stringify(edit.lines) !== JSON.stringify(begun);
-  const isOld = isOpen && (shown.of !== kit || !isAnswerOf(current, lines));
   const canGoOn = !isOpen || (lines.some(({ amount }) => amount > 0) && !hasError(current));
   return (
     <article className="gs-ui gs-kit-card app-express-kit" aria-labelledby={id}>
       <div className="gs-kit-card__row">
-        <div className="gs-kit-card__head">
-          <h3 id={id} className="gs-kit-card__name app-express-kit__power">
-            {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(current.powerW)}
-          </h3>
-          {told.map((reason) => (
-            <span key={reason} className="gs-badge">
-              {TEXTS.reasons[reason]}
-            </span>
-          ))}
-        </div>
+        <KitHead id={id} powerW={current.powerW} reasons={kit.reasons} />
         <div className="gs-kit-card__facts">
           <p className="gs-kit-card__composition">
             {headline.map((part) => (
@@ -93,13 +75,10 @@ export function KitResult(props: KitResultProps) {
           <div className="app-express-kit__more">
             {isHydrated && check !== null && (
               <Button
+                size="block"
                 aria-expanded={isOpen}
                 aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
-                onClick={() => {
-                  setShown({ of: kit, answer: kit });
-                  if (isOpen && !isChanged) edits.drop(kit.id);
-                  else edits.keep(kit.id, { isOpen: !isOpen, lines: edit?.lines ?? begun });
-                }}
+                onClick={toggle}
               >
                 {isOpen ? TEXTS.closeEdit : TEXTS.edit}
               </Button>
@@ -112,36 +91,70 @@ export function KitResult(props: KitResultProps) {
               />
             )}
           </div>
-          {isChanged && !isOpen && <p className="app-express-kit__kept">{TEXTS.kept}</p>}
+          {isChanged && !isOpen && <p className="app-small">{TEXTS.kept}</p>}
         </div>
       </div>
       {isOpen && isHydrated && check !== null && (
-        <Suspense fallback={<p className="app-express-editor__wait">{KIT_EDITOR_TEXTS.loading}</p>}>
+        <Suspense fallback={<p className="app-pad app-quiet">{KIT_EDITOR_TEXTS.loading}</p>}>
           <KitEditor
             key={kit.id}
-            kit={kit}
-            name={name}
-            lines={lines}
-            answers={answers}
-            check={check}
-            onLines={(next) => {
-              edits.keep(kit.id, { isOpen: true, lines: next });
-            }}
-            onUndo={
-              isChanged
-                ? () => {
-                    setShown({ of: kit, answer: kit });
-                    edits.keep(kit.id, { isOpen: true, lines: begun });
-                  }
-                : null
-            }
-            onAnswer={(answer) => {
-              setShown({ of: kit, answer });
-            }}
+            {...{ kit, name, lines, answers, check, onAnswer }}
+            onLines={keep}
+            onUndo={isChanged ? undo : null}
           />
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** A kit as it stands: as it was designed, or as somebody changes it. */
+function useKitEdit(kit: KitDesignAnswer, edits: ExpressEdits) {
+  const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
+  const edit = edits.of(kit.id);
+  const isOpen = edit?.isOpen === true;
+  const current = isOpen ? shown.answer : kit;
+  const begun = linesOf(kit);
+  const lines = isOpen ? edit.lines : begun;
+  const isChanged = edit !== null && JSON.stringify(edit.lines) !== JSON.stringify(begun);
+  const keep = (next: readonly EditedLine[]) => {
+    edits.keep(kit.id, { isOpen: true, lines: next });
+  };
+  return {
+    ...{ current, lines, isOpen, isChanged, keep },
+    /** Whether its price and stock are those of other lines. */
+    isOld: isOpen && (shown.of !== kit || !isAnswerOf(current, lines)),
+    onAnswer(answer: KitAnswer) {
+      setShown({ of: kit, answer });
+    },
+    toggle() {
+      setShown({ of: kit, answer: kit });
+      if (isOpen && !isChanged) edits.drop(kit.id);
+      else edits.keep(kit.id, { isOpen: !isOpen, lines: edit?.lines ?? begun });
+    },
+    undo() {
+      setShown({ of: kit, answer: kit });
+      keep(begun);
+    },
+  };
+}
+
+/** Its name, and what speaks for it. */
+function KitHead({ id, powerW, reasons }: { id: string } & Pick<KitDesignAnswer, "powerW" | "reasons">) {
+  return (
+    <div className="gs-kit-card__head">
+      <h3 id={id} className="gs-kit-card__name app-express-kit__power">
+        {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(powerW)}
+      </h3>
+      {reasons
+        // The stock stands among the facts already.
+        .filter((reason) => reason !== "inStock")
+        .map((reason) => (
+          <span key={reason} className="gs-badge">
+            {TEXTS.reasons[reason]}
+          </span>
+        ))}
+    </div>
   );
 }
 
@@ -189,12 +202,13 @@ function GoOn({
     <Form method="post" action={`/kits-express${search}`}>
       <HiddenField name="lines" value={text} />
       {isBlocked ? (
-        <p className="app-express-kit__blocked">{KIT_EDITOR_TEXTS.blocked}</p>
+        <p className="gs-field-error">{KIT_EDITOR_TEXTS.blocked}</p>
       ) : (
         <BusyButton
           isBusy={isBusy}
           label={TEXTS.next}
           busyLabel={TEXTS.saving}
+          size="block"
           kind={isStrong ? "primary" : "plain"}
           ariaLabel={fill(TEXTS.nextNamed, { kit: name })}
         />

@@ -17,8 +17,8 @@ export function KitVerdict({
   incompleteRules: readonly string[];
 }) {
   return (
-    <section className="app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
-      <h4>{TEXTS.check}</h4>
+    <section className="gs-panel app-card app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
+      <h4 className="app-subheading">{TEXTS.check}</h4>
       {isEmpty && <p>{TEXTS.checkEmpty}</p>}
       {!isEmpty && findings.length === 0 && (
         <p className="app-express-verdict__ok">
@@ -51,15 +51,11 @@ export function KitVerdict({
       )}
       {currentWarnings.map((warning) => {
         const text = currentWarning(warning);
-        return (
-          <p key={text} className="app-express-verdict__current">
-            {text}
-          </p>
-        );
+        return <p key={text}>{text}</p>;
       })}
       {strings.length > 0 && (
         <>
-          <h4>{TEXTS.strings}</h4>
+          <h4 className="app-subheading">{TEXTS.strings}</h4>
           {strings.map((one) => {
             const text = stringsText(one);
             return <p key={text}>{text}</p>;

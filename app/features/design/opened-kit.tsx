@@ -19,7 +19,9 @@ export function OpenedKitResult({
 }: { opened: OpenedKit } & Omit<KitResultProps, "kit" | "isBest">) {
   return (
     <section className="app-express-opened" aria-labelledby="opened-kit">
-      <h2 id="opened-kit">{TEXTS.open}</h2>
+      <h2 id="opened-kit" className="app-heading">
+        {TEXTS.open}
+      </h2>
       <p className="app-page-hint">{TEXTS.openHint}</p>
       {missing.length > 0 && (
         <div className="gs-notice gs-notice--danger" role="alert">

@@ -30,9 +30,9 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
   const { items, state, retry } = useParts({ group, search: text, integratorId });
   const id = useId();
   return (
-    <div className="app-express-finder" role="group" aria-label={title}>
-      <p className="app-express-finder__title">{title}</p>
-      <div className="app-express-finder__fields">
+    <div className="gs-panel app-card app-express-finder" role="group" aria-label={title}>
+      <p className="app-strong">{title}</p>
+      <div className="app-row app-row--bottom app-gap-8">
         {groups.length > 1 && (
           <label className="app-field">
             <span className="app-field__label">{TEXTS.group}</span>
@@ -69,16 +69,16 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
       </div>
       <div id={id} aria-live="polite">
         {state === "failed" && (
-          <p className="app-express-finder__note">
+          <p className="app-quiet">
             {TEXTS.findFailed} <Button onClick={retry}>{TEXTS.retry}</Button>
           </p>
         )}
-        {state === "asking" && items === null && <p className="app-express-finder__note">{TEXTS.finding}</p>}
-        {items?.length === 0 && <p className="app-express-finder__note">{TEXTS.foundNone}</p>}
+        {state === "asking" && items === null && <p className="app-quiet">{TEXTS.finding}</p>}
+        {items?.length === 0 && <p className="app-quiet">{TEXTS.foundNone}</p>}
         {items !== null && items.length > 0 && (
-          <ul className="app-express-finder__found">
+          <ul className="app-lines app-express-finder__found">
             {items.map((part) => (
-              <li key={part.id} className="app-express-finder__part">
+              <li key={part.id}>
                 <span>
                   {part.name}
                   <LineNotes
