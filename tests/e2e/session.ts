@@ -88,7 +88,7 @@ export function useBrowser() {
     });
     // The last to be told is the first to run.
     onTestFinished(() => {
-      expect(problems).toEqual([]);
+      expect(problems, problems.join("\n")).toEqual([]);
     });
     onTestFinished(async ({ task }) => {
       if (task.result?.state === "fail") {
