@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 import { startStack } from "#scripts/stack/stack.ts";
@@ -52,6 +53,7 @@ async function takeAll(studio: Studio): Promise<void> {
   const integrator = await studio.open("/");
   await signIn(integrator, "integrador@solnascente.test");
   await chooseKit(integrator, 1);
+  await integrator.getByText("Calculando…").waitFor({ state: "hidden" });
   await take(integrator, "kits");
 
   const phone = await studio.open("/", { phone: true, dark: true });
@@ -76,7 +78,7 @@ async function takeAll(studio: Studio): Promise<void> {
   await goTo(admin, "/requests");
   await admin.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   await pay(payer);
-  await admin.locator(".app-toast").first().waitFor();
+  await admin.locator(".app-snackbar").first().waitFor();
   await admin
     .getByRole("row")
     .filter({ hasText: "Residência Alves" })
@@ -97,6 +99,8 @@ function createStudio(browser: Browser, portalUrl: string): Studio {
         timezoneId: "America/Sao_Paulo",
         hasTouch: phone,
       });
+      const answer = { name: "girassol_cookies", value: REFUSED_COOKIES, httpOnly: true };
+      await context.addCookies([{ ...answer, url: portalUrl }]);
       const page = await context.newPage();
       await page.goto(new URL(path, portalUrl).href);
       return page;
@@ -146,6 +150,10 @@ async function placeOrder(page: Page, { name, customer }: Order): Promise<string
     ["Cidade", "Goiânia"],
   ];
   for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("Cidade", { exact: true }).press("Tab");
+  // The sum that is seen is the one that is saved.
+  await page.waitForTimeout(3_000);
+  await page.locator('.app-summary[aria-busy="false"]').waitFor();
   await page.getByRole("button", { name: "Gerar pedido" }).first().click();
   await page.getByRole("dialog").getByRole("textbox").fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();

@@ -20,7 +20,7 @@ export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>
       {scarcest.length === 0 ? (
         <p className="app-chart__empty">{DASHBOARD_TEXTS.stockFine}</p>
       ) : (
-        <table className="app-share__parts app-scarce">
+        <table className="app-share-bar__parts app-scarce">
           <thead>
             <tr>
               <th scope="col">{DASHBOARD_TEXTS.product}</th>

@@ -1,4 +1,4 @@
-import "#app/ui/charts/charts.css";
+import "./share-cart.css";
 import { IconShare2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";

@@ -49,7 +49,7 @@ export function ShareBar({
         <p className="app-chart__empty">{emptyText}</p>
       ) : (
         <>
-          <div className="app-share" aria-hidden="true">
+          <div className="app-share-bar" aria-hidden="true">
             {parts
               .filter(({ value }) => value > 0)
               .map(({ id, value, color }) => (
@@ -60,7 +60,7 @@ export function ShareBar({
                 />
               ))}
           </div>
-          <table className="app-share__parts">
+          <table className="app-share-bar__parts">
             <caption className="gs-visually-hidden">{title}</caption>
             <thead>
               <tr>
