@@ -85,7 +85,7 @@ async function mount(
   await page.getByRole("button", { name: "Adicionar todos" }).click();
   await goOn("Resumo");
   // What came by itself is there.
-  await expect.poll(() => page.locator(".app-mount-summary li").count()).toBe(kit.lines);
+  await expect.poll(() => page.locator(".app-mount .app-lines > li").count()).toBe(kit.lines);
   await page.getByRole("button", { name: "Continuar para o checkout" }).click();
 }
 

@@ -39,7 +39,7 @@ async function typeBeside(page: Page, path: string, part: string): Promise<void>
 test(`${LATE}: a step of a kit`, async () => {
   const { page } = await visit();
   await signIn(page, "integrador@solnascente.test");
-  await typeBeside(page, "/mountKit?etapa=structure", ".app-mount-structures");
+  await typeBeside(page, "/mountKit?etapa=structure", ".app-form__choices");
   const roof = page.getByRole("radio", { name: "Telhado cerâmico" });
   await roof.check();
   expect(await roof.isChecked()).toBe(true);

@@ -38,9 +38,9 @@ export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProp
     if (next !== value) onChange(next);
   };
   return (
-    <span className="app-amount">
+    <span className="app-stack app-gap-4 app-amount">
       <Input
-        className="app-amount__input"
+        className="app-number app-amount__input"
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
@@ -59,7 +59,7 @@ export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProp
         }}
       />
       {refusal !== null && (
-        <span id={id} className="app-amount__error" role="alert">
+        <span id={id} className="gs-field-error" role="alert">
           {amountRefusalText(refusal, formatNumber(MAX_UNITS))}
         </span>
       )}

@@ -1,6 +1,6 @@
-import "./mount-parts.css";
 import "./mount-products.css";
 import "./mount-kit.css";
+import "#app/ui/form.css";
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { DESIGN_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
@@ -18,11 +18,67 @@ type Asked =
 /** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
 export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
   const { state, change, bill } = kit;
+  const { targetW, structureId } = state;
   const [moduleId, setModuleId] = useState("");
+  const { asked, propose } = useProposals({ kit, workshop, integratorId }, moduleId);
+  const isAsking = asked.status === "asking";
+  return (
+    <section className="gs-panel app-form__part app-design" aria-labelledby="mount-design">
+      <h2 id="mount-design" className="app-heading">
+        {TEXTS.title}
+      </h2>
+      <p className="app-quiet">{targetW === null ? TEXTS.needsTarget : TEXTS.hint}</p>
+      <div className="app-design__fields">
+        <Choice
+          label={TEXTS.module}
+          emptyLabel={TEXTS.anyModule}
+          options={workshop.products
+            .filter(({ type }) => type === "module")
+            .map(({ productId: id, name }) => ({ id, name }))}
+          value={moduleId}
+          onChange={setModuleId}
+        />
+        <Choice
+          label={TEXTS.structure}
+          emptyLabel={MOUNT_KIT_TEXTS.structureNone}
+          options={workshop.structures}
+          value={structureId ?? ""}
+          onChange={(value) => {
+            change({ type: "structure", structureId: value === "" ? null : value });
+          }}
+        />
+        <Button
+          kind="primary"
+          disabled={targetW === null || isAsking}
+          aria-busy={isAsking}
+          onClick={() => void propose()}
+        >
+          {isAsking ? TEXTS.proposing : TEXTS.propose}
+        </Button>
+      </div>
+      {asked.status === "failed" && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {TEXTS.failed}
+        </p>
+      )}
+      {asked.status === "answered" && (
+        <Proposals
+          proposals={asked.proposals}
+          replaces={bill.lines.length > 0}
+          onUse={({ lines }) => {
+            change({ type: "designed", lines, targetW, structureId });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Asks for kits of the power that is wanted; a question gives up the one before it. */
+function useProposals({ kit: { state }, workshop, integratorId }: StepProps, moduleId: string) {
   const [asked, setAsked] = useState<Asked>({ status: "idle" });
   const running = useRef<AbortController>();
   const { targetW, structureId, grid, cableMetres } = state;
-  const modules = workshop.products.filter(({ type }) => type === "module");
   const propose = async () => {
     if (targetW === null) return;
     running.current?.abort();
@@ -41,70 +97,39 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
       if (!abort.signal.aborted) setAsked({ status: "failed" });
     }
   };
+  return { asked, propose };
+}
+
+function Choice({
+  label,
+  emptyLabel,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  emptyLabel: string;
+  options: readonly { id: string; name: string }[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
   return (
-    <section className="app-design" aria-labelledby="mount-design">
-      <h2 id="mount-design" className="app-mount__title">
-        {TEXTS.title}
-      </h2>
-      <p className="app-mount-hint">{targetW === null ? TEXTS.needsTarget : TEXTS.hint}</p>
-      <div className="app-design__fields">
-        <label className="app-field">
-          <span className="app-field__label">{TEXTS.module}</span>
-          <Select
-            value={moduleId}
-            onChange={(event) => {
-              setModuleId(event.currentTarget.value);
-            }}
-          >
-            <option value="">{TEXTS.anyModule}</option>
-            {modules.map(({ productId, name }) => (
-              <option key={productId} value={productId}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className="app-field">
-          <span className="app-field__label">{TEXTS.structure}</span>
-          <Select
-            value={structureId ?? ""}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              change({ type: "structure", structureId: value === "" ? null : value });
-            }}
-          >
-            <option value="">{MOUNT_KIT_TEXTS.structureNone}</option>
-            {workshop.structures.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <Button
-          kind="primary"
-          disabled={targetW === null || asked.status === "asking"}
-          aria-busy={asked.status === "asking"}
-          onClick={() => void propose()}
-        >
-          {asked.status === "asking" ? TEXTS.proposing : TEXTS.propose}
-        </Button>
-      </div>
-      {asked.status === "failed" && (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {TEXTS.failed}
-        </p>
-      )}
-      {asked.status === "answered" && (
-        <Proposals
-          proposals={asked.proposals}
-          replaces={bill.lines.length > 0}
-          onUse={({ lines }) => {
-            change({ type: "designed", lines, targetW, structureId });
-          }}
-        />
-      )}
-    </section>
+    <label className="app-field">
+      <span className="app-field__label">{label}</span>
+      <Select
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        <option value="">{emptyLabel}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
 
@@ -131,15 +156,15 @@ function Proposals({
   }
   return (
     <>
-      {replaces && <p className="app-mount-hint">{TEXTS.replaces}</p>}
-      <ul className="app-proposals" aria-live="polite">
+      {replaces && <p className="app-quiet">{TEXTS.replaces}</p>}
+      <ul className="app-grid app-gap-12 app-proposals" aria-live="polite">
         {proposals.map((proposal, index) => (
-          <li key={proposal.id} className="app-proposal">
-            <p className="app-proposal__power">
+          <li key={proposal.id} className="gs-panel app-card">
+            <p className="app-row app-gap-8 app-heading">
               {formatPowerKwp(proposal.powerW)}
               {index === 0 && <span className="gs-badge gs-badge--ok">{TEXTS.best}</span>}
             </p>
-            <ul className="app-proposal__parts">
+            <ul>
               {proposal.lines
                 .filter(({ product: { type } }) => type === "module" || type === "inverter")
                 .map(({ product, amount }) => (
@@ -148,7 +173,7 @@ function Proposals({
                   </li>
                 ))}
             </ul>
-            <p className="app-proposal__reasons">
+            <p className="app-row app-gap-4">
               {proposal.reasons.map((reason) => (
                 <span key={reason} className="gs-badge">
                   {TEXTS.reasons[reason]}

@@ -21,7 +21,7 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
   const weight = fill(TEXTS.kg, { value: formatNumber(bill.weightKg, { minDecimals: 2 }) });
   const volume = fill(TEXTS.cubicMetres, { value: formatNumber(bill.volumeM3, { minDecimals: 2 }) });
   return (
-    <dl className="app-bill__figures">
+    <dl className="app-facts app-gap-8 app-bill__figures">
       <div className="app-bill__power">
         <dt>{TEXTS.power}</dt>
         <dd>
@@ -54,7 +54,7 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
   if (!isCheckable(bill)) return null;
   if (count === 0) {
     return (
-      <p className="app-bill__check" data-tone="ok">
+      <p className="gs-notice gs-notice--ok">
         <IconCircleCheck size={16} stroke={1.75} aria-hidden />
         {TEXTS.noProblems}
       </p>
@@ -66,9 +66,9 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
       ? countText(errors, TEXTS.problemOne, TEXTS.problems)
       : countText(count, TEXTS.warningOne, TEXTS.warnings);
   return (
-    <p className="app-bill__check" data-tone={errors > 0 ? "error" : "warning"} role="status">
+    <p className={`gs-notice gs-notice--${errors > 0 ? "danger" : "warn"}`} role="status">
       <Icon size={16} stroke={1.75} aria-hidden />
-      {text}
+      <span className="app-grow">{text}</span>
       <Link to={checkPath} preventScrollReset>
         {TEXTS.seeProblems}
       </Link>
@@ -79,9 +79,9 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
 /** How much is recommended and not in the kit, with the way to it. */
 export function BillOffers({ kit: { bill }, offersPath }: { kit: MountKit; offersPath: string }) {
   return (
-    <p className="app-bill__check" data-tone="info" role="status">
+    <p className="gs-notice app-notice-info" role="status">
       <IconBulb size={16} stroke={1.75} aria-hidden />
-      {countText(bill.offers.length, TEXTS.offerOne, TEXTS.offers)}
+      <span className="app-grow">{countText(bill.offers.length, TEXTS.offerOne, TEXTS.offers)}</span>
       <Link to={offersPath} preventScrollReset>
         {TEXTS.seeProblems}
       </Link>

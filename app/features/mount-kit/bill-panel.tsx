@@ -1,5 +1,4 @@
 import "./mount-bill.css";
-import "./mount-parts.css";
 import "#app/features/sale/buying.css";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
@@ -43,30 +42,19 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
     },
     [change],
   );
-  const total = totalOf(kit, workshop);
-  const Icon = isOpen ? IconChevronDown : IconChevronUp;
   return (
-    <aside className="app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
-      <Button
-        kind="bare"
-        className="app-bill__handle"
-        aria-expanded={isOpen}
-        onClick={() => {
+    <aside className="gs-panel app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
+      <Handle
+        kit={kit}
+        workshop={workshop}
+        isOpen={isOpen}
+        onToggle={() => {
           setOpenAt(isOpen ? null : place);
         }}
-      >
-        <span>
-          <strong>{formatPowerKwp(bill.powerW)}</strong>
-          <small>{total === null ? itemsText(bill) : formatCents(total)}</small>
-        </span>
-        <span className="app-bill__open">
-          {isOpen ? TEXTS.close : TEXTS.open}
-          <Icon size={18} stroke={1.75} aria-hidden />
-        </span>
-      </Button>
-      <div className="app-bill__body">
-        <header className="app-bill__head">
-          <h2>
+      />
+      <div className="app-stack app-gap-12 app-pad app-bill__body">
+        <header className="app-row app-row--between app-gap-8">
+          <h2 className="app-heading">
             {TEXTS.title} <span className="gs-badge">{PURCHASE_TYPE_LABELS.mountKits}</span>
           </h2>
           {bill.lines.length > 0 && <ClearButton kit={kit} />}
@@ -83,12 +71,12 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
           </div>
         )}
         {bill.lines.length === 0 ? (
-          <p className="app-bill__empty">
+          <p className="app-stack app-gap-4 app-quiet">
             <strong>{TEXTS.empty}</strong>
             {TEXTS.emptyHint}
           </p>
         ) : (
-          <ul className="app-bill__lines" aria-label={TEXTS.items}>
+          <ul aria-label={TEXTS.items}>
             {bill.lines.map(({ line, product }) => (
               <BillRow
                 key={line.productId}
@@ -103,41 +91,70 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
             ))}
           </ul>
         )}
-        {bill.lines.length > 0 && (
-          <footer className="app-bill__total">
-            <span>
-              {itemsText(bill)}
-              <small role="status">
-                {recommendations.status === "asking"
-                  ? MOUNT_KIT_TEXTS.recommending
-                  : statusText(kit, workshop)}
-                {prices.status === "failed" && showsPrices(workshop) && (
-                  <>
-                    {" "}
-                    <Button kind="link" onClick={prices.retry}>
-                      {MOUNT_KIT_TEXTS.retry}
-                    </Button>
-                  </>
-                )}
-              </small>
-            </span>
-            {total !== null && (
-              <span className="app-bill__sum">
-                <small>{TEXTS.kitTotal}</small>
-                <strong data-pending={prices.status !== "idle" || undefined}>{formatCents(total)}</strong>
-                {bill.powerW > 0 && (
-                  <small>
-                    {fill(TEXTS.perWp, {
-                      price: formatCents(pricePerWpCents({ priceCents: total, powerW: bill.powerW })),
-                    })}
-                  </small>
-                )}
-              </span>
-            )}
-          </footer>
-        )}
+        {bill.lines.length > 0 && <Total kit={kit} workshop={workshop} />}
       </div>
     </aside>
+  );
+}
+
+/** On a phone: power and total, and the way to the whole bill. */
+function Handle({
+  kit,
+  workshop,
+  isOpen,
+  onToggle,
+}: Pick<BillPanelProps, "kit" | "workshop"> & { isOpen: boolean; onToggle: () => void }) {
+  const { bill } = kit;
+  const total = totalOf(kit, workshop);
+  const Icon = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <Button kind="bare" className="app-bill__handle" aria-expanded={isOpen} onClick={onToggle}>
+      <span>
+        <strong>{formatPowerKwp(bill.powerW)}</strong>
+        <small className="app-small">{total === null ? itemsText(bill) : formatCents(total)}</small>
+      </span>
+      <span className="app-row app-gap-4 app-strong">
+        {isOpen ? TEXTS.close : TEXTS.open}
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </span>
+    </Button>
+  );
+}
+
+/** How much there is and what it comes to, as far as it is known by now. */
+function Total({ kit, workshop }: Pick<BillPanelProps, "kit" | "workshop">) {
+  const { bill, prices, recommendations } = kit;
+  const total = totalOf(kit, workshop);
+  return (
+    <footer className="app-bill__total">
+      <span>
+        {itemsText(bill)}
+        <small className="app-subline" role="status">
+          {recommendations.status === "asking" ? MOUNT_KIT_TEXTS.recommending : statusText(kit, workshop)}
+          {prices.status === "failed" && showsPrices(workshop) && (
+            <>
+              {" "}
+              <Button kind="link" onClick={prices.retry}>
+                {MOUNT_KIT_TEXTS.retry}
+              </Button>
+            </>
+          )}
+        </small>
+      </span>
+      {total !== null && (
+        <span className="app-number app-bill__sum">
+          <small className="app-subline">{TEXTS.kitTotal}</small>
+          <strong data-pending={prices.status !== "idle" || undefined}>{formatCents(total)}</strong>
+          {bill.powerW > 0 && (
+            <small className="app-subline">
+              {fill(TEXTS.perWp, {
+                price: formatCents(pricePerWpCents({ priceCents: total, powerW: bill.powerW })),
+              })}
+            </small>
+          )}
+        </span>
+      )}
+    </footer>
   );
 }
 
@@ -183,7 +200,7 @@ function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
     );
   }
   return (
-    <div className="app-bill__clear" role="alertdialog" aria-label={TEXTS.clearTitle}>
+    <div className="app-row app-gap-8 app-bill__clear" role="alertdialog" aria-label={TEXTS.clearTitle}>
       <p>
         {bill.lines.length === 1
           ? TEXTS.clearTextOne

@@ -44,9 +44,9 @@ export const BillRow = memo(function BillRow({
   const wanted = stock?.units == null ? stock : availabilityOf(stock.units, amount);
   return (
     <li className="app-bill-row" data-missing={isMissing || undefined}>
-      <div className="app-bill-row__text">
-        <span className="app-bill-row__name">{name}</span>
-        <span className="app-bill-row__facts">
+      <div>
+        <span className="app-wrap app-bill-row__name">{name}</span>
+        <span className="app-subline app-bill-row__facts">
           {isMissing && <b>{TEXTS.missing}</b>}
           {totalCents !== null && <span>{formatCents(totalCents)}</span>}
           {priceCents !== null && amount > 1 && (
@@ -56,7 +56,9 @@ export const BillRow = memo(function BillRow({
           {freeAmount > 0 && <span>{fill(MOUNT_KIT_TEXTS.free, { count: formatNumber(freeAmount) })}</span>}
           {!own && <span>{MOUNT_KIT_TEXTS.automatic}</span>}
           {stock !== null && wanted !== null && wanted.availability !== "inStock" && (
-            <span data-tone="warn">{stockText(stock)}</span>
+            <span className="app-subline" data-tone="warn">
+              {stockText(stock)}
+            </span>
           )}
           {isEdited && marksEdited && (
             <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>

@@ -16,8 +16,8 @@ export function CheckPanel({ kit }: { kit: MountKit }) {
   const { siteMinC, cellMaxC } = checkSettings.settings;
   const isUnknown = state.arrangement === "unknown";
   return (
-    <section className="app-mount-check" aria-label={TEXTS.check}>
-      <h3 className="app-mount-check__title">{TEXTS.check}</h3>
+    <section className="app-stack app-gap-8 app-mount-check" aria-label={TEXTS.check}>
+      <h3 className="app-subheading">{TEXTS.check}</h3>
       <MountFindings
         findings={check.findings}
         currentWarnings={check.currentWarnings}
@@ -29,7 +29,7 @@ export function CheckPanel({ kit }: { kit: MountKit }) {
         }}
       />
       {!isUnknown && (
-        <p className="app-mount-check__site">
+        <p className="app-small">
           {fill(TEXTS.site, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
         </p>
       )}

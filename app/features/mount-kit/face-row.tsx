@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-strings.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
@@ -30,10 +29,10 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
   const labelOf = (field: string) => fill(TEXTS.faceOf, { field, index: place });
   const clamp = (value: number, most: number) => Math.min(most, Math.max(1, value));
   return (
-    <div className="app-face">
-      <div className="app-face__fields">
-        <strong className="app-face__name">{fill(TEXTS.face, { index: place })}</strong>
-        <span className="app-mppt__field">
+    <div className="gs-panel app-card">
+      <div className="app-row app-row--bottom app-gap-8">
+        <strong className="app-mppt__name">{fill(TEXTS.face, { index: place })}</strong>
+        <span className="app-stack app-gap-4 app-small app-mppt__field">
           <span aria-hidden>{TEXTS.faceRows}</span>
           <AmountInput
             min={1}
@@ -44,10 +43,10 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
             }}
           />
         </span>
-        <span className="app-mppt__times" aria-hidden>
+        <span className="app-quiet app-mppt__times" aria-hidden>
           ×
         </span>
-        <span className="app-mppt__field">
+        <span className="app-stack app-gap-4 app-small app-mppt__field">
           <span aria-hidden>{TEXTS.facePerRow}</span>
           <AmountInput
             min={1}
@@ -59,11 +58,11 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
           />
         </span>
         {orientations.length === 1 ? (
-          <span className="app-mppt__field">
+          <span className="app-stack app-gap-4 app-small app-mppt__field">
             {TEXTS.orientation} <b className="app-face__only">{TEXTS.orientations[face.orientation]}</b>
           </span>
         ) : (
-          <label className="app-mppt__field">
+          <label className="app-stack app-gap-4 app-small app-mppt__field">
             <span>{TEXTS.orientation}</span>
             <Select
               aria-label={labelOf(TEXTS.orientation)}

@@ -36,7 +36,7 @@ export function InverterStep({ kit, workshop, integratorId }: StepProps) {
   const amounts = new Map(state.lines.map(({ productId, amount }) => [productId, amount]));
   return (
     <>
-      {moduleCountOf(state) === 0 && <p className="app-mount-hint">{TEXTS.noModulesYet}</p>}
+      {moduleCountOf(state) === 0 && <p className="app-quiet">{TEXTS.noModulesYet}</p>}
       {checkStepOf(kit.steps) === "string" &&
         check.currentWarnings.map((warning) => {
           const text = currentWarning(warning);

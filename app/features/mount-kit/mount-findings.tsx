@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-strings.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
@@ -41,7 +40,7 @@ export function MountFindings({
         </p>
       )}
       {findings.length > 0 && (
-        <ul className="app-mount-check__list">
+        <ul className="app-stack app-gap-8">
           {findings.map((finding) => (
             <Finding
               key={[finding.code, ...finding.products.map(({ productId }) => productId)].join(" ")}
@@ -56,7 +55,7 @@ export function MountFindings({
       {currentWarnings.map((warning) => {
         const text = currentWarning(warning);
         return (
-          <p key={text} className="app-mount-check__current">
+          <p key={text} className="gs-notice gs-notice--warn">
             {text}
           </p>
         );
@@ -75,10 +74,13 @@ function Finding({
   const isError = finding.severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
-    <li className="app-mount-finding" data-severity={finding.severity}>
+    <li
+      className={`gs-notice gs-notice--${isError ? "danger" : "warn"} app-mount-finding`}
+      data-severity={finding.severity}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
-        <p className="app-mount-finding__title">
+        <p className="app-strong">
           <span className="app-mount-finding__label">{isError ? TEXTS.error : TEXTS.warning}</span> {title}
         </p>
         <p>{text}</p>
@@ -88,7 +90,7 @@ function Finding({
           </p>
         )}
         {mends.length > 0 && (
-          <p className="app-mount-finding__mends">
+          <p className="app-row app-gap-8 app-mount-finding__mends">
             {mends.map((mend) => (
               <Button
                 key={mendText(mend, products)}

@@ -1,5 +1,6 @@
-import "./mount-parts.css";
 import "./mount-kit.css";
+import "#app/ui/beside.css";
+import "#app/ui/form.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { lazy, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
@@ -33,7 +34,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   const { integratorId } = context;
   const kit = useMountKit(workshop, { draft, integratorId, ...(begun === null ? {} : { begun }) });
   const { index, step, pathTo } = useStep(kit.steps);
-  const { mode, modes, pathToMode } = useMode(workshop);
+  const mode = useMode(workshop);
   const heading = useFocusOnChange(step?.type);
   const isRefreshing = useFreshList();
   const { stepsMountKitOrientation: orientation } = workshop.settings.kits;
@@ -42,29 +43,8 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   const offersStep = kit.steps.find(({ type }) => type === "product");
   return (
     <section className="app-mount" data-orientation={orientation} aria-busy={isRefreshing}>
-      <header className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
-          <p className="app-page-hint">
-            {TEXTS.hint} {fill(TEXTS.soldBy, { center: workshop.centerName })}
-          </p>
-        </div>
-        {modes.length > 1 && (
-          <nav className="app-mount-modes" aria-label={TEXTS.mode}>
-            {modes.map((one) => (
-              <Link
-                key={one}
-                to={pathToMode(one)}
-                preventScrollReset
-                aria-current={one === mode ? "true" : undefined}
-              >
-                {TEXTS.modes[one]}
-              </Link>
-            ))}
-          </nav>
-        )}
-      </header>
-      <p className="app-mount-refresh" role="status">
+      <Head workshop={workshop} mode={mode} />
+      <p className="app-small" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>
       {editing !== null && <EditNotice editing={editing} />}
@@ -74,29 +54,22 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
         onDiscard={kit.draft.discard}
         onTakeNewer={kit.draft.takeNewer}
       />
-      <div className="app-mount__grid">
-        <div className="app-mount__main">
+      <div className="app-beside">
+        <div className="app-stack app-mount__main">
           <TargetBar kit={kit} />
-          {mode === "automatic" && (
+          {mode.current === "automatic" && (
             <LazyPart fallback={WAIT}>
               <AutomaticPanel kit={kit} workshop={workshop} integratorId={integratorId} />
             </LazyPart>
           )}
           <StepNav steps={kit.steps} current={index} orientation={orientation} pathTo={pathTo} />
           {step !== undefined && (
-            <section className="app-mount__step" aria-labelledby="mount-step">
-              <h2 id="mount-step" ref={heading} tabIndex={-1} className="app-mount__title">
+            <section className="gs-panel app-form__part" aria-labelledby="mount-step">
+              <h2 id="mount-step" ref={heading} tabIndex={-1} className="app-heading app-mount__title">
                 {step.type === "checkout" ? TEXTS.summary : TEXTS.steps[step.type]}
               </h2>
-              <StepContent
-                type={step.type}
-                kit={kit}
-                workshop={workshop}
-                integratorId={integratorId}
-                context={context}
-                pathTo={pathTo}
-              />
-              <footer className="app-mount__ways">
+              <StepContent type={step.type} {...{ kit, workshop, integratorId, context, pathTo }} />
+              <footer className="app-row app-row--end app-mount__ways">
                 {previous !== undefined && (
                   <LinkButton to={pathTo(previous.type)} preventScrollReset>
                     {TEXTS.back}
@@ -124,20 +97,56 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   );
 }
 
+/** Title of the page, and the ways of mounting where there are several. */
+function Head({ workshop, mode }: Pick<OpenedKit, "workshop"> & { mode: MountMode }) {
+  return (
+    <header className="app-page-head">
+      <div>
+        <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
+        <p className="app-page-hint">
+          {TEXTS.hint} {fill(TEXTS.soldBy, { center: workshop.centerName })}
+        </p>
+      </div>
+      {mode.all.length > 1 && (
+        <nav className="app-mount-modes" aria-label={TEXTS.mode}>
+          {mode.all.map((one) => (
+            <Link
+              key={one}
+              to={mode.pathTo(one)}
+              preventScrollReset
+              aria-current={one === mode.current ? "true" : undefined}
+            >
+              {TEXTS.modes[one]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}
+
 type Mode = "manual" | "automatic";
 
+interface MountMode {
+  current: Mode;
+  all: readonly Mode[];
+  pathTo: (mode: Mode) => string;
+}
+
 /** The way of mounting that the address names, out of those that the distributor lets people use. */
-function useMode({ settings }: MountWorkshop) {
+function useMode({ settings }: MountWorkshop): MountMode {
   const [params] = useSearchParams();
   const { howIntegratorsCanMountKit: how } = settings.mountKit;
-  const modes: readonly Mode[] = how === "both" ? ["manual", "automatic"] : [how];
-  const mode = modes.find((one) => one === params.get("modo")) ?? modes[0] ?? "manual";
-  const pathToMode = (to: Mode) => {
-    const next = new URLSearchParams(params);
-    next.set("modo", to);
-    return `?${next.toString()}`;
+  const all: readonly Mode[] = how === "both" ? ["manual", "automatic"] : [how];
+  return {
+    all,
+    current: all.find((one) => one === params.get("modo")) ?? all[0] ?? "manual",
+    pathTo(mode) {
+      const next = new URLSearchParams(params);
+      next.set("modo", mode);
+      return `?${next.toString()}`;
+    },
   };
-  return { mode, modes, pathToMode };
 }
 
 /** Moves the focus to the title of a step that was gone to, and brings it into sight. */

@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-products.css";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
@@ -33,11 +32,12 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
   const count = found.products.length;
   const hasMore = more !== null && (more !== "other" || count >= MANY);
   return (
-    <div className="app-mount-list">
-      <label className="app-mount-search">
+    <div className="app-stack app-gap-8">
+      <label className="gs-affix app-mount-search">
         <span className="gs-visually-hidden">{label}</span>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <Input
+          bare
           type="search"
           value={text}
           placeholder={TEXTS.searchHint}
@@ -50,24 +50,21 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
           }}
         />
       </label>
-      <p className="app-mount-list__count" role="status">
+      <p className="app-small" role="status">
         {found.status === "asking" ? TEXTS.searching : countText(count)}
         {hasMore && text.trim() === "" && ` ${TEXTS.searchMore}`}
       </p>
-      {found.status === "failed" && <p className="app-mount-list__failed">{TEXTS.searchFailed}</p>}
+      {found.status === "failed" && <p className="app-small">{TEXTS.searchFailed}</p>}
       {count === 0 && found.status !== "asking" ? (
         <div className="gs-empty">
           <p className="gs-empty__title">{TEXTS.foundNone}</p>
           <p className="gs-empty__help">{TEXTS.foundNoneHint}</p>
         </div>
       ) : (
-        <ul id={id} className="app-mount-rows">
-          {found.products.slice(0, rows).map(renderRow)}
-        </ul>
+        <ul id={id}>{found.products.slice(0, rows).map(renderRow)}</ul>
       )}
       {count > rows && (
         <Button
-          className="app-mount-list__more"
           onClick={() => {
             setRows(rows + FIRST_ROWS);
           }}

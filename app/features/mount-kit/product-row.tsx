@@ -44,18 +44,20 @@ export const ProductRow = memo(function ProductRow({
     <li className="app-mount-row" data-chosen={amount > 0 || undefined}>
       <ProductPicture type={product.type} url={product.photoUrl} />
       <div className="app-mount-row__text">
-        <p className="app-mount-row__name">
+        <p className="app-strong app-wrap app-mount-row__name">
           {amount > 0 && <IconCheck size={16} stroke={2.25} aria-hidden />}
           {name} {badge}
         </p>
-        <p className="app-mount-row__facts">{sheetText(product)}</p>
+        <p className="app-small">{sheetText(product)}</p>
         {note !== undefined && <p className="app-mount-row__note">{note}</p>}
       </div>
       <div className="app-mount-row__side">
-        {priceCents !== null && <span className="app-mount-row__price">{formatCents(priceCents)}</span>}
+        {priceCents !== null && (
+          <span className="app-strong app-mount-row__price">{formatCents(priceCents)}</span>
+        )}
         <StockText product={product} amount={amount} />
       </div>
-      <div className="app-mount-row__action">
+      <div className="app-row app-row--end">
         {amount > 0 ? (
           <AmountInput
             value={amount}
@@ -92,11 +94,9 @@ function StockText({ product: { stock }, amount }: { product: MountProduct; amou
   if (stock === null) return null;
   const wanted = stock.units === null ? stock : availabilityOf(stock.units, Math.max(1, amount));
   const tone = stockTone(wanted);
-  return (
-    <span className="app-mount-stock" data-tone={tone === "ok" ? undefined : tone}>
-      {stockParts(stock).map((part) => (
-        <span key={part}>{part}</span>
-      ))}
+  return stockParts(stock).map((part) => (
+    <span key={part} className="app-subline" data-tone={tone === "ok" ? undefined : tone}>
+      {part}
     </span>
-  );
+  ));
 }

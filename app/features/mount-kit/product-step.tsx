@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-products.css";
 import "./mount-strings.css";
 import "./mount-kit.css";
@@ -45,13 +44,13 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
         </div>
       )}
       {bill.offers.length > 0 && (
-        <section className="app-mount-offers" aria-labelledby="mount-offers">
-          <header className="app-mount-offers__head">
+        <section className="app-stack app-gap-8" aria-labelledby="mount-offers">
+          <header className="app-row app-row--between">
             <div>
-              <h3 id="mount-offers" className="app-mount-check__title">
+              <h3 id="mount-offers" className="app-subheading">
                 {TEXTS.offers}
               </h3>
-              <p className="app-mount-hint">{TEXTS.offersHint}</p>
+              <p className="app-quiet">{TEXTS.offersHint}</p>
             </div>
             <Button
               onClick={() => {
@@ -61,14 +60,14 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
               {TEXTS.allOffers}
             </Button>
           </header>
-          <ul className="app-mount-rows">
+          <ul>
             {bill.offers.map((offer) => (
               <Offer key={offer.line.productId} offer={offer} onPick={pick} onAmount={setAmount} />
             ))}
           </ul>
         </section>
       )}
-      <h3 className="app-mount-check__title">{TEXTS.otherProducts}</h3>
+      <h3 className="app-subheading">{TEXTS.otherProducts}</h3>
       <ProductList
         products={others}
         label={TEXTS.search}

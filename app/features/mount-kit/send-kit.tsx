@@ -33,9 +33,15 @@ export function SendKit({ kit: { state, check, steps }, workshop, context }: Sen
         </p>
       )}
       {/* A form, so that a press counts that comes before the page has come to life. */}
-      <fetcher.Form method="post" className="app-mount-send">
+      <fetcher.Form method="post">
         <HiddenField name="cart" value={JSON.stringify(cart)} />
-        <Button type="submit" kind="primary" aria-busy={isSending} disabled={!isComplete(steps) || isSending}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="block"
+          aria-busy={isSending}
+          disabled={!isComplete(steps) || isSending}
+        >
           {isSending ? TEXTS.savingCart : TEXTS.toCheckout}
         </Button>
       </fetcher.Form>

@@ -32,6 +32,7 @@ export interface StepNavProps {
 /** The steps, each with where it stands; any of them can be gone to at any time. */
 export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
   const list = useRef<HTMLOListElement>(null);
+  const isHeard = orientation === "horizontal";
   // Where they do not fit, the one that is gone to comes into sight, with its neighbours.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -64,7 +65,10 @@ export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
                 <span className="app-mount-steps__name">
                   {TEXTS.steps[step.type]}
                   {state !== "" && (
-                    <small className={isWrong || isDone ? "gs-visually-hidden" : undefined}> {state}</small>
+                    <small className={isHeard || isWrong || isDone ? "gs-visually-hidden" : undefined}>
+                      {" "}
+                      {state}
+                    </small>
                   )}
                 </span>
               </Link>

@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-strings.css";
 import "#app/features/sale/buying.css";
 import { fill } from "#copy/fill.ts";
@@ -35,9 +34,9 @@ export function StringGroupCard({
   if (inverter?.sheet?.type !== "inverter") return null;
   const isMicro = inverter.sheet.electrical.kind === "micro";
   return (
-    <section className="app-string-group">
-      <header className="app-string-group__head">
-        <h3>
+    <section className="gs-panel app-card">
+      <header className="app-row app-row--between app-gap-8">
+        <h3 className="app-subheading">
           {inverterCount === 1
             ? inverter.name
             : fill(TEXTS.inverters, { count: inverterCount, name: inverter.name })}
@@ -48,7 +47,7 @@ export function StringGroupCard({
           </Button>
         )}
       </header>
-      <ul className="app-mppts">
+      <ul className="app-grid app-gap-8 app-mppts">
         {mppts.map((choice, index) => (
           <Mppt
             // MPPTs have no name but their place.
@@ -93,21 +92,16 @@ function Mppt({
   const labelOf = (field: string) =>
     fill(TEXTS.mpptField, { field, inverter: inverter.name, index: formatNumber(index + 1) });
   const set = (changes: Partial<MpptChoice>) => {
-    const next = { ...shown, ...changes };
-    const stringCount = next.stringCount === 0 && "modulesPerString" in changes ? 1 : next.stringCount;
-    const usual = isMicro ? 1 : usualLength(shown);
-    const modulesPerString =
-      next.modulesPerString === 0 && "stringCount" in changes ? usual : next.modulesPerString;
-    onChange(stringCount * modulesPerString === 0 ? null : { ...next, stringCount, modulesPerString });
+    onChange(withChanges(shown, changes, isMicro));
   };
   return (
-    <li className="app-mppt" data-tone={tone}>
+    <li className="app-row app-row--bottom app-mppt" data-tone={tone}>
       <span className="app-mppt__name">
         {fill(TEXTS.mppt, { index: formatNumber(index + 1) })}
         {choice === null && <small> {TEXTS.unused}</small>}
       </span>
       {modules.length > 1 && (
-        <label className="app-mppt__field">
+        <label className="app-stack app-gap-4 app-small app-mppt__field">
           <span>{TEXTS.model}</span>
           <Select
             aria-label={labelOf(TEXTS.model)}
@@ -124,7 +118,7 @@ function Mppt({
           </Select>
         </label>
       )}
-      <span className="app-mppt__field">
+      <span className="app-stack app-gap-4 app-small app-mppt__field">
         <span aria-hidden>{TEXTS.stringCount}</span>
         <AmountInput
           value={shown.stringCount}
@@ -134,10 +128,10 @@ function Mppt({
           }}
         />
       </span>
-      <span className="app-mppt__times" aria-hidden>
+      <span className="app-quiet app-mppt__times" aria-hidden>
         ×
       </span>
-      <span className="app-mppt__field">
+      <span className="app-stack app-gap-4 app-small app-mppt__field">
         <span aria-hidden>{TEXTS.length}</span>
         <AmountInput
           value={shown.modulesPerString}
@@ -149,6 +143,16 @@ function Mppt({
       </span>
     </li>
   );
+}
+
+/** What an MPPT has after that; null for nothing. Strings that are begun have a number and a length at once. */
+function withChanges(shown: MpptChoice, changes: Partial<MpptChoice>, isMicro: boolean): MpptChoice | null {
+  const next = { ...shown, ...changes };
+  const stringCount = next.stringCount === 0 && "modulesPerString" in changes ? 1 : next.stringCount;
+  const usual = isMicro ? 1 : usualLength(shown);
+  const modulesPerString =
+    next.modulesPerString === 0 && "stringCount" in changes ? usual : next.modulesPerString;
+  return stringCount * modulesPerString === 0 ? null : { ...next, stringCount, modulesPerString };
 }
 
 /** A string that is begun has one module, until somebody says how many. */

@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-strings.css";
 import "./mount-kit.css";
 import { fill } from "#copy/fill.ts";
@@ -24,7 +23,7 @@ export function StringStep({ kit, workshop }: StepProps) {
   if (modules.length === 0 || inverters.length === 0) {
     return (
       <>
-        <p className="app-mount-hint">{TEXTS.needsParts}</p>
+        <p className="app-quiet">{TEXTS.needsParts}</p>
         <UnknownButton kit={kit} workshop={workshop} />
       </>
     );
@@ -33,15 +32,17 @@ export function StringStep({ kit, workshop }: StepProps) {
   return (
     <>
       {state.arrangement === "unknown" ? (
-        <div className="app-mount-note" role="status">
-          <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
+        <div className="gs-notice app-notice-info" role="status">
+          <p>
+            <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
+          </p>
         </div>
       ) : !check.isChecked ? (
-        <p className="app-mount-note">{TEXTS.tooLarge}</p>
+        <p className="gs-notice app-notice-info">{TEXTS.tooLarge}</p>
       ) : (
         <>
-          <div className="app-strings__head">
-            <p className="app-mount-hint">{TEXTS.hint}</p>
+          <div className="app-row app-row--between">
+            <p className="app-quiet">{TEXTS.hint}</p>
             <span className={`gs-badge gs-badge--${isOwn ? "info" : "ok"}`}>
               {isOwn ? TEXTS.own : TEXTS.best}
             </span>
@@ -56,7 +57,7 @@ export function StringStep({ kit, workshop }: StepProps) {
             )}
           </div>
           {modules.map(({ line, product }) => (
-            <p key={line.productId} className="app-strings__count" role="status">
+            <p key={line.productId} role="status">
               {fill(TEXTS.strung, {
                 strung: formatNumber(strungModules(check.groups, line.productId)),
                 count: formatNumber(line.amount),
@@ -64,7 +65,7 @@ export function StringStep({ kit, workshop }: StepProps) {
               {modules.length > 1 && ` · ${product.name}`}
             </p>
           ))}
-          <div className="app-strings">
+          <div className="app-stack app-gap-12">
             {check.groups.map((group, index) => (
               <StringGroupCard
                 key={`${group.inverterId} ${String(index)}`}
@@ -93,13 +94,14 @@ function UnknownButton({ kit: { state, change }, workshop }: Pick<StepProps, "ki
   if (!workshop.settings.kits.showButtonUnknownArrangement) return null;
   const isUnknown = state.arrangement === "unknown";
   return (
-    <Button
-      className="app-strings__unknown"
-      onClick={() => {
-        change({ type: "arrangement", arrangement: isUnknown ? "best" : "unknown" });
-      }}
-    >
-      {isUnknown ? TEXTS.unknownOff : TEXTS.unknown}
-    </Button>
+    <p>
+      <Button
+        onClick={() => {
+          change({ type: "arrangement", arrangement: isUnknown ? "best" : "unknown" });
+        }}
+      >
+        {isUnknown ? TEXTS.unknownOff : TEXTS.unknown}
+      </Button>
+    </p>
   );
 }

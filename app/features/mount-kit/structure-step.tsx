@@ -1,5 +1,6 @@
 import "./mount-products.css";
 import "./mount-strings.css";
+import "#app/ui/form.css";
 import "./mount-kit.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -24,12 +25,12 @@ export function StructureStep({ kit, workshop }: StepProps) {
   const choices = isRequired ? structures : [...structures, { id: "", name: TEXTS.structureNone }];
   return (
     <>
-      <fieldset className="app-mount-structures">
+      <fieldset className="app-form__choices">
         <legend className="app-field__label">{TEXTS.roof}</legend>
         <p className="app-field__hint">{structures.length === 0 ? TEXTS.noStructures : TEXTS.roofHint}</p>
-        <div className="app-mount-choices">
+        <div className="app-grid app-gap-8">
           {choices.map(({ id, name }) => (
-            <label key={id} className="app-mount-choice">
+            <label key={id} className="app-choice">
               <Tick
                 type="radio"
                 name="structure"
@@ -90,13 +91,13 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
   const setFaces = (faces: readonly RoofFace[]) => {
     change({ type: "faces", faces });
   };
-  if (modules === 0) return <p className="app-mount-hint">{TEXTS.noLayout}</p>;
+  if (modules === 0) return <p className="app-quiet">{TEXTS.noLayout}</p>;
   return (
-    <section className="app-mount-layout" aria-labelledby="mount-layout">
-      <h3 id="mount-layout" className="app-mount-check__title">
+    <section className="app-stack app-gap-12" aria-labelledby="mount-layout">
+      <h3 id="mount-layout" className="app-subheading">
         {TEXTS.layout}
       </h3>
-      <p className="app-mount-hint">{TEXTS.layoutHint}</p>
+      <p className="app-quiet">{TEXTS.layoutHint}</p>
       {layout.faces.map((face, index) => (
         <FaceRow
           // Faces have no name but their place.
@@ -123,7 +124,7 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
       >
         {stateText(layout, modules, kits)}
       </p>
-      <p className="app-mount-layout__actions">
+      <p className="app-row app-gap-8">
         {kits.multipleStructureLayout && (
           <Button
             onClick={() => {

@@ -1,4 +1,3 @@
-import "./mount-parts.css";
 import "./mount-strings.css";
 import "./mount-kit.css";
 import { Link } from "@remix-run/react";
@@ -27,29 +26,31 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
   return (
     <>
       {isComplete(steps) ? (
-        <p className="app-mount-hint">{isPriced ? TEXTS.summaryReady : TEXTS.summaryReadyUnpriced}</p>
+        <p className="app-quiet">{isPriced ? TEXTS.summaryReady : TEXTS.summaryReadyUnpriced}</p>
       ) : (
-        <section aria-labelledby="mount-missing" className="app-mount-missing">
-          <h3 id="mount-missing" className="app-mount-check__title">
-            {TEXTS.summaryMissing}
-          </h3>
-          <ul className="app-mount-needs">
-            {steps.flatMap(({ type, needs }) =>
-              needs.map((need) => (
-                <li key={need}>
-                  {need === "MODULES_WITHOUT_PLACE"
-                    ? leftOverText(layout.leftOver, settings.kits)
-                    : STEP_NEED_TEXTS[need]}{" "}
-                  <Link to={pathTo(type)} preventScrollReset>
-                    {fill(TEXTS.goTo, { step: TEXTS.steps[type] })}
-                  </Link>
-                </li>
-              )),
-            )}
-          </ul>
+        <section aria-labelledby="mount-missing" className="gs-notice gs-notice--warn">
+          <div>
+            <h3 id="mount-missing" className="app-subheading">
+              {TEXTS.summaryMissing}
+            </h3>
+            <ul>
+              {steps.flatMap(({ type, needs }) =>
+                needs.map((need) => (
+                  <li key={need}>
+                    {need === "MODULES_WITHOUT_PLACE"
+                      ? leftOverText(layout.leftOver, settings.kits)
+                      : STEP_NEED_TEXTS[need]}{" "}
+                    <Link to={pathTo(type)} preventScrollReset>
+                      {fill(TEXTS.goTo, { step: TEXTS.steps[type] })}
+                    </Link>
+                  </li>
+                )),
+              )}
+            </ul>
+          </div>
         </section>
       )}
-      <ul className="app-mount-summary">
+      <ul className="app-lines">
         {bill.lines.map(({ line, product }) => (
           <li key={line.productId}>
             <span>{product.name}</span>
@@ -58,8 +59,8 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
         ))}
       </ul>
       {bill.lines.length > 0 && (
-        <section className="app-mount-facts" aria-labelledby="mount-facts">
-          <h3 id="mount-facts" className="app-mount-check__title">
+        <section className="app-stack app-gap-8" aria-labelledby="mount-facts">
+          <h3 id="mount-facts" className="app-subheading">
             {TEXTS.mounting}
           </h3>
           <MountingFacts

@@ -13,7 +13,7 @@ export interface MountingFactsProps {
 export function MountingFacts({ mounting, nameOf }: MountingFactsProps) {
   const { structureName, targetPowerW, grid, cableMetres, arrangement, strings, layout } = mounting;
   return (
-    <dl>
+    <dl className="app-facts app-facts--columns">
       {structureName !== "" && <Row label={TEXTS.structure} values={[structureName]} />}
       {targetPowerW !== null && <Row label={TEXTS.targetPower} values={[formatPowerKwp(targetPowerW)]} />}
       {grid !== null && <Row label={TEXTS.grid} values={[TEXTS.grids[grid]]} />}
