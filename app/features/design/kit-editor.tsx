@@ -25,7 +25,7 @@ import type { ExpressAnswers } from "./express-answers.ts";
 import type { EditedLine } from "./express-draft.ts";
 import { KitVerdict } from "./kit-verdict.tsx";
 import { PartFinder } from "./part-finder.tsx";
-import { useComposition } from "./use-composition.ts";
+import { type Composition, useComposition } from "./use-composition.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const GROUPS = ["modules", "inverters", "stringbox", "products"] as const;
@@ -47,15 +47,11 @@ export interface KitEditorProps {
 export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer, onUndo }: KitEditorProps) {
   const [picked, setPicked] = useState<ReadonlyMap<string, KitPartAnswer>>(new Map());
   const [finding, setFinding] = useState<{ swap: string | null } | null>(null);
-  const { answer, isPending, hasFailed, retry } = useComposition(
-    lines,
-    { answers, loaded: kit },
-    (kept, next) => {
-      onLines(kept);
-      onAnswer(next);
-    },
-  );
-  const shown = shownLines(lines, answer ?? kit, picked);
+  const composition = useComposition(lines, { answers, loaded: kit }, (kept, next) => {
+    onLines(kept);
+    onAnswer(next);
+  });
+  const shown = shownLines(lines, composition.answer ?? kit, picked);
   const swapped = shown.find(({ id }) => id === finding?.swap)?.known ?? null;
   const pick = (part: KitPartAnswer) => {
     setPicked(new Map([...picked, [part.id, part]]));
@@ -122,21 +118,8 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
         </div>
       </div>
       <div className="app-stack app-gap-12">
-        <EditedVerdict {...{ lines, answers, check, answer, picked }} />
-        <p className="app-heading app-express-editor__sum" role="status">
-          {isPending
-            ? TEXTS.pending
-            : !hasFailed &&
-              answer?.priceCents !== undefined &&
-              `${TEXTS.total}: ${formatCents(answer.priceCents)}`}
-        </p>
-        {hasFailed && (
-          <div className="gs-notice gs-notice--danger" role="alert">
-            <p>{TEXTS.failed}</p>
-            <Button onClick={retry}>{TEXTS.retry}</Button>
-          </div>
-        )}
-        {answer !== null && answer.missingIds.length > 0 && <p className="gs-field-error">{TEXTS.missing}</p>}
+        <EditedVerdict {...{ lines, answers, check, picked }} answer={composition.answer} />
+        <EditedSum composition={composition} />
       </div>
     </div>
   );
@@ -170,6 +153,28 @@ function RemovedLines({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What the kit costs as it stands, or why that is not known. */
+function EditedSum({ composition: { answer, isPending, hasFailed, retry } }: { composition: Composition }) {
+  return (
+    <>
+      <p className="app-heading app-express-editor__sum" role="status">
+        {isPending
+          ? TEXTS.pending
+          : !hasFailed &&
+            answer?.priceCents !== undefined &&
+            `${TEXTS.total}: ${formatCents(answer.priceCents)}`}
+      </p>
+      {hasFailed && (
+        <div className="gs-notice gs-notice--danger" role="alert">
+          <p>{TEXTS.failed}</p>
+          <Button onClick={retry}>{TEXTS.retry}</Button>
+        </div>
+      )}
+      {answer !== null && answer.missingIds.length > 0 && <p className="gs-field-error">{TEXTS.missing}</p>}
+    </>
   );
 }
 
