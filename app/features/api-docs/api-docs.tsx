@@ -4,6 +4,7 @@ import { API_DOCS_TEXTS } from "#copy/api-docs.ts";
 import type { ApiOperation } from "./api-operation.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface ApiDocsProps {
   groups: readonly { tag: string; operations: readonly Pick<ApiOperation, "id" | "method" | "path">[] }[];
@@ -102,35 +103,28 @@ function Parameters({ parameters }: Pick<ApiOperation, "parameters">) {
   return (
     <>
       <h2>{API_DOCS_TEXTS.parameters}</h2>
-      <table className="app-api__table">
-        <thead>
-          <tr>
-            <th scope="col">{API_DOCS_TEXTS.parameter}</th>
-            <th scope="col">{API_DOCS_TEXTS.place}</th>
-            <th scope="col">{API_DOCS_TEXTS.schema}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, place, isRequired, schema }) => (
-            <tr key={`${place} ${name}`}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>
-                {place in API_DOCS_TEXTS.places
-                  ? API_DOCS_TEXTS.places[place as keyof typeof API_DOCS_TEXTS.places]
-                  : place}
-                , {isRequired ? API_DOCS_TEXTS.required : API_DOCS_TEXTS.optional}
-              </td>
-              <td>
-                <code>{schema}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        bare
+        className="app-api__table"
+        rows={parameters}
+        keyOf={({ name, place }) => `${place} ${name}`}
+        columns={[
+          { head: API_DOCS_TEXTS.parameter, cell: ({ name }) => <code>{name}</code> },
+          {
+            head: API_DOCS_TEXTS.place,
+            cell: ({ place, isRequired }) =>
+              `${placeName(place)}, ${isRequired ? API_DOCS_TEXTS.required : API_DOCS_TEXTS.optional}`,
+          },
+          { head: API_DOCS_TEXTS.schema, cell: ({ schema }) => <code>{schema}</code> },
+        ]}
+      />
     </>
   );
+}
+
+function placeName(place: string): string {
+  const { places } = API_DOCS_TEXTS;
+  return place in places ? places[place as keyof typeof places] : place;
 }
 
 function Schema({ title, text }: { title: string; text: string | null }) {

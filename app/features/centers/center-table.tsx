@@ -9,52 +9,45 @@ import { STATES } from "#domain/centers/states.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 const EDIT = PAGES.DistributionCenterDetails.path;
 
 /** Centers in the order of the delivery priority; on a phone, one a card. */
 export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table" aria-label={TEXTS.list}>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.name}</th>
-            <th scope="col">{TEXTS.place}</th>
-            <th scope="col">{TEXTS.states}</th>
-            <th scope="col">{TEXTS.stock}</th>
-            <th scope="col">{TEXTS.priority}</th>
-            <th scope="col">{TEXTS.status}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {centers.map((center, index) => (
-            <tr key={center.id}>
-              <th scope="row" data-label={TEXTS.name}>
-                <Link to={`${EDIT}/${center.id}`} prefetch="intent" className="app-table__link">
-                  {center.name}
-                </Link>
-              </th>
-              <td data-label={TEXTS.place}>{`${center.address.city} - ${center.address.state}`}</td>
-              <td data-label={TEXTS.states} className="app-center-table__states">
-                {center.servicedStates.length === STATES.length
-                  ? TEXTS.allStates
-                  : center.servicedStates.join(", ")}
-              </td>
-              <td data-label={TEXTS.stock}>
-                <StockText use={center.use} />
-              </td>
-              <td data-label={TEXTS.priority}>{index + 1}º</td>
-              <td data-label={TEXTS.status}>
-                <span className={`gs-badge gs-badge--${center.active ? "ok" : "warn"}`}>
-                  {center.active ? TEXTS.active : TEXTS.inactive}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={TEXTS.list}
+      rows={centers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: TEXTS.name,
+          cell: ({ id, name }) => (
+            <Link to={`${EDIT}/${id}`} prefetch="intent" className="app-table__link">
+              {name}
+            </Link>
+          ),
+        },
+        { head: TEXTS.place, cell: ({ address }) => `${address.city} - ${address.state}` },
+        {
+          head: TEXTS.states,
+          className: "app-center-table__states",
+          cell: ({ servicedStates }) =>
+            servicedStates.length === STATES.length ? TEXTS.allStates : servicedStates.join(", "),
+        },
+        { head: TEXTS.stock, cell: ({ use }) => <StockText use={use} /> },
+        { head: TEXTS.priority, cell: (center) => `${centers.indexOf(center) + 1}º` },
+        {
+          head: TEXTS.status,
+          cell: ({ active }) => (
+            <span className={`gs-badge gs-badge--${active ? "ok" : "warn"}`}>
+              {active ? TEXTS.active : TEXTS.inactive}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { Region } from "#domain/centers/center-schema.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 const EDIT = PAGES.DistributionRegion.path;
 
@@ -33,33 +34,30 @@ export function RegionTable({
     );
   }
   return (
-    <div className="app-table-frame">
-      <table className="app-table" aria-label={TEXTS.list}>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.name}</th>
-            <th scope="col">{TEXTS.states}</th>
-            <th scope="col">{TEXTS.centers}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {regions.map(({ id, name, states, centerPriority }) => (
-            <tr key={id}>
-              <th scope="row" data-label={TEXTS.name}>
-                <Link to={`${EDIT}/${id}`} prefetch="intent" className="app-table__link">
-                  {name}
-                </Link>
-              </th>
-              <td data-label={TEXTS.states} className="app-center-table__states">
-                {states.join(", ")}
-              </td>
-              <td data-label={TEXTS.centers} className="app-center-table__states">
-                {centerPriority.map((place) => nameOf(place.id)).join(", ")}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={TEXTS.list}
+      rows={regions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: TEXTS.name,
+          cell: ({ id, name }) => (
+            <Link to={`${EDIT}/${id}`} prefetch="intent" className="app-table__link">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          head: TEXTS.states,
+          className: "app-center-table__states",
+          cell: ({ states }) => states.join(", "),
+        },
+        {
+          head: TEXTS.centers,
+          className: "app-center-table__states",
+          cell: ({ centerPriority }) => centerPriority.map(({ id }) => nameOf(id)).join(", "),
+        },
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { formatDocument } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface IntegratorRow {
   id: string;
@@ -21,45 +22,33 @@ export interface IntegratorRow {
  *  @param props.canOpen - whether the person may see one of them with its details */
 export function IntegratorTable({ rows, canOpen }: { rows: readonly IntegratorRow[]; canOpen: boolean }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table">
-        <thead>
-          <tr>
-            <th scope="col">{INTEGRATORS_TEXTS.company}</th>
-            <th scope="col">{INTEGRATORS_TEXTS.cnpj}</th>
-            <th scope="col">{INTEGRATORS_TEXTS.email}</th>
-            <th scope="col">{INTEGRATORS_TEXTS.status}</th>
-            <th scope="col">{INTEGRATORS_TEXTS.createdAt}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, companyName, tradeName, cnpj, email, status, createdAt }) => (
-            <tr key={id}>
-              <th scope="row" data-label={INTEGRATORS_TEXTS.company}>
-                <span>
-                  {canOpen ? (
-                    <Link to={`/integrators/detail/${id}`} prefetch="intent" className="app-table__link">
-                      {companyName}
-                    </Link>
-                  ) : (
-                    companyName
-                  )}
-                  {tradeName && <span className="app-integrator__trade-name">{tradeName}</span>}
-                </span>
-              </th>
-              <td data-label={INTEGRATORS_TEXTS.cnpj}>{cnpj && formatDocument(cnpj)}</td>
-              <td data-label={INTEGRATORS_TEXTS.email}>{email}</td>
-              <td data-label={INTEGRATORS_TEXTS.status}>
-                <StatusBadge status={status} />
-              </td>
-              <td data-label={INTEGRATORS_TEXTS.createdAt}>
-                <InstantText value={createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: INTEGRATORS_TEXTS.company, cell: (row) => <CompanyName row={row} canOpen={canOpen} /> },
+        { head: INTEGRATORS_TEXTS.cnpj, cell: ({ cnpj }) => cnpj && formatDocument(cnpj) },
+        { head: INTEGRATORS_TEXTS.email, cell: ({ email }) => email },
+        { head: INTEGRATORS_TEXTS.status, cell: ({ status }) => <StatusBadge status={status} /> },
+        { head: INTEGRATORS_TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+      ]}
+    />
+  );
+}
+
+function CompanyName({ row, canOpen }: { row: IntegratorRow; canOpen: boolean }) {
+  const { id, companyName, tradeName } = row;
+  return (
+    <span>
+      {canOpen ? (
+        <Link to={`/integrators/detail/${id}`} prefetch="intent" className="app-table__link">
+          {companyName}
+        </Link>
+      ) : (
+        companyName
+      )}
+      {tradeName && <span className="app-subline">{tradeName}</span>}
+    </span>
   );
 }
 

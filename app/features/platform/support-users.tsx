@@ -8,6 +8,7 @@ import type { SupportStep, SupportUserView } from "./support-user-view.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface SupportUsersProps {
   users: readonly SupportUserView[];
@@ -47,27 +48,7 @@ export function SupportUsers(props: SupportUsersProps) {
       {users.length === 0 ? (
         <NoUsers isSearching={search !== ""} />
       ) : (
-        <div className="app-table-frame">
-          <table className="app-table app-distributor__users">
-            <thead>
-              <tr>
-                <th scope="col">{DISTRIBUTOR_TEXTS.name}</th>
-                <th scope="col">{DISTRIBUTOR_TEXTS.type}</th>
-                <th scope="col">{DISTRIBUTOR_TEXTS.company}</th>
-                <th scope="col">{DISTRIBUTOR_TEXTS.access}</th>
-                <th scope="col">{DISTRIBUTOR_TEXTS.lastSeen}</th>
-                <th scope="col">
-                  <span className="gs-visually-hidden">{DISTRIBUTOR_TEXTS.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <UserRow key={user.id} user={user} timeZone={timeZone} isOpen={isOpen} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <UserTable users={users} timeZone={timeZone} isOpen={isOpen} />
       )}
       <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={DISTRIBUTOR_TEXTS} />
     </section>
@@ -84,47 +65,64 @@ function NoUsers({ isSearching }: { isSearching: boolean }) {
   );
 }
 
-function UserRow({ user, timeZone, isOpen }: { user: SupportUserView; timeZone: string; isOpen: boolean }) {
-  const { type, name, surname, email, blocked, erasedAt, companyName, roleName, lastSeenAt } = user;
-  const isErased = erasedAt !== null;
+function UserTable({ users, timeZone, isOpen }: Pick<SupportUsersProps, "users" | "timeZone" | "isOpen">) {
   return (
-    <tr>
-      <th scope="row" data-label={DISTRIBUTOR_TEXTS.name}>
-        <span className="app-distributor__person">
-          {isErased ? DISTRIBUTOR_TEXTS.unknownName : `${name} ${surname}`}
-          {!isErased && <small>{email}</small>}
-        </span>
-      </th>
-      <td data-label={DISTRIBUTOR_TEXTS.type}>{USER_TYPE_LABELS[type]}</td>
-      <td data-label={DISTRIBUTOR_TEXTS.company}>{companyName ?? roleName ?? "–"}</td>
-      <td data-label={DISTRIBUTOR_TEXTS.access}>
-        <AccessBadge blocked={blocked} isErased={isErased} />
-      </td>
-      <td data-label={DISTRIBUTOR_TEXTS.lastSeen}>
-        {lastSeenAt === null ? (
-          <span className="app-quiet">{DISTRIBUTOR_TEXTS.neverSeen}</span>
-        ) : (
-          <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt, timeZone)}</time>
-        )}
-      </td>
-      <td>
-        {!isErased && (
-          <span className="app-distributor__actions">
-            {!blocked && isOpen && <StepLink step="masquerade" user={user} />}
-            <StepLink step={blocked ? "activate" : "block"} user={user} />
-          </span>
-        )}
-      </td>
-    </tr>
+    <Table
+      className="app-distributor__users"
+      rows={users}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: DISTRIBUTOR_TEXTS.name, cell: (user) => <PersonName user={user} /> },
+        { head: DISTRIBUTOR_TEXTS.type, cell: ({ type }) => USER_TYPE_LABELS[type] },
+        {
+          head: DISTRIBUTOR_TEXTS.company,
+          cell: ({ companyName, roleName }) => companyName ?? roleName ?? "–",
+        },
+        { head: DISTRIBUTOR_TEXTS.access, cell: (user) => <AccessBadge user={user} /> },
+        {
+          head: DISTRIBUTOR_TEXTS.lastSeen,
+          cell: ({ lastSeenAt }) =>
+            lastSeenAt === null ? (
+              <span className="app-quiet">{DISTRIBUTOR_TEXTS.neverSeen}</span>
+            ) : (
+              <time dateTime={lastSeenAt}>{formatInstant(lastSeenAt, timeZone)}</time>
+            ),
+        },
+        {
+          head: DISTRIBUTOR_TEXTS.actions,
+          kind: "actions",
+          cell: (user) => user.erasedAt === null && <UserSteps user={user} isOpen={isOpen} />,
+        },
+      ]}
+    />
   );
 }
 
-function AccessBadge({ blocked, isErased }: { blocked: boolean; isErased: boolean }) {
-  if (isErased) return <span className="gs-chip">{DISTRIBUTOR_TEXTS.erased}</span>;
+function PersonName({ user }: { user: SupportUserView }) {
+  const { name, surname, email, erasedAt } = user;
+  return (
+    <span className="app-distributor__person">
+      {erasedAt === null ? `${name} ${surname}` : DISTRIBUTOR_TEXTS.unknownName}
+      {erasedAt === null && <small className="app-subline">{email}</small>}
+    </span>
+  );
+}
+
+function AccessBadge({ user: { blocked, erasedAt } }: { user: SupportUserView }) {
+  if (erasedAt !== null) return <span className="gs-chip">{DISTRIBUTOR_TEXTS.erased}</span>;
   return blocked ? (
     <span className="gs-badge gs-badge--danger">{DISTRIBUTOR_TEXTS.blocked}</span>
   ) : (
     <span className="gs-badge gs-badge--ok">{DISTRIBUTOR_TEXTS.active}</span>
+  );
+}
+
+function UserSteps({ user, isOpen }: { user: SupportUserView; isOpen: boolean }) {
+  return (
+    <span className="app-distributor__actions">
+      {!user.blocked && isOpen && <StepLink step="masquerade" user={user} />}
+      <StepLink step={user.blocked ? "activate" : "block"} user={user} />
+    </span>
   );
 }
 

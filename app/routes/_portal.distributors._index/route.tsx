@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { DISTRIBUTORS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -20,42 +21,34 @@ export default function Distributors() {
       <div className="app-page-head">
         <h1 className="app-page-title">{PAGE_TITLES.Distributors}</h1>
       </div>
-      <div className="app-table-frame">
-        <table className="app-table">
-          <thead>
-            <tr>
-              <th scope="col">{DISTRIBUTORS_TEXTS.name}</th>
-              <th scope="col">{DISTRIBUTORS_TEXTS.slug}</th>
-              <th scope="col">{DISTRIBUTORS_TEXTS.status}</th>
-              <th scope="col">{DISTRIBUTORS_TEXTS.createdAt}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((one) => (
-              <tr key={one.id}>
-                <th scope="row" data-label={DISTRIBUTORS_TEXTS.name}>
-                  <Link
-                    className="app-table__link"
-                    to={`${PAGES.DistributorDetails.path}/${one.id}`}
-                    prefetch="intent"
-                  >
-                    {one.name}
-                  </Link>
-                </th>
-                <td data-label={DISTRIBUTORS_TEXTS.slug}>{one.slug}</td>
-                <td data-label={DISTRIBUTORS_TEXTS.status}>
-                  <span className="gs-badge gs-badge--ok">
-                    {DISTRIBUTORS_TEXTS.statuses[one.status as keyof typeof DISTRIBUTORS_TEXTS.statuses]}
-                  </span>
-                </td>
-                <td data-label={DISTRIBUTORS_TEXTS.createdAt}>
-                  <InstantText value={one.createdAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: DISTRIBUTORS_TEXTS.name,
+            cell: ({ id, name }) => (
+              <Link
+                className="app-table__link"
+                to={`${PAGES.DistributorDetails.path}/${id}`}
+                prefetch="intent"
+              >
+                {name}
+              </Link>
+            ),
+          },
+          { head: DISTRIBUTORS_TEXTS.slug, cell: ({ slug }) => slug },
+          {
+            head: DISTRIBUTORS_TEXTS.status,
+            cell: ({ status }) => (
+              <span className="gs-badge gs-badge--ok">
+                {DISTRIBUTORS_TEXTS.statuses[status as keyof typeof DISTRIBUTORS_TEXTS.statuses]}
+              </span>
+            ),
+          },
+          { head: DISTRIBUTORS_TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+        ]}
+      />
     </section>
   );
 }
