@@ -69,45 +69,57 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             value={text}
           />
           {isShown && (
-            <ul
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={COMBOBOX_TEXTS.options}
-              className="app-combobox__list"
-            >
-              {options.map((option, index) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field
-                <li
-                  key={option.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  className="app-combobox__option"
-                  onPointerMove={() => {
-                    setActive(index);
-                  }}
-                  onMouseDown={(event) => {
-                    // The field keeps the focus.
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
-                    pick(option);
-                  }}
-                >
-                  <span>{option.label}</span>
-                  {option.detail && <span className="app-combobox__detail">{option.detail}</span>}
-                </li>
-              ))}
-              {options.length === 0 && (
-                <li className="app-combobox__state" role="presentation">
-                  {emptyText}
-                </li>
-              )}
-            </ul>
+            <OptionList {...{ id, options, emptyText, active }} onPoint={setActive} onPick={pick} />
           )}
         </span>
       )}
     </FieldFrame>
+  );
+}
+
+function OptionList<Option extends ComboboxOption>({
+  id,
+  options,
+  emptyText,
+  active,
+  onPoint,
+  onPick,
+}: Pick<ComboboxProps<Option>, "options" | "emptyText" | "onPick"> & {
+  id: string;
+  active: number;
+  onPoint: (index: number) => void;
+}) {
+  return (
+    <ul id={`${id}-list`} role="listbox" aria-label={COMBOBOX_TEXTS.options} className="app-combobox__list">
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field
+        <li
+          key={option.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="app-combobox__option"
+          onPointerMove={() => {
+            onPoint(index);
+          }}
+          onMouseDown={(event) => {
+            // The field keeps the focus.
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onPick(option);
+          }}
+        >
+          <span>{option.label}</span>
+          {option.detail && <span className="app-combobox__detail">{option.detail}</span>}
+        </li>
+      ))}
+      {options.length === 0 && (
+        <li className="app-combobox__state" role="presentation">
+          {emptyText}
+        </li>
+      )}
+    </ul>
   );
 }
 

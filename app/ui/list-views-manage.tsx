@@ -15,6 +15,10 @@ import type { ChangeViews } from "./use-list-views.ts";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
 
+/** What is done to a view on its own line. */
+const TASKS = ["rename", "delete"] as const;
+type Task = (typeof TASKS)[number];
+
 export interface ManageViewsProps {
   views: readonly ListView[];
   change: ChangeViews;
@@ -26,7 +30,7 @@ export interface ManageViewsProps {
 
 /** Views of a list: renamed, deleted, and the one that it opens with. */
 export function ManageViews({ views, change, opensWith, onDefault, onClose }: ManageViewsProps) {
-  const [open, setOpen] = useState<{ name: string; task: "rename" | "delete" } | null>(null);
+  const [open, setOpen] = useState<{ name: string; task: Task } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
     // What was pressed is gone.
@@ -64,35 +68,15 @@ export function ManageViews({ views, change, opensWith, onDefault, onClose }: Ma
             );
           }
           return (
-            <li key={view.name}>
-              <span className="app-views__name">{view.name}</span>
-              {isDefault && <span className="gs-badge gs-badge--info">{TEXTS.default}</span>}
-              <span className="app-views__actions">
-                <Button
-                  kind="bare"
-                  className="app-data__clear"
-                  aria-label={fill(isDefault ? TEXTS.noDefaultNamed : TEXTS.makeDefaultNamed, view)}
-                  onClick={() => {
-                    onDefault(isDefault ? "" : view.query);
-                  }}
-                >
-                  {isDefault ? TEXTS.noDefault : TEXTS.makeDefault}
-                </Button>
-                {(["rename", "delete"] as const).map((next) => (
-                  <Button
-                    key={next}
-                    kind="bare"
-                    className="app-data__clear"
-                    aria-label={fill(TEXTS[`${next}Named`], view)}
-                    onClick={() => {
-                      setOpen({ name: view.name, task: next });
-                    }}
-                  >
-                    {TEXTS[next]}
-                  </Button>
-                ))}
-              </span>
-            </li>
+            <ViewLine
+              key={view.name}
+              view={view}
+              isDefault={isDefault}
+              onDefault={onDefault}
+              onTask={(next) => {
+                setOpen({ name: view.name, task: next });
+              }}
+            />
           );
         })}
       </ul>
@@ -114,6 +98,49 @@ export function ManageViews({ views, change, opensWith, onDefault, onClose }: Ma
         <Button onClick={onClose}>{TEXTS.close}</Button>
       </div>
     </div>
+  );
+}
+
+function ViewLine({
+  view,
+  isDefault,
+  onDefault,
+  onTask,
+}: Pick<ManageViewsProps, "onDefault"> & {
+  view: ListView;
+  isDefault: boolean;
+  onTask: (task: Task) => void;
+}) {
+  return (
+    <li>
+      <span className="app-views__name">{view.name}</span>
+      {isDefault && <span className="gs-badge gs-badge--info">{TEXTS.default}</span>}
+      <span className="app-views__actions">
+        <Button
+          kind="bare"
+          className="app-data__clear"
+          aria-label={fill(isDefault ? TEXTS.noDefaultNamed : TEXTS.makeDefaultNamed, view)}
+          onClick={() => {
+            onDefault(isDefault ? "" : view.query);
+          }}
+        >
+          {isDefault ? TEXTS.noDefault : TEXTS.makeDefault}
+        </Button>
+        {TASKS.map((task) => (
+          <Button
+            key={task}
+            kind="bare"
+            className="app-data__clear"
+            aria-label={fill(TEXTS[`${task}Named`], view)}
+            onClick={() => {
+              onTask(task);
+            }}
+          >
+            {TEXTS[task]}
+          </Button>
+        ))}
+      </span>
+    </li>
   );
 }
 

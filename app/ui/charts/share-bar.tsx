@@ -15,16 +15,7 @@ export interface SharePart {
   facts?: readonly string[];
 }
 
-/** How a whole is made up: one bar cut into parts, and each part in a row with its name, value and share. */
-export function ShareBar({
-  title,
-  partName,
-  valueName,
-  columns = [],
-  parts,
-  format,
-  emptyText = CHART_TEXTS.empty,
-}: {
+export interface ShareBarProps {
   title: string;
   /** Heading of the names: "Situação". */
   partName: string;
@@ -35,9 +26,12 @@ export function ShareBar({
   parts: readonly SharePart[];
   format: (value: number) => string;
   emptyText?: string;
-}) {
+}
+
+/** How a whole is made up: one bar cut into parts, and each part in a row with its name, value and share. */
+export function ShareBar(props: ShareBarProps) {
+  const { title, parts, emptyText = CHART_TEXTS.empty } = props;
   const titleId = useId();
-  const total = parts.reduce((sum, { value }) => sum + value, 0);
   return (
     <figure className="app-chart" aria-labelledby={titleId}>
       <figcaption className="app-chart__head">
@@ -60,43 +54,50 @@ export function ShareBar({
                 />
               ))}
           </div>
-          <table className="app-share-bar__parts">
-            <caption className="gs-visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{partName}</th>
-                {[...columns, valueName, CHART_TEXTS.share].map((name) => (
-                  <th key={name} scope="col" className="app-number">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {parts.map(({ id, label, value, color, facts = [] }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <i
-                      className="app-chart__key"
-                      data-series={partPlace(parts, id)}
-                      style={color === undefined ? undefined : { background: color }}
-                    />
-                    {label}
-                  </th>
-                  {facts.map((fact, index) => (
-                    <td key={columns[index]} className="app-number">
-                      {fact}
-                    </td>
-                  ))}
-                  <td className="app-number">{format(value)}</td>
-                  <td className="app-number">{formatNumber(sharePct(value, total), { maxDecimals: 1 })}%</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ShareTable {...props} />
         </>
       )}
     </figure>
+  );
+}
+
+function ShareTable({ title, partName, valueName, columns = [], parts, format }: ShareBarProps) {
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <table className="app-share-bar__parts">
+      <caption className="gs-visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{partName}</th>
+          {[...columns, valueName, CHART_TEXTS.share].map((name) => (
+            <th key={name} scope="col" className="app-number">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ id, label, value, color, facts = [] }) => (
+          <tr key={id}>
+            <th scope="row">
+              <i
+                className="app-chart__key"
+                data-series={partPlace(parts, id)}
+                style={color === undefined ? undefined : { background: color }}
+              />
+              {label}
+            </th>
+            {facts.map((fact, index) => (
+              <td key={columns[index]} className="app-number">
+                {fact}
+              </td>
+            ))}
+            <td className="app-number">{format(value)}</td>
+            <td className="app-number">{formatNumber(sharePct(value, total), { maxDecimals: 1 })}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
