@@ -67,28 +67,9 @@ export interface JourneyEditorProps {
 
 /** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
  *  it opens anew under another `key`. What is typed survives a reload. */
-export function JourneyEditor({ saved, versions, defaults, draft, answer, isSaved }: JourneyEditorProps) {
-  const [base] = useState(answer?.base ?? saved);
-  const [begun] = useState(answer?.versions ?? versions);
-  const [target] = useState({ ...draft, name: versionedDraftName(draft) });
-  const kept = useStateDraft(target, {
-    initial: answer?.values ?? saved,
-    isState: isLike(saved),
-    isSent: answer !== undefined,
-  });
-  const { state: values, setState: setValues } = kept;
-  const [pointed, setPointed] = useState<string | null>(null);
-  const form = useAnswerFocus(answer);
-  const { settings, errors } = journeyOfValues(values);
-  const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
-  const fields: JourneyFieldsProps = {
-    values,
-    errors: { ...(values === answer?.values ? answer.errors : {}), ...errors },
-    onChange: (place, value) => {
-      setValues({ ...values, [place]: value });
-    },
-    onPoint: setPointed,
-  };
+export function JourneyEditor(props: JourneyEditorProps) {
+  const { defaults, answer, isSaved } = props;
+  const { begun, base, form, kept, settings, fields, pointed, setPointed, changes } = useJourneyForm(props);
   const list = (places: readonly JourneyPlace[]) =>
     places.map((place) => <JourneyField key={place} place={place} {...fields} />);
   return (
@@ -122,7 +103,7 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
         <FormPart legend={WORDS.electrical}>
           <p className="app-field__hint">{WORDS.electricalHint}</p>
           {list(ELECTRICAL)}
-          <WarningFields {...fields} isNew={newWarnings(base, values).length > 0} />
+          <WarningFields {...fields} isNew={newWarnings(base, fields.values).length > 0} />
         </FormPart>
         <ElectricalPreview settings={settings.electrical} pointed={pointed} />
       </div>
@@ -133,7 +114,7 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
           value="defaults"
           onClick={(event) => {
             event.preventDefault();
-            setValues(defaults);
+            kept.setState(defaults);
           }}
         >
           {WORDS.defaults}
@@ -141,22 +122,47 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
         <span className="app-field__hint">{WORDS.defaultsHint}</span>
       </div>
       <SaveBar
-        text={
-          changes === 0
-            ? WORDS.noChanges
-            : changes === 1
-              ? WORDS.changeOne
-              : fill(WORDS.changeMany, { count: changes })
-        }
+        text={changesText(changes)}
         isDirty={changes > 0}
         isNew={false}
         labels={WORDS}
         onDiscard={() => {
-          setValues(base);
+          kept.setState(base);
           kept.clear();
         }}
       />
       <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={kept.clear} />
     </Form>
   );
+}
+
+/** What is in the form, how far it is from what was loaded, and the setting that the person is at. */
+function useJourneyForm({ saved, versions, draft, answer }: JourneyEditorProps) {
+  const [base] = useState(answer?.base ?? saved);
+  const [begun] = useState(answer?.versions ?? versions);
+  const [target] = useState({ ...draft, name: versionedDraftName(draft) });
+  const kept = useStateDraft(target, {
+    initial: answer?.values ?? saved,
+    isState: isLike(saved),
+    isSent: answer !== undefined,
+  });
+  const { state: values, setState: setValues } = kept;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const form = useAnswerFocus(answer);
+  const { settings, errors } = journeyOfValues(values);
+  const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
+  const fields: JourneyFieldsProps = {
+    values,
+    errors: { ...(values === answer?.values ? answer.errors : {}), ...errors },
+    onChange: (place, value) => {
+      setValues({ ...values, [place]: value });
+    },
+    onPoint: setPointed,
+  };
+  return { begun, base, form, kept, settings, fields, pointed, setPointed, changes };
+}
+
+function changesText(count: number): string {
+  if (count === 0) return WORDS.noChanges;
+  return count === 1 ? WORDS.changeOne : fill(WORDS.changeMany, { count });
 }

@@ -13,14 +13,24 @@ interface PreviewProps {
   pointed: string | null;
 }
 
+/** What a part of the drawing is given: its looks, and whether the person is at one of the settings that it shows. */
+type DrawnPart = (
+  settings: readonly string[],
+  className?: string,
+) => { className: string; "data-lit": boolean };
+
+interface DrawnProps {
+  settings: JourneySettings;
+  part: DrawnPart;
+}
+
 /** The page on which a buyer mounts a kit, drawn small. What a setting hides leaves its outline. */
-export function JourneyPreview({ settings: { kits, mountKit, stepsMountKit }, pointed }: PreviewProps) {
-  const part = (places: readonly string[], className = "") => ({
+export function JourneyPreview({ settings, pointed }: PreviewProps) {
+  const { kits, mountKit, stepsMountKit } = settings;
+  const part: DrawnPart = (places, className = "") => ({
     className: `app-drawn ${className}`,
     "data-lit": places.some((place) => place === pointed),
   });
-  const { howIntegratorsCanMountKit: how, automaticRecommendationCurrent: current } = mountKit;
-  const isRecommended = how !== "manual";
   return (
     <aside className="app-beside__aside" aria-label={WORDS.title}>
       <h2 className="app-step__title">{WORDS.title}</h2>
@@ -35,20 +45,7 @@ export function JourneyPreview({ settings: { kits, mountKit, stepsMountKit }, po
           ))}
         </ol>
         <div className="app-journey-mock__body">
-          <p {...part(["mountKit.howIntegratorsCanMountKit"], "app-journey-mock__ways")}>
-            {how !== "automatic" && <span className="app-drawn__button">{WORDS.manual}</span>}
-            {isRecommended && <span className="app-drawn__button">{WORDS.automatic}</span>}
-          </p>
-          {isRecommended && (
-            <p {...part(["mountKit.automaticRecommendationCurrent"])}>
-              {current === "maximumPower" ? WORDS.byImp : WORDS.byIsc}
-            </p>
-          )}
-          {kits.showEditedRecommendation && isRecommended && (
-            <p {...part(["kits.showEditedRecommendation"])}>
-              <span className="gs-badge gs-badge--info">{WORDS.edited}</span>
-            </p>
-          )}
+          <WaysDrawn settings={settings} part={part} />
           <ul {...part(["kits.canSelectMultipleModelOfModules"], "app-journey-mock__list")}>
             {WORDS.moduleNames.map((name, index) => (
               <li key={name}>
@@ -75,30 +72,59 @@ export function JourneyPreview({ settings: { kits, mountKit, stepsMountKit }, po
               {fill(WORDS.minimum, { pct: formatPct(mountKit.inversorPowerInputMinPercent) })}
             </p>
           )}
-          <Shown when={kits.showStringBox} ghost={WORDS.noStringBox} drawn={part(["kits.showStringBox"])}>
-            {WORDS.stringBox}
-          </Shown>
-          <Shown
-            when={kits.showButtonUnknownArrangement}
-            ghost={WORDS.noUnknown}
-            drawn={part(["kits.showButtonUnknownArrangement"])}
-          >
-            <span className="app-drawn__button">{WORDS.unknown}</span>
-          </Shown>
-          <Shown
-            when={kits.showStructureLayout}
-            ghost={WORDS.noLayout}
-            drawn={part([
-              "kits.showStructureLayout",
-              "kits.multipleStructureLayout",
-              "kits.modulesOrientation",
-            ])}
-          >
-            <Layout kits={kits} />
-          </Shown>
+          <ExtrasDrawn settings={settings} part={part} />
         </div>
       </div>
     </aside>
+  );
+}
+
+/** The ways to a kit, and how one that is recommended is found. */
+function WaysDrawn({ settings: { kits, mountKit }, part }: DrawnProps) {
+  const { howIntegratorsCanMountKit: how, automaticRecommendationCurrent: current } = mountKit;
+  const isRecommended = how !== "manual";
+  return (
+    <>
+      <p {...part(["mountKit.howIntegratorsCanMountKit"], "app-journey-mock__ways")}>
+        {how !== "automatic" && <span className="app-drawn__button">{WORDS.manual}</span>}
+        {isRecommended && <span className="app-drawn__button">{WORDS.automatic}</span>}
+      </p>
+      {isRecommended && (
+        <p {...part(["mountKit.automaticRecommendationCurrent"])}>
+          {current === "maximumPower" ? WORDS.byImp : WORDS.byIsc}
+        </p>
+      )}
+      {kits.showEditedRecommendation && isRecommended && (
+        <p {...part(["kits.showEditedRecommendation"])}>
+          <span className="gs-badge gs-badge--info">{WORDS.edited}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a buyer is offered beside modules and inverters. */
+function ExtrasDrawn({ settings: { kits }, part }: DrawnProps) {
+  return (
+    <>
+      <Shown when={kits.showStringBox} ghost={WORDS.noStringBox} drawn={part(["kits.showStringBox"])}>
+        {WORDS.stringBox}
+      </Shown>
+      <Shown
+        when={kits.showButtonUnknownArrangement}
+        ghost={WORDS.noUnknown}
+        drawn={part(["kits.showButtonUnknownArrangement"])}
+      >
+        <span className="app-drawn__button">{WORDS.unknown}</span>
+      </Shown>
+      <Shown
+        when={kits.showStructureLayout}
+        ghost={WORDS.noLayout}
+        drawn={part(["kits.showStructureLayout", "kits.multipleStructureLayout", "kits.modulesOrientation"])}
+      >
+        <Layout kits={kits} />
+      </Shown>
+    </>
   );
 }
 
@@ -110,7 +136,7 @@ function Shown({
 }: {
   when: boolean;
   ghost: string;
-  drawn: { className: string; "data-lit": boolean };
+  drawn: ReturnType<DrawnPart>;
   children: ReactNode;
 }) {
   if (when) return <div {...drawn}>{children}</div>;
