@@ -33,6 +33,56 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
   const { isDirty, onChange, discard } = useFormChanges(form, answer !== undefined);
+  const fields = deliveryFields(values, errors);
+  const { flag, text, select } = fields;
+  const said = isSaved && answer === undefined && !isDirty;
+  return (
+    <Form ref={form} method="post" noValidate className="app-form" onChange={onChange}>
+      <HiddenField name="intent" value="settings" />
+      <HiddenField name="version" value={answer?.version ?? version} />
+      <DoneLine>{said && WORDS.saved}</DoneLine>
+      <FreightRefused
+        refusal={answer?.refusal ?? null}
+        hasErrors={Object.keys(errors).length > 0}
+        reloadTo="/settings/delivery"
+      />
+      <div className="app-freight-columns">
+        <ShippingPart {...fields} />
+        <FallbackPart {...fields} />
+      </div>
+      <BlacklistPart chosen={values.blacklist} />
+      <div className="app-freight-columns">
+        <FormPart legend={WORDS.info}>
+          {flag("isToGetDeliveryInfo", WORDS.isToGetDeliveryInfo, WORDS.isToGetDeliveryInfoHint)}
+          {flag("onlyGetCityAndState", WORDS.onlyGetCityAndState)}
+          {select("invoiceRestriction", WORDS.invoiceRestriction, WORDS.invoiceChoices)}
+        </FormPart>
+        <FormPart legend={WORDS.hiding}>
+          {flag("enableHideFreightPriceValue", WORDS.enableHide)}
+          {text("hideValue", WORDS.hideValue)}
+        </FormPart>
+      </div>
+      <FormPart legend={WORDS.carriers}>
+        {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
+        <ApiKeyField hasApiKey={hasApiKey} />
+        <CarrierTest form={form} />
+      </FormPart>
+      <SaveBar
+        text={isDirty ? TEXTS.changed : TEXTS.noChanges}
+        isDirty={isDirty}
+        isNew={false}
+        labels={TEXTS}
+        onDiscard={discard}
+      />
+      <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.unsaved} onLeave={discard} />
+    </Form>
+  );
+}
+
+type DeliveryFields = ReturnType<typeof deliveryFields>;
+
+/** The kinds of fields in the form, each filled with what was saved or sent. */
+function deliveryFields(values: DeliveryValues, errors: Readonly<Partial<Record<string, string>>>) {
   const flag = (name: DeliveryFlag, label: string, hint?: string) => (
     <div>
       <label className="app-check">
@@ -83,80 +133,67 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
       )}
     </FieldFrame>
   );
-  const { fixed, perKwp } = FREIGHT_TYPE_LABELS;
-  const said = isSaved && answer === undefined && !isDirty;
+  return { flag, text, select };
+}
+
+function ShippingPart({ flag, text }: DeliveryFields) {
   return (
-    <Form ref={form} method="post" noValidate className="app-form" onChange={onChange}>
-      <HiddenField name="intent" value="settings" />
-      <HiddenField name="version" value={answer?.version ?? version} />
-      <DoneLine>{said && WORDS.saved}</DoneLine>
-      <FreightRefused
-        refusal={answer?.refusal ?? null}
-        hasErrors={Object.keys(errors).length > 0}
-        reloadTo="/settings/delivery"
-      />
-      <div className="app-freight-columns">
-        <FormPart legend={WORDS.shipping}>
-          {flag("ships", WORDS.ships, WORDS.shipsHint)}
-          {flag("unableDeliveryFob", WORDS.unableDeliveryFob, WORDS.unableDeliveryFobHint)}
-          {flag("servesRuralZone", WORDS.servesRuralZone)}
-          {flag("servesWithoutTruckAccess", WORDS.servesWithoutTruckAccess)}
-          <div className="app-freight-pair">
-            {text("daysToDeliver", WORDS.daysToDeliver, WORDS.daysToDeliverHint)}
-            {text("roadFactor", WORDS.roadFactor, WORDS.roadFactorHint)}
-          </div>
-        </FormPart>
-        <FormPart legend={WORDS.fallback}>
-          <p className="app-field__hint">{WORDS.fallbackHint}</p>
-          {select("fallbackType", WORDS.fallbackType, { fixed, perKwp })}
-          <div className="app-freight-pair">
-            {text("fallbackAmount", WORDS.fallbackAmount)}
-            {text("fallbackMinimum", WORDS.fallbackMinimum)}
-          </div>
-        </FormPart>
+    <FormPart legend={WORDS.shipping}>
+      {flag("ships", WORDS.ships, WORDS.shipsHint)}
+      {flag("unableDeliveryFob", WORDS.unableDeliveryFob, WORDS.unableDeliveryFobHint)}
+      {flag("servesRuralZone", WORDS.servesRuralZone)}
+      {flag("servesWithoutTruckAccess", WORDS.servesWithoutTruckAccess)}
+      <div className="app-freight-pair">
+        {text("daysToDeliver", WORDS.daysToDeliver, WORDS.daysToDeliverHint)}
+        {text("roadFactor", WORDS.roadFactor, WORDS.roadFactorHint)}
       </div>
-      <FormPart legend={WORDS.blacklist}>
-        <div className="app-freight-states">
-          {STATES.map((state) => (
-            <label key={state} className="app-freight-state">
-              <Tick name="blacklist" value={state} defaultChecked={values.blacklist.includes(state)} />
-              <span>{state}</span>
-            </label>
-          ))}
-        </div>
-      </FormPart>
-      <div className="app-freight-columns">
-        <FormPart legend={WORDS.info}>
-          {flag("isToGetDeliveryInfo", WORDS.isToGetDeliveryInfo, WORDS.isToGetDeliveryInfoHint)}
-          {flag("onlyGetCityAndState", WORDS.onlyGetCityAndState)}
-          {select("invoiceRestriction", WORDS.invoiceRestriction, WORDS.invoiceChoices)}
-        </FormPart>
-        <FormPart legend={WORDS.hiding}>
-          {flag("enableHideFreightPriceValue", WORDS.enableHide)}
-          {text("hideValue", WORDS.hideValue)}
-        </FormPart>
+    </FormPart>
+  );
+}
+
+function FallbackPart({ select, text }: DeliveryFields) {
+  const { fixed, perKwp } = FREIGHT_TYPE_LABELS;
+  return (
+    <FormPart legend={WORDS.fallback}>
+      <p className="app-field__hint">{WORDS.fallbackHint}</p>
+      {select("fallbackType", WORDS.fallbackType, { fixed, perKwp })}
+      <div className="app-freight-pair">
+        {text("fallbackAmount", WORDS.fallbackAmount)}
+        {text("fallbackMinimum", WORDS.fallbackMinimum)}
       </div>
-      <FormPart legend={WORDS.carriers}>
-        {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
-        <FieldFrame name="apiKey" label={WORDS.apiKey} hint={hasApiKey ? WORDS.apiKeyKept : WORDS.apiKeyNone}>
-          {(control) => <Input {...control} type="password" maxLength={200} autoComplete="off" />}
-        </FieldFrame>
-        {hasApiKey && (
-          <label className="app-check">
-            <Tick name="clearKey" />
-            <span>{WORDS.clearKey}</span>
+    </FormPart>
+  );
+}
+
+/** The states that nothing is delivered to. */
+function BlacklistPart({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <FormPart legend={WORDS.blacklist}>
+      <div className="app-freight-states">
+        {STATES.map((state) => (
+          <label key={state} className="app-freight-state">
+            <Tick name="blacklist" value={state} defaultChecked={chosen.includes(state)} />
+            <span>{state}</span>
           </label>
-        )}
-        <CarrierTest form={form} />
-      </FormPart>
-      <SaveBar
-        text={isDirty ? TEXTS.changed : TEXTS.noChanges}
-        isDirty={isDirty}
-        isNew={false}
-        labels={TEXTS}
-        onDiscard={discard}
-      />
-      <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.unsaved} onLeave={discard} />
-    </Form>
+        ))}
+      </div>
+    </FormPart>
+  );
+}
+
+/** The key of the network of carriers, which is never shown. */
+function ApiKeyField({ hasApiKey }: { hasApiKey: boolean }) {
+  return (
+    <>
+      <FieldFrame name="apiKey" label={WORDS.apiKey} hint={hasApiKey ? WORDS.apiKeyKept : WORDS.apiKeyNone}>
+        {(control) => <Input {...control} type="password" maxLength={200} autoComplete="off" />}
+      </FieldFrame>
+      {hasApiKey && (
+        <label className="app-check">
+          <Tick name="clearKey" />
+          <span>{WORDS.clearKey}</span>
+        </label>
+      )}
+    </>
   );
 }

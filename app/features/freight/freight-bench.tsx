@@ -10,7 +10,7 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CityField } from "./city-field.tsx";
-import { formatReais, lineName } from "./freight-words.ts";
+import { formatReais, lineName, toOptions } from "./freight-words.ts";
 import type { FreightType } from "#domain/freight/freight-rule.ts";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,6 +22,9 @@ const UNITS: Readonly<Record<FreightType, string>> = {
   perKwp: " kWp",
   perWp: " Wp",
 };
+
+/** Fields that take a number or a postal code as it is typed. */
+type BenchText = "cep" | "weight" | "volume" | "power";
 
 export interface BenchResult {
   priceCents: number;
@@ -67,21 +70,9 @@ export interface FreightBenchProps {
 export function FreightBench({ values, result, refusal, errors, centers }: FreightBenchProps) {
   const [state, setState] = useState(values.state);
   if (centers.length === 0) return <p className="app-quiet">{TEXTS.benchNoCenter}</p>;
-  const text = (name: "cep" | "weight" | "volume" | "power", label: string) => (
-    <FieldFrame {...{ name, label }} error={errors[name]} errorText={FREIGHT_ERRORS[errors[name] ?? ""]}>
-      {(control) => (
-        <Input
-          {...control}
-          defaultValue={values[name]}
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-        />
-      )}
-    </FieldFrame>
+  const text = (name: BenchText, label: string) => (
+    <TextOfBench {...{ name, label }} value={values[name]} error={errors[name]} />
   );
-  const options = (words: Readonly<Record<string, string>>) =>
-    Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
     <div className="app-freight-columns">
       <Form method="get" className="gs-panel app-freight-bench">
@@ -92,7 +83,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
           <SelectField
             name="shippingType"
             label={FREIGHT_COLUMNS.shippingType}
-            options={options(SHIPPING_TYPE_LABELS)}
+            options={toOptions(SHIPPING_TYPE_LABELS)}
             defaultValue={values.shippingType}
           />
           <SelectField
@@ -119,7 +110,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
           <SelectField
             name="zoneType"
             label={FREIGHT_COLUMNS.zoneType}
-            options={options(FREIGHT_WORDS.zoneType)}
+            options={toOptions(FREIGHT_WORDS.zoneType)}
             defaultValue={values.zoneType}
           />
         </div>
@@ -143,6 +134,26 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
         {!refusal && !result && <p className="app-quiet">{TEXTS.benchEmpty}</p>}
       </section>
     </div>
+  );
+}
+
+function TextOfBench({
+  name,
+  label,
+  value,
+  error,
+}: {
+  name: BenchText;
+  label: string;
+  value: string;
+  error: string | undefined;
+}) {
+  return (
+    <FieldFrame {...{ name, label, error }} errorText={FREIGHT_ERRORS[error ?? ""]}>
+      {(control) => (
+        <Input {...control} defaultValue={value} inputMode="decimal" maxLength={20} autoComplete="off" />
+      )}
+    </FieldFrame>
   );
 }
 

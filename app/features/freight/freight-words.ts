@@ -66,3 +66,8 @@ export function formatReais(amount: string): string {
   const [whole = "0", decimals = ""] = amount.split(".");
   return `R$ ${formatNumber(Number(whole))},${decimals.padEnd(2, "0")}`;
 }
+
+/** What a list offers, from its words by value. */
+export function toOptions(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
