@@ -1,6 +1,6 @@
 import "./file-field.css";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
-import { type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
+import { type Dispatch, type DragEvent, type ReactNode, type SetStateAction, useState } from "react";
 import { FILE_FIELD_TEXTS as TEXTS } from "#copy/file-field.ts";
 import { fill } from "#copy/fill.ts";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
@@ -45,7 +45,6 @@ export function FileField({
   withoutScript,
 }: FileFieldProps) {
   const [said, setSaid] = useState("");
-  const [isOver, setOver] = useState(false);
   const { uploads, add, retry, drop, remove } = useUploads((file) => {
     onFiles((current) => [...current, file].slice(-max));
     setSaid(fill(TEXTS.sent, { name: file.name }));
@@ -55,25 +54,10 @@ export function FileField({
     if (chosen.length > room) setSaid(max === 1 ? TEXTS.tooManyForOne : fill(TEXTS.tooMany, { max }));
     add(chosen.slice(0, Math.max(0, room)));
   };
+  const { isOver, target } = useDropTarget(room, take);
   const limits = fill(TEXTS.limits, { limit: LIMIT });
   return (
-    <div
-      className="app-file-field"
-      data-over={isOver}
-      onDragOver={(event) => {
-        if (room <= 0 || !event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => {
-        setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
-    >
+    <div className="app-file-field" data-over={isOver} {...target}>
       {files.map(({ id }) => (
         <HiddenField key={id} name={name} value={id} />
       ))}
@@ -87,17 +71,14 @@ export function FileField({
           <>
             <ul className="app-file-field__files">
               {files.map((file) => (
-                <li key={file.id} className="app-file-field__file">
-                  <IconFileText {...ICON} />
-                  <span className="app-file-field__name">{file.name}</span>
-                  <RemoveButton
-                    label={fill(TEXTS.remove, { name: file.name })}
-                    onPress={() => {
-                      onFiles((current) => current.filter(({ id }) => id !== file.id));
-                      remove(file);
-                    }}
-                  />
-                </li>
+                <FileRow
+                  key={file.id}
+                  name={file.name}
+                  onRemove={() => {
+                    onFiles((current) => current.filter(({ id }) => id !== file.id));
+                    remove(file);
+                  }}
+                />
               ))}
               {uploads.map((upload) => (
                 <UploadRow
@@ -137,6 +118,38 @@ export function FileField({
       </p>
       <noscript>{withoutScript ?? <p className="app-field__hint">{TEXTS.noScript}</p>}</noscript>
     </div>
+  );
+}
+
+/** What takes files that are dropped on it while there is room, and whether some are over it. */
+function useDropTarget(room: number, take: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const target = {
+    onDragOver(event: DragEvent) {
+      if (room <= 0 || !event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave() {
+      setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, target };
+}
+
+/** A file that has arrived. */
+function FileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <li className="app-file-field__file">
+      <IconFileText {...ICON} />
+      <span className="app-file-field__name">{name}</span>
+      <RemoveButton label={fill(TEXTS.remove, { name })} onPress={onRemove} />
+    </li>
   );
 }
 
