@@ -18,7 +18,7 @@ export function CenterMoved() {
       <p>
         <strong>{fill(CENTER_TEXTS.moved, { name: `${city} - ${state}` })}</strong> {CENTER_TEXTS.movedHint}
       </p>
-      <p className="app-center-moved__ways">
+      <p className="app-row app-gap-12">
         <ChangeCenterLink />
         <Button onClick={settle}>{CENTER_TEXTS.understood}</Button>
       </p>

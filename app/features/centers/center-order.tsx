@@ -27,7 +27,7 @@ export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderP
       actions={onRemove && ((id) => <RemoveButton id={id} name={nameOf(id)} onRemove={onRemove} />)}
     >
       {(id) => (
-        <div className="app-center-order">
+        <div className="app-row">
           <HiddenField name="centers" value={id} />
           <span className="app-center-order__place" aria-hidden>
             {ids.indexOf(id) + 1}
@@ -41,9 +41,9 @@ export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderP
 
 function CenterWords({ name, note }: { name: string; note: string | undefined }) {
   return (
-    <span className="app-center-order__words">
+    <span className="app-grow app-wrap">
       <strong>{name}</strong>
-      {note !== undefined && <small>{note}</small>}
+      {note !== undefined && <small className="app-subline">{note}</small>}
     </span>
   );
 }

@@ -36,7 +36,11 @@ export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) 
           cell: ({ servicedStates }) =>
             servicedStates.length === STATES.length ? TEXTS.allStates : servicedStates.join(", "),
         },
-        { head: TEXTS.stock, cell: ({ use }) => <StockText use={use} /> },
+        {
+          head: TEXTS.stock,
+          className: "app-center-table__states",
+          cell: ({ use }) => <StockText use={use} />,
+        },
         { head: TEXTS.priority, cell: (center) => `${centers.indexOf(center) + 1}º` },
         {
           head: TEXTS.status,
@@ -54,9 +58,9 @@ export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) 
 function StockText({ use }: Pick<ManagedCenter, "use">) {
   if (use.onHand === 0) return <span className="app-quiet">{TEXTS.noStock}</span>;
   return (
-    <span className="app-center-table__stock">
+    <span>
       {fill(TEXTS.units, { units: formatNumber(use.onHand) })}
-      <small className="app-quiet">{fill(TEXTS.reserved, { units: formatNumber(use.reserved) })}</small>
+      <small className="app-subline">{fill(TEXTS.reserved, { units: formatNumber(use.reserved) })}</small>
     </span>
   );
 }

@@ -28,14 +28,14 @@ export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
     [TEXTS.chosenBy, use.chosenBy],
   ] as const;
   return (
-    <aside className="app-center-side" aria-label={TEXTS.title}>
+    <aside className="app-stack" aria-label={TEXTS.title}>
       <div className="gs-panel app-form__part">
         <h2 className="app-step__title">{TEXTS.title}</h2>
-        <dl className="app-center-facts">
+        <dl className="app-sums">
           {facts.map(([label, value]) => (
-            <div key={label} className="app-sum">
+            <div key={label}>
               <dt>{label}</dt>
-              <dd>{formatNumber(value)}</dd>
+              <dd className="app-strong">{formatNumber(value)}</dd>
             </div>
           ))}
         </dl>
@@ -58,7 +58,7 @@ function Deactivate({ center, firstIn, answer }: CenterUseProps) {
   const refused = answer?.intent === "deactivate" ? answer.refusal : null;
   const losses = lossesOf(center.use, firstIn);
   return (
-    <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
+    <details className="gs-panel app-form__part app-form__fold app-center-details" open={refused !== null}>
       <summary>{TEXTS.deactivate}</summary>
       {refused && <Notice {...refused} />}
       <p>{TEXTS.deactivateHint}</p>
@@ -103,7 +103,7 @@ function SwitchButton({
 function Remove({ name, answer }: { name: string; answer: RefusalAnswer | undefined }) {
   const refused = answer?.intent === "delete" ? answer.refusal : null;
   return (
-    <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
+    <details className="gs-panel app-form__part app-form__fold app-center-details" open={refused !== null}>
       <summary>{TEXTS.remove}</summary>
       {refused && <Notice {...refused} />}
       <p>{TEXTS.removeHint}</p>

@@ -18,7 +18,7 @@ export function ExclusivityPanel({
   const consequences: readonly string[] = exclusivity ? TEXTS.offConsequences : TEXTS.onConsequences;
   return (
     <section className="gs-panel app-form__part app-exclusivity" aria-labelledby="exclusivity">
-      <div className="app-exclusivity__head">
+      <div className="app-row">
         <h2 className="app-step__title" id="exclusivity">
           {TEXTS.title}
         </h2>

@@ -96,7 +96,7 @@ function RegionCenters({
         }}
       />
       {left.length > 0 && (
-        <div className="app-region-add">
+        <div className="app-row app-row--bottom app-region-add">
           <SelectField
             name="addCenterId"
             label={WORDS.add}

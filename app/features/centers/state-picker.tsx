@@ -31,7 +31,7 @@ export function StatePicker(props: StatePickerProps) {
         {hint}
       </p>
       {error !== undefined && <p className="gs-field-error">{error}</p>}
-      <div className="app-states__head">
+      <div className="app-row app-row--between">
         <SelectMany
           label={TEXTS.all}
           states={free}

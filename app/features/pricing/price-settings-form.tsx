@@ -69,7 +69,7 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
       <HiddenField name="versions" value={JSON.stringify(begun)} />
       <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} />
       <div className="app-beside">
-        <div className="app-journey__parts">
+        <div className="app-stack">
           <FormPart legend={WORDS.display}>
             <p className="app-field__hint">{WORDS.displayHint}</p>
             {list("priceDisplay")}

@@ -78,23 +78,23 @@ export function ElectricalPreview({
     <aside className="app-beside__aside" aria-label={WORDS.electricalTitle}>
       <h2 className="app-step__title">{WORDS.electricalTitle}</h2>
       <p className="app-step__hint">{WORDS.electricalHint}</p>
-      <dl className="app-electrical">
+      <dl className="app-stack app-gap-4 app-electrical">
         {rows.map(([label, value, places]) => (
           <div
             key={label}
-            className="app-drawn app-electrical__row"
+            className="app-drawn app-row app-row--between"
             data-lit={places.some((place) => place === pointed)}
           >
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="app-number app-strong">{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="app-drawn app-electrical__findings" data-lit={pointed === "warn"}>
+      <ul className="app-drawn app-stack app-gap-8" data-lit={pointed === "warn"}>
         {ELECTRICAL_ERRORS.map((code) => {
           const isWarned = settings.errorsAsWarnings.includes(code);
           return (
-            <li key={code}>
+            <li key={code} className="app-row app-row--between">
               <span>{ELECTRICAL_ERROR_LABELS[code]}</span>
               <span className={`gs-badge gs-badge--${isWarned ? "warn" : "danger"}`}>
                 {isWarned ? WORDS.warned : WORDS.blocked}

@@ -89,7 +89,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
       <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       <div className="app-beside">
-        <div className="app-journey__parts">
+        <div className="app-stack">
           <FormPart legend={WORDS.kits}>{list(KITS)}</FormPart>
           <FormPart legend={WORDS.mountKit}>{list(MOUNT_KIT)}</FormPart>
           <FormPart legend={WORDS.stepsMountKit}>
@@ -107,7 +107,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
         </FormPart>
         <ElectricalPreview settings={settings.electrical} pointed={pointed} />
       </div>
-      <div className="app-journey__defaults">
+      <div className="app-row">
         <Button
           type="submit"
           name="intent"

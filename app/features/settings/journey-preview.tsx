@@ -36,7 +36,9 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
       <h2 className="app-step__title">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
       <div className="app-mock app-journey-mock" data-steps={kits.stepsMountKitOrientation}>
-        <ol {...part(["steps", "kits.stepsMountKitOrientation"], "app-journey-mock__steps")}>
+        <ol
+          {...part(["steps", "kits.stepsMountKitOrientation"], "app-row app-gap-4 app-journey-mock__steps")}
+        >
           {shownSteps(stepsMountKit).map(({ type, required }, index) => (
             <li key={type} data-first={index === 0}>
               {JOURNEY_TEXTS.steps[type]}
@@ -44,9 +46,11 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
             </li>
           ))}
         </ol>
-        <div className="app-journey-mock__body">
+        <div className="app-stack app-gap-8">
           <WaysDrawn settings={settings} part={part} />
-          <ul {...part(["kits.canSelectMultipleModelOfModules"], "app-journey-mock__list")}>
+          <ul
+            {...part(["kits.canSelectMultipleModelOfModules"], "app-stack app-gap-4 app-journey-mock__list")}
+          >
             {WORDS.moduleNames.map((name, index) => (
               <li key={name}>
                 <span
@@ -85,7 +89,7 @@ function WaysDrawn({ settings: { kits, mountKit }, part }: DrawnProps) {
   const isRecommended = how !== "manual";
   return (
     <>
-      <p {...part(["mountKit.howIntegratorsCanMountKit"], "app-journey-mock__ways")}>
+      <p {...part(["mountKit.howIntegratorsCanMountKit"], "app-row")}>
         {how !== "automatic" && <span className="app-drawn__button">{WORDS.manual}</span>}
         {isRecommended && <span className="app-drawn__button">{WORDS.automatic}</span>}
       </p>
@@ -153,7 +157,7 @@ function Layout({ kits }: { kits: JourneySettings["kits"] }) {
   return (
     <>
       <span className="app-drawn__label">{WORDS.layout}</span>
-      <span className="app-journey-mock__ways">
+      <span className="app-row">
         {kits.modulesOrientation !== "paisagem" && (
           <span className="app-drawn__button">{WORDS.portrait}</span>
         )}

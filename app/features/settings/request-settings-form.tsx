@@ -38,7 +38,7 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
     <SettingsFrame name="request-settings" saved={saved} words={WORDS} {...rest}>
       {(fields) => (
         <div className="app-beside">
-          <div className="app-journey__parts">
+          <div className="app-stack">
             <ExpiryFields {...fields} today={today} />
             <ButtonFields {...fields} />
             <FileFields {...fields} />

@@ -60,7 +60,7 @@ export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProp
         {(list) => (
           <form className="app-centers" onSubmit={submit}>
             <CenterOptions centers={list} chosenId={chosenId} />
-            <div className="app-center-dialog__actions">
+            <div className="app-alert__actions">
               {!isRequired && (
                 <Button disabled={isSaving} onClick={onClose}>
                   {CENTER_TEXTS.cancel}
@@ -114,7 +114,7 @@ function CenterList({
   if (centers === "loading") return <p role="status">{CENTER_TEXTS.loading}…</p>;
   if (centers !== "failed" && centers.length > 0) return children(centers);
   return (
-    <div className="app-center-dialog__failed">
+    <div className="app-stack app-gap-12 app-center-dialog__failed">
       <p role="alert">{centers === "failed" ? CENTER_TEXTS.loadFailed : CENTER_TEXTS.none}</p>
       <Button onClick={onRetry}>{CENTER_TEXTS.tryAgain}</Button>
     </div>

@@ -1,3 +1,4 @@
+import "#app/ui/beside.css";
 import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -58,7 +59,7 @@ export default function DistributionCenterDetails() {
       answer={answer}
     >
       {(editor) => (
-        <div className="app-center-columns">
+        <div className="app-beside app-center-columns">
           <CenterEditor key={String(center.active)} {...editor} />
           <CenterUsePanel
             center={center}
