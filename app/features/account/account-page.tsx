@@ -36,9 +36,9 @@ export function AccountPage(props: AccountPageProps) {
     ["privacidade", "privacy"],
   ] as const;
   return (
-    <div className="app-own-page">
+    <div className="app-own-page app-stack">
       <h1 className="app-page-title">{PAGE_TITLES.UserInfo}</h1>
-      <nav className="app-own-nav" aria-label={PROFILE_TEXTS.onThisPage}>
+      <nav className="app-own-nav app-row" aria-label={PROFILE_TEXTS.onThisPage}>
         {links.map(([id, section]) => (
           <a key={id} href={`#${id}`}>
             {PROFILE_SECTIONS[section].title}

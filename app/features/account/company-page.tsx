@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./profile.css";
 import type { ReactNode } from "react";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -35,7 +36,7 @@ export function CompanyPage({
   children?: ReactNode;
 }) {
   return (
-    <div className="app-own-page">
+    <div className="app-own-page app-stack">
       <h1 className="app-page-title">{PAGE_TITLES.CompanyInfo}</h1>
       <Section id="empresa" {...PROFILE_SECTIONS.company}>
         <Facts
@@ -45,7 +46,7 @@ export function CompanyPage({
             [COMPANY_TEXTS.stateRegistration, company.stateRegistration],
           ]}
         />
-        <p className="app-own__text">{COMPANY_TEXTS.lockedHint}</p>
+        <p className="app-small">{COMPANY_TEXTS.lockedHint}</p>
         {canEdit ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
       </Section>
       {children}
@@ -68,8 +69,8 @@ function CompanyForm({ company }: { company: Company }) {
   return (
     <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
       <HiddenField name="version" value={company.version} />
-      <div className="app-own__stack" key={sent.filled}>
-        <div className="app-own__fields">
+      <div className="app-stack app-gap-12" key={sent.filled}>
+        <div className="app-form__pair">
           <FormField
             {...field("tradeName")}
             label={`${COMPANY_TEXTS.tradeName} (${PROFILE_TEXTS.optional})`}
@@ -93,12 +94,12 @@ function CompanyForm({ company }: { company: Company }) {
             required
           />
         </div>
-        <fieldset className="app-own__group">
-          <legend className="app-own__subtitle">{COMPANY_TEXTS.addressTitle}</legend>
+        <fieldset className="app-stack">
+          <legend className="app-subheading">{COMPANY_TEXTS.addressTitle}</legend>
           <AddressFieldset values={values} errors={errors} />
         </fieldset>
       </div>
-      <div className="app-own__actions">
+      <div className="app-row">
         <SubmitButton sent={sent} label={PROFILE_TEXTS.save} tone="primary" />
       </div>
     </SectionForm>

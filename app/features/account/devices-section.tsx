@@ -37,9 +37,9 @@ export function DevicesSection({
   const { Form } = one;
   return (
     <Section id="dispositivos" {...PROFILE_SECTIONS.devices}>
-      <ul className="app-devices">
+      <ul className="app-devices app-stack app-gap-0 app-lines">
         {sessions.map((session) => (
-          <li key={session.id} className="app-devices__item">
+          <li key={session.id}>
             <SessionText {...session} />
             {!session.isCurrent && !isLocked && (
               <Form method="post">
@@ -81,7 +81,7 @@ function EndOthers({ sent }: { sent: SentForm }) {
       }}
     >
       <SectionForm sent={sent}>
-        <div className="app-own__actions">
+        <div className="app-row">
           <SubmitButton sent={sent} label={DEVICES_TEXTS.endOthers} />
         </div>
       </SectionForm>
@@ -108,14 +108,14 @@ function EndOthers({ sent }: { sent: SentForm }) {
 function SessionText({ device, address, createdAt, lastSeenAt, isCurrent, supportBy }: OwnSession) {
   return (
     <div>
-      <p className="app-devices__name">
+      <p className="app-devices__text app-row">
         <strong>{deviceText(device)}</strong>
         {isCurrent && <span className="gs-badge gs-badge--ok">{DEVICES_TEXTS.current}</span>}
         {supportBy !== null && (
           <span className="gs-badge gs-badge--warn">{fill(DEVICES_TEXTS.support, { name: supportBy })}</span>
         )}
       </p>
-      <p className="app-devices__facts">
+      <p className="app-devices__text app-row app-small">
         <span>{address === "" ? DEVICES_TEXTS.unknownPlace : fill(DEVICES_TEXTS.place, { address })}</span>
         <span>
           {DEVICES_TEXTS.since} <InstantText value={createdAt} />

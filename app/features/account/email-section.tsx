@@ -24,10 +24,10 @@ export function EmailSection({
   const errors = answer?.errors ?? {};
   return (
     <Section id="e-mail" {...PROFILE_SECTIONS.email}>
-      <dl className="app-own__facts">
+      <dl className="app-own__facts app-facts">
         <div>
           <dt>{EMAIL_TEXTS.current}</dt>
-          <dd className="app-own__strong">{email}</dd>
+          <dd className="app-strong">{email}</dd>
         </div>
       </dl>
       {pendingEmail !== null && (
@@ -40,7 +40,7 @@ export function EmailSection({
       {!isLocked && (
         <Disclosure label={EMAIL_TEXTS.change} isOpen={answer?.isDone === false} key={change.filled}>
           <SectionForm sent={change}>
-            <p className="app-own__text">{EMAIL_TEXTS.hint}</p>
+            <p className="app-small">{EMAIL_TEXTS.hint}</p>
             <FormField
               name="email"
               label={EMAIL_TEXTS.next}
@@ -56,7 +56,7 @@ export function EmailSection({
               label={PROFILE_TEXTS.currentPassword}
               error={errors["currentPassword"]}
             />
-            <div className="app-own__actions">
+            <div className="app-row">
               <SubmitButton sent={change} label={EMAIL_TEXTS.change} busyLabel={EMAIL_TEXTS.sending} />
             </div>
           </SectionForm>

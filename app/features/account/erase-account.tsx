@@ -19,8 +19,8 @@ export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
   const cancel = useSectionForm("eraseCancel");
   const errors = erase.answer?.errors ?? {};
   return (
-    <div className="app-own__part">
-      <h3 className="app-own__subtitle">{PRIVACY_TEXTS.eraseTitle}</h3>
+    <div className="app-own__part app-stack app-gap-8">
+      <h3 className="app-subheading">{PRIVACY_TEXTS.eraseTitle}</h3>
       {erasure !== null ? (
         <SectionForm sent={cancel} className="gs-notice gs-notice--warn app-own__pending">
           <span>
@@ -32,7 +32,7 @@ export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
         </SectionForm>
       ) : (
         <>
-          <p className="app-own__text">{PRIVACY_TEXTS.eraseHint}</p>
+          <p className="app-small">{PRIVACY_TEXTS.eraseHint}</p>
           <Disclosure
             label={PRIVACY_TEXTS.eraseTitle}
             isOpen={erase.answer?.isDone === false}
@@ -47,7 +47,7 @@ export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
                 label={PROFILE_TEXTS.currentPassword}
                 error={errors["currentPassword"]}
               />
-              <div className="app-own__actions">
+              <div className="app-row">
                 <SubmitButton
                   sent={erase}
                   label={PRIVACY_TEXTS.erase}
@@ -67,8 +67,8 @@ export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
-      <h4 className="app-own__list-title">{title}</h4>
-      <ul className="app-own__list">
+      <h4 className="app-strong app-wrap">{title}</h4>
+      <ul className="app-own__list app-stack app-gap-4 app-small">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -44,9 +44,9 @@ export function ExportData() {
     }
   }
   return (
-    <div className="app-own__part">
-      <h3 className="app-own__subtitle">{PRIVACY_TEXTS.exportTitle}</h3>
-      <p className="app-own__text">{PRIVACY_TEXTS.exportHint}</p>
+    <div className="app-own__part app-stack app-gap-8">
+      <h3 className="app-subheading">{PRIVACY_TEXTS.exportTitle}</h3>
+      <p className="app-small">{PRIVACY_TEXTS.exportHint}</p>
       <Disclosure
         label={PRIVACY_TEXTS.exportTitle}
         isOpen={problem !== null}
@@ -55,7 +55,7 @@ export function ExportData() {
         <form
           method="post"
           action={EXPORT_PATH}
-          className="app-own__form"
+          className="app-stack app-gap-12"
           onSubmit={(event) => {
             void download(event);
           }}
@@ -68,7 +68,7 @@ export function ExportData() {
               </span>
             </p>
           )}
-          <div className="app-own__actions">
+          <div className="app-row">
             <BusyButton
               isBusy={state === "busy"}
               label={PRIVACY_TEXTS.export}
@@ -79,7 +79,7 @@ export function ExportData() {
         </form>
       </Disclosure>
       <div role="status">
-        {state === "done" && <p className="gs-notice app-own__done">{PRIVACY_TEXTS.exported}</p>}
+        {state === "done" && <p className="gs-notice gs-notice--ok">{PRIVACY_TEXTS.exported}</p>}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { COMPANY_TEXTS } from "#copy/profile.ts";
 /** What is known, line by line, for reading only. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
-    <dl className="app-own__facts">
+    <dl className="app-own__facts app-facts">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

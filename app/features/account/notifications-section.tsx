@@ -40,7 +40,7 @@ export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[]
             ))}
           </tbody>
         </table>
-        <div className="app-own__actions">
+        <div className="app-row">
           <SubmitButton sent={sent} label={PREFERENCES_TEXTS.save} />
           <Link to="/info/notifications">{PREFERENCES_TEXTS.list}</Link>
         </div>
@@ -55,7 +55,7 @@ function KindRow({ kind, channels }: KindChannels) {
     <tr>
       <th scope="row">
         <strong>{label}</strong>
-        <small>{hint}</small>
+        <small className="app-subline">{hint}</small>
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel}>

@@ -23,7 +23,7 @@ export function PasswordSection({
     <Section id="senha" {...PROFILE_SECTIONS.password}>
       <SectionForm sent={sent} done={PASSWORD_FORM_TEXTS.changed}>
         <Input bare type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div className="app-own__stack" key={sent.filled}>
+        <div className="app-stack app-gap-12" key={sent.filled}>
           <PasswordField
             name="currentPassword"
             label={PROFILE_TEXTS.currentPassword}
@@ -31,7 +31,7 @@ export function PasswordSection({
           />
           <NewPasswordFields errors={errors} labels={PASSWORD_FORM_TEXTS} />
         </div>
-        <div className="app-own__actions">
+        <div className="app-row">
           <SubmitButton sent={sent} label={PASSWORD_FORM_TEXTS.change} />
           {passwordChangedAt !== null && (
             <span className="app-quiet">

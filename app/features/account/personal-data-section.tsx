@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./profile.css";
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
@@ -48,7 +49,7 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
     <Section id="dados" {...PROFILE_SECTIONS.data}>
       <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
         <HiddenField name="version" value={person.version} />
-        <div className="app-own__fields" key={sent.filled}>
+        <div className="app-form__pair" key={sent.filled}>
           <FormField
             {...field("name")}
             label={PROFILE_TEXTS.name}
@@ -83,7 +84,7 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
         </div>
         {belongs.length > 0 && <Facts facts={belongs} />}
         {!isLocked && (
-          <div className="app-own__actions">
+          <div className="app-row">
             <SubmitButton sent={sent} label={PROFILE_TEXTS.save} tone="primary" />
           </div>
         )}

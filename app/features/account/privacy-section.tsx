@@ -8,6 +8,7 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { EraseAccount, type Erasure } from "./erase-account.tsx";
 import { ExportData } from "./export-data.tsx";
 import { Section } from "./section.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface Consent {
   title: string | null;
@@ -30,19 +31,19 @@ export function PrivacySection({
 }) {
   return (
     <Section id="privacidade" {...PROFILE_SECTIONS.privacy}>
-      <p className="app-own__text">{fill(PRIVACY_TEXTS.controller, { name: controller })}</p>
+      <p className="app-small">{fill(PRIVACY_TEXTS.controller, { name: controller })}</p>
       {!isLocked && <ExportData />}
-      <div className="app-own__part">
-        <h3 className="app-own__subtitle">{PRIVACY_TEXTS.consentsTitle}</h3>
+      <div className="app-own__part app-stack app-gap-8">
+        <h3 className="app-subheading">{PRIVACY_TEXTS.consentsTitle}</h3>
         {consents.length === 0 ? (
-          <p className="app-own__text">{PRIVACY_TEXTS.consentsEmpty}</p>
+          <p className="app-small">{PRIVACY_TEXTS.consentsEmpty}</p>
         ) : (
           <ConsentTable consents={consents} />
         )}
       </div>
-      <div className="app-own__part">
-        <h3 className="app-own__subtitle">{COOKIE_PAGE_TEXTS.ownTitle}</h3>
-        <p className="app-own__text">
+      <div className="app-own__part app-stack app-gap-8">
+        <h3 className="app-subheading">{COOKIE_PAGE_TEXTS.ownTitle}</h3>
+        <p className="app-small">
           {COOKIE_PAGE_TEXTS.change} <Link to="/cookies">{COOKIE_PAGE_LINK}</Link>
         </p>
       </div>
@@ -53,27 +54,16 @@ export function PrivacySection({
 
 function ConsentTable({ consents }: { consents: readonly Consent[] }) {
   return (
-    <table className="app-table app-own__consents">
-      <thead>
-        <tr>
-          <th scope="col">{PRIVACY_TEXTS.consentDocument}</th>
-          <th scope="col">{PRIVACY_TEXTS.consentVersion}</th>
-          <th scope="col">{PRIVACY_TEXTS.consentAt}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {consents.map(({ title, documentVersion, acceptedAt }) => (
-          <tr key={`${String(documentVersion)} ${acceptedAt}`}>
-            <th scope="row" data-label={PRIVACY_TEXTS.consentDocument}>
-              {title ?? PRIVACY_TEXTS.unnamedDocument}
-            </th>
-            <td data-label={PRIVACY_TEXTS.consentVersion}>{documentVersion}</td>
-            <td data-label={PRIVACY_TEXTS.consentAt}>
-              <InstantText value={acceptedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      bare
+      className="app-own__consents"
+      rows={consents}
+      keyOf={({ documentVersion, acceptedAt }) => `${String(documentVersion)} ${acceptedAt}`}
+      columns={[
+        { head: PRIVACY_TEXTS.consentDocument, cell: ({ title }) => title ?? PRIVACY_TEXTS.unnamedDocument },
+        { head: PRIVACY_TEXTS.consentVersion, cell: ({ documentVersion }) => documentVersion },
+        { head: PRIVACY_TEXTS.consentAt, cell: ({ acceptedAt }) => <InstantText value={acceptedAt} /> },
+      ]}
+    />
   );
 }

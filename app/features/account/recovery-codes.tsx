@@ -14,22 +14,22 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join("\n");
   return (
     <div
-      className="app-codes"
+      className="app-codes app-stack app-gap-8"
       ref={panel}
       tabIndex={-1}
       role="group"
       aria-label={SECOND_FACTOR_TEXTS.codesTitle}
     >
-      <h3 className="app-own__subtitle">{SECOND_FACTOR_TEXTS.codesTitle}</h3>
-      <p className="app-own__text">{SECOND_FACTOR_TEXTS.codesHint}</p>
-      <ol className="app-codes__list">
+      <h3 className="app-subheading">{SECOND_FACTOR_TEXTS.codesTitle}</h3>
+      <p className="app-small">{SECOND_FACTOR_TEXTS.codesHint}</p>
+      <ol className="app-codes__list app-grid app-gap-8">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="app-own__actions">
+      <div className="app-row">
         <Button
           onClick={() => {
             void navigator.clipboard.writeText(text).then(() => {

@@ -26,14 +26,14 @@ export function SecondFactorConfirmation({
   return (
     <Disclosure label={label} isOpen={answer?.isDone === false} isDanger={isDanger} key={sent.filled}>
       <SectionForm sent={sent} done={done}>
-        <p className="app-own__text">{hint}</p>
+        <p className="app-small">{hint}</p>
         <PasswordField
           name="currentPassword"
           label={PROFILE_TEXTS.currentPassword}
           error={errors["currentPassword"]}
         />
         <CodeField label={SECOND_FACTOR_TEXTS.codeOrRecovery} error={errors["code"]} />
-        <div className="app-own__actions">
+        <div className="app-row">
           <SubmitButton sent={sent} label={label} tone={isDanger ? "danger" : "plain"} />
         </div>
       </SectionForm>

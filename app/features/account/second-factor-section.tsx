@@ -20,7 +20,7 @@ export function SecondFactorSection({
   const remove = useSectionForm("secondFactorRemove");
   return (
     <Section id="duas-etapas" {...PROFILE_SECTIONS.secondFactor}>
-      <p className="app-own__status">
+      <p className="app-row">
         <span className={isOn ? "gs-badge gs-badge--ok" : "gs-badge"}>
           {isOn ? SECOND_FACTOR_TEXTS.on : SECOND_FACTOR_TEXTS.off}
         </span>
@@ -45,7 +45,7 @@ function SwitchedOn({ confirm, remove }: { confirm: SectionForm; remove: Section
     <>
       <SectionMessage sent={confirm} done={SECOND_FACTOR_TEXTS.activated} />
       {codes && <RecoveryCodes codes={codes} />}
-      <div className="app-own__pair">
+      <div className="app-row app-row--top">
         <SecondFactorConfirmation
           sent={replace}
           label={SECOND_FACTOR_TEXTS.replace}

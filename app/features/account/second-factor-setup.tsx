@@ -16,17 +16,17 @@ export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
   if (secret !== undefined) {
     return (
       <SectionForm sent={confirm}>
-        <h3 className="app-own__subtitle">{SECOND_FACTOR_TEXTS.scanTitle}</h3>
-        <p className="app-own__text">{SECOND_FACTOR_TEXTS.scan}</p>
+        <h3 className="app-subheading">{SECOND_FACTOR_TEXTS.scanTitle}</h3>
+        <p className="app-small">{SECOND_FACTOR_TEXTS.scan}</p>
         <div className="app-own__scan">
           <QrCode text={secret.uri} label={SECOND_FACTOR_TEXTS.qrLabel} />
-          <div className="app-own__stack">
-            <p className="app-own__text">
+          <div className="app-stack app-gap-12">
+            <p className="app-small">
               {SECOND_FACTOR_TEXTS.typeInstead}
               <code className="app-own__key">{inGroups(secret.text)}</code>
             </p>
             <CodeField label={SECOND_FACTOR_TEXTS.code} error={confirm.answer?.errors["code"]} isNumeric />
-            <div className="app-own__actions">
+            <div className="app-row">
               <SubmitButton sent={confirm} label={SECOND_FACTOR_TEXTS.activate} tone="primary" />
             </div>
           </div>
@@ -39,13 +39,13 @@ export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
   return (
     <Disclosure label={SECOND_FACTOR_TEXTS.begin} isOpen={propose.answer?.isDone === false}>
       <SectionForm sent={propose}>
-        <p className="app-own__text">{SECOND_FACTOR_TEXTS.beginHint}</p>
+        <p className="app-small">{SECOND_FACTOR_TEXTS.beginHint}</p>
         <PasswordField
           name="currentPassword"
           label={PROFILE_TEXTS.currentPassword}
           error={errors["currentPassword"]}
         />
-        <div className="app-own__actions">
+        <div className="app-row">
           <SubmitButton sent={propose} label={SECOND_FACTOR_TEXTS.continue} />
         </div>
       </SectionForm>

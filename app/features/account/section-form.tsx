@@ -10,7 +10,7 @@ export function SectionForm({
   sent,
   done,
   children,
-  className = "app-own__form",
+  className = "app-stack app-gap-12",
 }: {
   sent: Sent;
   /** What a success is told as; nothing when the page shows it by itself. */
@@ -33,7 +33,7 @@ export function SectionMessage({ sent, done }: { sent: Sent; done?: string | und
   const { answer, isBusy } = sent;
   if (answer === undefined || isBusy) return <div role="status" />;
   if (answer.isDone) {
-    return <div role="status">{done !== undefined && <p className="gs-notice app-own__done">{done}</p>}</div>;
+    return <div role="status">{done !== undefined && <p className="gs-notice gs-notice--ok">{done}</p>}</div>;
   }
   if (answer.refusal === null) {
     return (

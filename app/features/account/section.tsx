@@ -15,13 +15,13 @@ export function Section({
 }) {
   return (
     <section className="app-own" id={id} aria-labelledby={`${id}-title`}>
-      <div>
+      <div className="app-stack app-gap-4">
         <h2 className="app-own__title" id={`${id}-title`}>
           {title}
         </h2>
-        <p className="app-own__hint">{hint}</p>
+        <p className="app-small">{hint}</p>
       </div>
-      <div className="app-own__body gs-panel">{children}</div>
+      <div className="app-own__body app-stack gs-panel">{children}</div>
     </section>
   );
 }
