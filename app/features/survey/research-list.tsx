@@ -6,6 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import { ScoreText } from "./score-text.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface ResearchRow {
   id: string;
@@ -29,58 +30,30 @@ export function ResearchList({ researches }: { researches: readonly ResearchRow[
       </div>
     );
   }
-  const { title, status, nps, answered, asked, period } = RESEARCHES_TEXTS;
   return (
-    <div className="app-table-frame">
-      <table className="app-table">
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{status}</th>
-            <th scope="col" className="app-number">
-              {nps}
-            </th>
-            <th scope="col" className="app-number">
-              {answered}
-            </th>
-            <th scope="col" className="app-number">
-              {asked}
-            </th>
-            <th scope="col">{period}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {researches.map((one) => (
-            <tr key={one.id}>
-              <th scope="row" data-label={title}>
-                <Link
-                  className="app-table__link"
-                  to={`${PAGES.ResearchDetails.path}/${one.id}`}
-                  prefetch="intent"
-                >
-                  {one.title}
-                </Link>
-              </th>
-              <td data-label={status}>
-                <ResearchBadge status={one.status} />
-              </td>
-              <td className="app-number" data-label={nps}>
-                <ScoreText nps={one.nps} />
-              </td>
-              <td className="app-number" data-label={answered}>
-                {formatNumber(one.answered)}
-              </td>
-              <td className="app-number" data-label={asked}>
-                {formatNumber(one.asked)}
-              </td>
-              <td data-label={period}>
-                {one.period === null ? RESEARCHES_TEXTS.noPeriod : fill(RESEARCHES_TEXTS.span, one.period)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={researches}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: RESEARCHES_TEXTS.title,
+          cell: ({ id, title }) => (
+            <Link className="app-table__link" to={`${PAGES.ResearchDetails.path}/${id}`} prefetch="intent">
+              {title}
+            </Link>
+          ),
+        },
+        { head: RESEARCHES_TEXTS.status, cell: ({ status }) => <ResearchBadge status={status} /> },
+        { head: RESEARCHES_TEXTS.nps, kind: "number", cell: ({ nps }) => <ScoreText nps={nps} /> },
+        { head: RESEARCHES_TEXTS.answered, kind: "number", cell: ({ answered }) => formatNumber(answered) },
+        { head: RESEARCHES_TEXTS.asked, kind: "number", cell: ({ asked }) => formatNumber(asked) },
+        {
+          head: RESEARCHES_TEXTS.period,
+          cell: ({ period }) =>
+            period === null ? RESEARCHES_TEXTS.noPeriod : fill(RESEARCHES_TEXTS.span, period),
+        },
+      ]}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { formatMonth, formatNps } from "./format-nps.ts";
 import type { ResultsView } from "./research-view.ts";
 import { ScoreText } from "./score-text.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
 
 /** What a survey has found out: the score, what it is made of, and where it goes. */
 export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
@@ -101,46 +102,20 @@ function DistributorTable({ results }: { results: ResultsView }) {
           {RESEARCH_TEXTS.byDistributor}
         </h3>
       </div>
-      <div className="app-table-frame">
-        <table className="app-table">
-          <thead>
-            <tr>
-              <th scope="col">{RESEARCH_TEXTS.distributor}</th>
-              <th scope="col" className="app-number">
-                {RESEARCH_TEXTS.nps}
-              </th>
-              <th scope="col" className="app-number">
-                {RESEARCH_TEXTS.answers}
-              </th>
-              {SCORE_CLASSES.toReversed().map((name) => (
-                <th key={name} scope="col" className="app-number">
-                  {SCORE_CLASS_PLURALS[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {results.distributors.map(({ distributorId, name, nps, answers, counts }) => (
-              <tr key={distributorId}>
-                <th scope="row" data-label={RESEARCH_TEXTS.distributor}>
-                  {name}
-                </th>
-                <td className="app-number" data-label={RESEARCH_TEXTS.nps}>
-                  <ScoreText nps={nps} />
-                </td>
-                <td className="app-number" data-label={RESEARCH_TEXTS.answers}>
-                  {formatNumber(answers)}
-                </td>
-                {SCORE_CLASSES.toReversed().map((one) => (
-                  <td key={one} className="app-number" data-label={SCORE_CLASS_PLURALS[one]}>
-                    {formatNumber(counts[one])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={results.distributors}
+        keyOf={({ distributorId }) => distributorId}
+        columns={[
+          { head: RESEARCH_TEXTS.distributor, cell: ({ name }) => name },
+          { head: RESEARCH_TEXTS.nps, kind: "number", cell: ({ nps }) => <ScoreText nps={nps} /> },
+          { head: RESEARCH_TEXTS.answers, kind: "number", cell: ({ answers }) => formatNumber(answers) },
+          ...SCORE_CLASSES.toReversed().map((one): TableColumn<ResultsView["distributors"][number]> => ({
+            head: SCORE_CLASS_PLURALS[one],
+            kind: "number",
+            cell: ({ counts }) => formatNumber(counts[one]),
+          })),
+        ]}
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { RoleType } from "#domain/access/permissions.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { SeeAsButton } from "./see-as-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface RoleRow {
   id: string;
@@ -29,61 +30,55 @@ export interface RoleListProps {
 /** Roles, one a row; on a phone, one a card. */
 export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table">
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.name}</th>
-            <th scope="col">{TEXTS.type}</th>
-            <th scope="col" className="app-number">
-              {TEXTS.people}
-            </th>
-            <th scope="col" className="app-number">
-              {TEXTS.permissions}
-            </th>
-            <th scope="col">{TEXTS.updatedAt}</th>
-            <th scope="col">
-              <span className="gs-visually-hidden">{TEXTS.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map((role) => (
-            <tr key={role.id}>
-              <th scope="row" data-label={TEXTS.name}>
-                <Link to={`/settings/Roles/edit/${role.id}`} prefetch="intent" className="app-table__link">
-                  {role.name}
-                </Link>
-              </th>
-              <td data-label={TEXTS.type}>
-                {TEXTS.types[role.type]}
-                {role.label !== null && <span className="app-quiet"> · {ROLE_LABELS[role.label]}</span>}
-              </td>
-              <td data-label={TEXTS.people} className="app-number">
-                {role.people}
-              </td>
-              <td data-label={TEXTS.permissions} className="app-number">
-                {fill(TEXTS.permissionsOf, { count: role.permissions, total: totals[role.type] })}
-              </td>
-              <td data-label={TEXTS.updatedAt}>
-                {role.updatedAt === null ? TEXTS.never : <InstantText value={role.updatedAt} />}
-              </td>
-              <td>
-                <div className="app-row-actions">
-                  <LinkButton
-                    to={`/settings/Roles/edit/novo?copiar=${role.id}`}
-                    aria-label={fill(TEXTS.duplicateNamed, { name: role.name })}
-                  >
-                    {TEXTS.duplicate}
-                  </LinkButton>
-                  {maySeeAs && <SeeAsButton roleId={role.id} name={role.name} />}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={roles}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: TEXTS.name,
+          cell: ({ id, name }) => (
+            <Link to={`/settings/Roles/edit/${id}`} prefetch="intent" className="app-table__link">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          head: TEXTS.type,
+          cell: ({ type, label }) => (
+            <span>
+              {TEXTS.types[type]}
+              {label !== null && <span className="app-quiet"> · {ROLE_LABELS[label]}</span>}
+            </span>
+          ),
+        },
+        { head: TEXTS.people, kind: "number", cell: ({ people }) => people },
+        {
+          head: TEXTS.permissions,
+          kind: "number",
+          cell: ({ type, permissions }) =>
+            fill(TEXTS.permissionsOf, { count: permissions, total: totals[type] }),
+        },
+        {
+          head: TEXTS.updatedAt,
+          cell: ({ updatedAt }) => (updatedAt === null ? TEXTS.never : <InstantText value={updatedAt} />),
+        },
+        {
+          head: TEXTS.actions,
+          kind: "actions",
+          cell: ({ id, name }) => (
+            <div className="app-row-actions">
+              <LinkButton
+                to={`/settings/Roles/edit/novo?copiar=${id}`}
+                aria-label={fill(TEXTS.duplicateNamed, { name })}
+              >
+                {TEXTS.duplicate}
+              </LinkButton>
+              {maySeeAs && <SeeAsButton roleId={id} name={name} />}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
