@@ -40,7 +40,7 @@ export function AnswerList(props: AnswerListProps) {
       {answers.length === 0 ? (
         <p className="gs-panel app-quiet">{ANSWERS_TEXTS.empty}</p>
       ) : (
-        <ul className="gs-panel app-answers">
+        <ul className="gs-panel app-stack app-gap-0">
           {answers.map((one) => (
             <AnswerItem
               key={one.id}
@@ -60,7 +60,7 @@ function AnswerFilters({ scoreClass = "", followUp = "" }: AnswerListProps) {
   return (
     <Form
       method="get"
-      className="app-answers__filters"
+      className="app-answers__filters app-row app-row--bottom app-gap-12"
       role="search"
       key={`${scoreClass} ${followUp}`}
       preventScrollReset
@@ -103,14 +103,14 @@ function AnswerItem({
       <span className="app-answer__score" style={{ background: scoreColor(one.scoreValue) }}>
         {one.scoreValue}
       </span>
-      <div className="app-answer__body">
-        <p className="app-answer__head">
+      <div className="app-stack app-gap-4 app-wrap">
+        <p className="app-row">
           <strong>{one.person}</strong>
-          <span className="app-quiet">
+          <span className="app-small">
             {SCORE_CLASS_LABELS[one.scoreClass]} · {one.about} · <InstantText value={one.answeredAt} />
           </span>
         </p>
-        {one.reason !== null && <p className="app-answer__reason">{one.reason}</p>}
+        {one.reason !== null && <p className="app-strong">{one.reason}</p>}
         {one.commentary !== null && <p>{one.commentary}</p>}
         {one.reason === null && one.commentary === null && (
           <p className="app-quiet">{ANSWERS_TEXTS.noText}</p>

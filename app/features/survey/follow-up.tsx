@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./survey.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -35,8 +36,8 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
   const { state, ownerId, ownerName, note } = followUp;
   const isSubmitting = useNavigation().formMethod === "POST";
   return (
-    <div className="app-follow-up">
-      <p className="app-follow-up__state">
+    <div className="app-follow-up app-stack app-gap-4">
+      <p className="app-row">
         <span className={TONES[state]}>{FOLLOW_UP_LABELS[state]}</span>
         {ownerName !== null && (
           <span className="app-quiet">{fill(ANSWERS_TEXTS.ownedBy, { name: ownerName })}</span>
@@ -45,7 +46,7 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
       {note !== "" && <p className="app-follow-up__note">{note}</p>}
       <details open={answer !== undefined}>
         <summary>{ANSWERS_TEXTS.update}</summary>
-        <Form method="post" className="app-follow-up__form" preventScrollReset>
+        <Form method="post" className="app-follow-up__form app-form__pair" preventScrollReset>
           {answer?.refusal && <Notice {...answer.refusal} />}
           <HiddenField name="answerId" value={id} />
           <HiddenField name="version" value={version} />

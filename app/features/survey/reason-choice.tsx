@@ -26,7 +26,7 @@ export function ReasonChoice({ reasons, draft, isMissing, onChange }: ReasonChoi
     <>
       {reasons.length > 0 && (
         <fieldset
-          className="app-survey__reasons"
+          className="app-stack app-gap-8"
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id} ${error}` : id}
         >

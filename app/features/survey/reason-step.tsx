@@ -27,7 +27,7 @@ export function ReasonStep({ isReasonRequired, reasons, draft, onChange, onBack,
   return (
     <form
       ref={form}
-      className="app-survey__step"
+      className="app-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,7 +56,7 @@ export function ReasonStep({ isReasonRequired, reasons, draft, onChange, onBack,
           onChange({ commentary });
         }}
       />
-      <div className="app-survey__actions">
+      <div className="app-survey__actions app-row app-row--end">
         <Button onClick={onBack}>{SURVEY_TEXTS.back}</Button>
         <Button type="submit" kind="primary">
           {SURVEY_TEXTS.send}

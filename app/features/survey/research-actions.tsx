@@ -18,7 +18,7 @@ export function ResearchActions({ research }: { research: ResearchView }) {
   const isSubmitting = useNavigation().formMethod === "POST";
   const { to, label, kind } = MOVES[research.status];
   return (
-    <div className="app-research-actions">
+    <div className="app-row">
       {research.status === "draft" && (
         <Form method="post">
           <Button type="submit" name="intent" value="delete" disabled={isSubmitting}>

@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./survey.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
@@ -27,7 +28,12 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
     if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [answer]);
   return (
-    <Form method="post" className="gs-panel app-research-form" ref={element} preventScrollReset>
+    <Form
+      method="post"
+      className="gs-panel app-form__part app-research-form"
+      ref={element}
+      preventScrollReset
+    >
       <HiddenField name="version" value={research.version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
       <FormField
@@ -48,28 +54,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
         defaultValue={form.question}
         error={errors["question"]}
       />
-      <fieldset
-        className="app-research-form__audience"
-        aria-describedby={errors["audience"] ? "audience-error" : undefined}
-      >
-        <legend className="app-field__label">{RESEARCH_TEXTS.audience}</legend>
-        {SURVEY_USER_TYPES.map((type) => (
-          <label key={type}>
-            <Tick
-              name="audience"
-              value={type}
-              defaultChecked={form.audience.includes(type)}
-              aria-invalid={errors["audience"] ? true : undefined}
-            />
-            {AUDIENCE_LABELS[type]}
-          </label>
-        ))}
-        {errors["audience"] && (
-          <span className="gs-field-error" id="audience-error">
-            {RESEARCH_TEXTS.audienceError}
-          </span>
-        )}
-      </fieldset>
+      <AudienceField chosen={form.audience} hasError={errors["audience"] !== undefined} />
       {isFixed ? (
         <p className="app-field">
           <span className="app-field__label">{RESEARCH_TEXTS.scale}</span>
@@ -95,7 +80,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
       >
         {(control) => <TextArea {...control} rows={6} maxLength={1_200} defaultValue={form.reasons} />}
       </FieldFrame>
-      <div className="app-research-form__actions">
+      <div>
         <HiddenField name="intent" value="save" />
         <BusyButton
           isBusy={navigation.formData?.get("intent") === "save"}
@@ -105,5 +90,30 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
         />
       </div>
     </Form>
+  );
+}
+
+/** Whom a survey asks. */
+function AudienceField({ chosen, hasError }: { chosen: ResearchFields["audience"]; hasError: boolean }) {
+  return (
+    <fieldset className="app-choices" aria-describedby={hasError ? "audience-error" : undefined}>
+      <legend className="app-field__label">{RESEARCH_TEXTS.audience}</legend>
+      {SURVEY_USER_TYPES.map((type) => (
+        <label key={type} className="app-check">
+          <Tick
+            name="audience"
+            value={type}
+            defaultChecked={chosen.includes(type)}
+            aria-invalid={hasError ? true : undefined}
+          />
+          {AUDIENCE_LABELS[type]}
+        </label>
+      ))}
+      {hasError && (
+        <span className="gs-field-error" id="audience-error">
+          {RESEARCH_TEXTS.audienceError}
+        </span>
+      )}
+    </fieldset>
   );
 }

@@ -24,9 +24,9 @@ export interface ResearchRow {
 export function ResearchList({ researches }: { researches: readonly ResearchRow[] }) {
   if (researches.length === 0) {
     return (
-      <div className="gs-panel app-survey-empty">
-        <p className="app-survey-empty__title">{RESEARCHES_TEXTS.emptyTitle}</p>
-        <p className="app-quiet">{RESEARCHES_TEXTS.emptyText}</p>
+      <div className="gs-empty">
+        <p className="gs-empty__title">{RESEARCHES_TEXTS.emptyTitle}</p>
+        <p className="gs-empty__help">{RESEARCHES_TEXTS.emptyText}</p>
       </div>
     );
   }

@@ -15,9 +15,9 @@ import { Table, type TableColumn } from "#app/ui/table.tsx";
 export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
   if (results.answers === 0) {
     return (
-      <div className="gs-panel app-survey-empty">
-        <p className="app-survey-empty__title">{RESEARCH_TEXTS.noAnswersTitle}</p>
-        <p className="app-quiet">
+      <div className="gs-empty">
+        <p className="gs-empty__title">{RESEARCH_TEXTS.noAnswersTitle}</p>
+        <p className="gs-empty__help">
           {status === "draft" ? RESEARCH_TEXTS.noAnswersDraft : RESEARCH_TEXTS.noAnswersActive}
         </p>
       </div>
@@ -27,8 +27,8 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
   return (
     <>
       <Figures results={results} />
-      <div className="app-research-charts">
-        <div className="gs-panel">
+      <div className="app-research-charts app-grid app-gap-12">
+        <div className="gs-panel app-pad">
           <LineChart
             title={RESEARCH_TEXTS.trend}
             hint={RESEARCH_TEXTS.trendHint}
@@ -39,7 +39,7 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
             minStep={10}
           />
         </div>
-        <div className="gs-panel">
+        <div className="gs-panel app-pad">
           <BarChart
             title={RESEARCH_TEXTS.distribution}
             categoryName={RESEARCH_TEXTS.score}
@@ -58,18 +58,18 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
 function Figures({ results }: { results: ResultsView }) {
   const { nps, answers, counts, asked, postponed } = results;
   return (
-    <dl className="app-research-figures">
-      <div className="gs-panel">
+    <dl className="app-figures app-research-figures">
+      <div className="gs-panel app-figure">
         <dt>{RESEARCH_TEXTS.nps}</dt>
-        <dd className="app-research-figures__value">
+        <dd className="app-figure__value">
           <ScoreText nps={nps} />
         </dd>
-        <dd className="app-quiet">{RESEARCH_TEXTS.npsHint}</dd>
+        <dd className="app-small">{RESEARCH_TEXTS.npsHint}</dd>
       </div>
-      <div className="gs-panel">
+      <div className="gs-panel app-figure">
         <dt>{RESEARCH_TEXTS.answers}</dt>
-        <dd className="app-research-figures__value">{formatNumber(answers)}</dd>
-        <dd className="app-quiet">
+        <dd className="app-figure__value">{formatNumber(answers)}</dd>
+        <dd className="app-small">
           {fill(RESEARCH_TEXTS.answersHint, {
             asked: formatNumber(asked),
             postponed: formatNumber(postponed),
@@ -77,13 +77,13 @@ function Figures({ results }: { results: ResultsView }) {
         </dd>
       </div>
       {SCORE_CLASSES.toReversed().map((name) => (
-        <div key={name} className="gs-panel">
-          <dt>
+        <div key={name} className="gs-panel app-figure">
+          <dt className="app-row">
             <i className="app-research-figures__key" data-class={name} aria-hidden />
             {SCORE_CLASS_PLURALS[name]}
           </dt>
-          <dd className="app-research-figures__value">{formatNumber(counts[name])}</dd>
-          <dd className="app-quiet">
+          <dd className="app-figure__value">{formatNumber(counts[name])}</dd>
+          <dd className="app-small">
             {fill(RESEARCH_TEXTS.share, {
               pct: `${formatNumber((counts[name] * 100) / answers, { maxDecimals: 1 })}%`,
             })}
@@ -98,7 +98,7 @@ function DistributorTable({ results }: { results: ResultsView }) {
   return (
     <section aria-labelledby="distributors-title">
       <div className="app-section-head">
-        <h3 id="distributors-title" className="app-research-title">
+        <h3 id="distributors-title" className="app-heading">
           {RESEARCH_TEXTS.byDistributor}
         </h3>
       </div>

@@ -21,7 +21,7 @@ export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: Sco
   const { score, feedback } = draft;
   return (
     <form
-      className="app-survey__step"
+      className="app-stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (score !== null) onNext(score);
@@ -45,7 +45,7 @@ export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: Sco
           </label>
         ))}
       </fieldset>
-      <p className="app-survey__ends">
+      <p className="app-survey__ends app-row app-row--between app-small">
         <span>{SURVEY_TEXTS.lowest}</span>
         <span>{SURVEY_TEXTS.highest}</span>
       </p>
@@ -60,7 +60,7 @@ export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: Sco
           }}
         />
       )}
-      <div className="app-survey__actions">
+      <div className="app-survey__actions app-row app-row--end">
         <Button type="submit" kind="primary" disabled={score === null}>
           {SURVEY_TEXTS.next}
         </Button>

@@ -48,7 +48,7 @@ export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: T
   };
 
   return (
-    <div className="app-survey__thanks">
+    <div className="app-stack">
       {delivery !== "failed" && <ThanksArt />}
       <div ref={status} role="status" tabIndex={-1} className="app-survey__status">
         {delivery === null && <p className="app-quiet">{SURVEY_TEXTS.saving}</p>}
@@ -69,7 +69,7 @@ export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: T
           }}
         />
       )}
-      <div className="app-survey__actions">
+      <div className="app-survey__actions app-row app-row--end">
         {delivery === "failed" ? (
           <Button kind="primary" onClick={() => void send()}>
             {SURVEY_TEXTS.retry}
@@ -87,7 +87,7 @@ export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: T
 function Words({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <p className="app-survey__words">{title}</p>
+      <p className="app-heading">{title}</p>
       <p className="app-quiet">{text}</p>
     </>
   );
