@@ -37,7 +37,7 @@ export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patien
         <div className="app-bi__state" role="alert">
           <strong>{BI_TEXTS.slow}</strong>
           <p className="app-quiet">{BI_TEXTS.slowHint}</p>
-          <div className="app-bi__actions">
+          <div className="app-row">
             <Button
               kind="primary"
               onClick={() => {

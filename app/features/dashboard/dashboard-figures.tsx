@@ -37,7 +37,7 @@ export function DashboardFigures({ orders, conversionPct, survey }: Dashboard) {
       </ul>
       <details className="app-chart__table">
         <summary>{DASHBOARD_TEXTS.howCalculated}</summary>
-        <ul className="app-dashboard__help app-quiet">
+        <ul className="app-dashboard__help app-stack app-gap-4 app-small">
           {orders && <li>{DASHBOARD_TEXTS.soldHelp}</li>}
           {conversionPct && <li>{DASHBOARD_TEXTS.conversionHelp}</li>}
           {survey && <li>{DASHBOARD_TEXTS.surveyHelp}</li>}

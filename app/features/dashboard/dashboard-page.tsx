@@ -28,7 +28,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
   const showsNothing = orders === null && budgets === null && stock === null && survey === null;
   const isNew = orders?.newest.length === 0 && (budgets?.statuses.length ?? 0) === 0;
   return (
-    <section className="app-dashboard">
+    <section className="app-dashboard app-stack">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
@@ -47,7 +47,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
       {orders && !isNew && <OrderBoards orders={orders} />}
       <div className="app-boards">
         {orders && !isNew && (
-          <div className="gs-panel app-board">
+          <div className="gs-panel app-board app-stack app-gap-12">
             <StatusShares
               title={DASHBOARD_TEXTS.ordersByStatus}
               statuses={orders.statuses}
@@ -56,7 +56,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
           </div>
         )}
         {budgets && !isNew && (
-          <div className="gs-panel app-board">
+          <div className="gs-panel app-board app-stack app-gap-12">
             <StatusShares
               title={DASHBOARD_TEXTS.budgetsByStatus}
               statuses={budgets.statuses}
@@ -65,7 +65,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
           </div>
         )}
         {orders && !isNew && (
-          <div className="gs-panel app-board">
+          <div className="gs-panel app-board app-stack app-gap-12">
             <PaymentShares payments={orders.payments} />
           </div>
         )}
@@ -89,7 +89,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
 function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
   return (
     <div className="app-boards">
-      <div className="gs-panel app-board app-board--wide">
+      <div className="gs-panel app-board app-stack app-gap-12 app-board--wide">
         <ValueChart
           parts={orders.parts}
           title={DASHBOARD_TEXTS.valueBy}
@@ -98,7 +98,7 @@ function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
           emptyText={DASHBOARD_TEXTS.noOrders}
         />
       </div>
-      <div className="gs-panel app-board">
+      <div className="gs-panel app-board app-stack app-gap-12">
         <PowerChart
           parts={orders.parts}
           title={DASHBOARD_TEXTS.powerBy}
@@ -106,7 +106,7 @@ function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
           emptyText={DASHBOARD_TEXTS.noOrders}
         />
       </div>
-      <div className="gs-panel app-board">
+      <div className="gs-panel app-board app-stack app-gap-12">
         <BestIntegrators orders={orders} />
       </div>
     </div>

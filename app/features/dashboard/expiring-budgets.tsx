@@ -13,14 +13,17 @@ type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
 /** Budgets whose last day is near, the first to end first. */
 export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Expiring }) {
   return (
-    <section className="gs-panel app-board app-expiring" aria-label={OVERVIEW_TEXTS.expiring}>
+    <section
+      className="gs-panel app-board app-stack app-gap-12 app-expiring"
+      aria-label={OVERVIEW_TEXTS.expiring}
+    >
       <div className="app-chart__head">
         <h2 className="app-chart__title">{OVERVIEW_TEXTS.expiring}</h2>
         <span className="app-chart__hint">
           {OVERVIEW_TEXTS.expiringHint} {count > newest.length && count}
         </span>
       </div>
-      <ul className="app-short-list">
+      <ul className="app-short-list app-lines">
         {newest.map(({ id, code, name, totalCents, expiresOn }) => (
           <li key={id}>
             <span className="app-short-list__what">

@@ -35,7 +35,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
     orders !== null &&
     (orders.underWay.count > 0 || orders.closed.count > 0 || orders.openCharges.length > 0);
   return (
-    <section className="app-dashboard">
+    <section className="app-dashboard app-stack">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
@@ -56,7 +56,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
       {orders !== null && orders.openCharges.length > 0 && <OpenCharges charges={orders.openCharges} />}
       {budgets !== null && budgets.expiring.count > 0 && <ExpiringBudgets expiring={budgets.expiring} />}
       <div className="app-overview">
-        <div className="app-overview__column">
+        <div className="app-stack">
           {orders && (
             <RequestList
               title={OVERVIEW_TEXTS.underWay}
@@ -76,7 +76,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
             />
           )}
         </div>
-        <div className="app-overview__column">
+        <div className="app-stack">
           {starts.length > 0 && <QuickStart starts={starts} />}
           {news.length > 0 && <News news={news} />}
         </div>
@@ -121,7 +121,7 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
         />
       </ul>
       <div className="app-boards">
-        <div className="gs-panel app-board">
+        <div className="gs-panel app-board app-stack app-gap-12">
           <ValueChart
             parts={parts}
             title={OVERVIEW_TEXTS.valueBy}
@@ -130,7 +130,7 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
             emptyText={OVERVIEW_TEXTS.noOrders}
           />
         </div>
-        <div className="gs-panel app-board">
+        <div className="gs-panel app-board app-stack app-gap-12">
           <PowerChart
             parts={parts}
             title={OVERVIEW_TEXTS.powerBy}

@@ -7,11 +7,11 @@ import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts"
 /** What the distributor wants its integrators to know. */
 export function News({ news }: Pick<IntegratorDashboard, "news">) {
   return (
-    <section className="gs-panel app-board" aria-label={OVERVIEW_TEXTS.news}>
+    <section className="gs-panel app-board app-stack app-gap-12" aria-label={OVERVIEW_TEXTS.news}>
       <h2 className="app-chart__title">{OVERVIEW_TEXTS.news}</h2>
       <ul className="app-news">
         {news.map(({ id, title, description, image, link }) => (
-          <li key={id}>
+          <li key={id} className="app-stack app-gap-8">
             {image !== null && <img src={image} alt="" loading="lazy" />}
             <strong>{title}</strong>
             <p className="app-quiet">{description}</p>

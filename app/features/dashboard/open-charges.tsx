@@ -11,12 +11,15 @@ type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
 /** Payments that are asked for and end soon. */
 export function OpenCharges({ charges }: { charges: Charges }) {
   return (
-    <section className="gs-panel app-board app-expiring" aria-label={OVERVIEW_TEXTS.openCharges}>
+    <section
+      className="gs-panel app-board app-stack app-gap-12 app-expiring"
+      aria-label={OVERVIEW_TEXTS.openCharges}
+    >
       <div className="app-chart__head">
         <h2 className="app-chart__title">{OVERVIEW_TEXTS.openCharges}</h2>
         <span className="app-chart__hint">{OVERVIEW_TEXTS.openChargesHint}</span>
       </div>
-      <ul className="app-short-list">
+      <ul className="app-short-list app-lines">
         {charges.map(({ requestId, code, name, totalCents, expiresAt }) => (
           <li key={requestId}>
             <span className="app-short-list__what">

@@ -20,7 +20,7 @@ export function PeriodFilter({ period, fields }: { period: Period; fields: Perio
   const { errors } = fields;
   const isOwn = period.name === "custom" || Object.keys(errors).length > 0;
   return (
-    <nav className="app-period" aria-label={PERIOD_TEXTS.label}>
+    <nav className="app-period app-row app-row--top app-row--end" aria-label={PERIOD_TEXTS.label}>
       <ul className="app-period__names">
         {READY.map((name) => (
           <li key={name}>
@@ -36,7 +36,7 @@ export function PeriodFilter({ period, fields }: { period: Period; fields: Perio
       </ul>
       <details className="app-period__own" open={isOwn} key={`${period.name} ${period.from} ${period.until}`}>
         <summary data-current={isOwn}>{PERIOD_TEXTS.names.custom}</summary>
-        <Form method="get" preventScrollReset>
+        <Form method="get" className="app-row app-row--top app-gap-12" preventScrollReset>
           <HiddenField name="period" value="custom" />
           <FormField
             name="from"

@@ -13,7 +13,11 @@ export type StartPage = keyof typeof OVERVIEW_TEXTS.starts;
 /** Ways to buy that are the person's. */
 export function QuickStart({ starts }: { starts: readonly { page: StartPage; path: string }[] }) {
   return (
-    <section id={START_ID} className="gs-panel app-board app-welcome" aria-label={OVERVIEW_TEXTS.start}>
+    <section
+      id={START_ID}
+      className="gs-panel app-board app-stack app-gap-12 app-welcome"
+      aria-label={OVERVIEW_TEXTS.start}
+    >
       <h2 className="app-chart__title">{OVERVIEW_TEXTS.start}</h2>
       <ul>
         {starts.map(({ page, path }) => (

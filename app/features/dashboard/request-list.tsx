@@ -18,7 +18,7 @@ export interface RequestListProps {
 /** A few requests in short: what they are, how they stand, what they cost. */
 export function RequestList({ title, count, rows, emptyText, type }: RequestListProps) {
   return (
-    <section className="gs-panel app-board" aria-label={title}>
+    <section className="gs-panel app-board app-stack app-gap-12" aria-label={title}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{title}</h2>
         {count > 0 && <span className="app-chart__hint">{count}</span>}
@@ -26,7 +26,7 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
       {rows.length === 0 ? (
         <p className="app-quiet">{emptyText}</p>
       ) : (
-        <ul className="app-short-list">
+        <ul className="app-short-list app-lines">
           {rows.map(({ id, code, name, dealStatus, totalCents, totalPowerW }) => (
             <li key={id}>
               <span className="app-short-list__what">

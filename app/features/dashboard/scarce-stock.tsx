@@ -3,12 +3,13 @@ import "#app/ui/charts/charts.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { Table } from "#app/ui/table.tsx";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
 /** Products of which too little is left. */
 export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>) {
   return (
-    <section className="gs-panel app-board" aria-label={DASHBOARD_TEXTS.stock}>
+    <section className="gs-panel app-board app-stack app-gap-12" aria-label={DASHBOARD_TEXTS.stock}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{DASHBOARD_TEXTS.stock}</h2>
         {count > scarcest.length && (
@@ -20,39 +21,34 @@ export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>
       {scarcest.length === 0 ? (
         <p className="app-chart__empty">{DASHBOARD_TEXTS.stockFine}</p>
       ) : (
-        <table className="app-share-bar__parts app-scarce">
-          <thead>
-            <tr>
-              <th scope="col">{DASHBOARD_TEXTS.product}</th>
-              <th scope="col" className="app-number">
-                {DASHBOARD_TEXTS.available}
-              </th>
-              <th scope="col" className="app-number">
-                {DASHBOARD_TEXTS.minimum}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {scarcest.map((row) => (
-              <tr key={`${row.productId} ${row.centerName}`}>
-                <th scope="row">
-                  {row.productName}
-                  <small className="app-quiet">
-                    {[row.productCode, row.centerName, ...arrival(row.futureStockOn)].join(" · ")}
+        <Table
+          bare
+          rows={scarcest}
+          keyOf={({ productId, centerName }) => `${productId} ${centerName}`}
+          columns={[
+            {
+              head: DASHBOARD_TEXTS.product,
+              cell: ({ productName, productCode, centerName, futureStockOn }) => (
+                <span className="app-wrap">
+                  {productName}
+                  <small className="app-subline">
+                    {[productCode, centerName, ...arrival(futureStockOn)].join(" · ")}
                   </small>
-                </th>
-                <td className="app-number">
-                  <span
-                    className={row.available === 0 ? "gs-badge gs-badge--danger" : "gs-badge gs-badge--warn"}
-                  >
-                    {formatNumber(row.available)}
-                  </span>
-                </td>
-                <td className="app-number">{formatNumber(row.minimum)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </span>
+              ),
+            },
+            {
+              head: DASHBOARD_TEXTS.available,
+              kind: "number",
+              cell: ({ available }) => (
+                <span className={available === 0 ? "gs-badge gs-badge--danger" : "gs-badge gs-badge--warn"}>
+                  {formatNumber(available)}
+                </span>
+              ),
+            },
+            { head: DASHBOARD_TEXTS.minimum, kind: "number", cell: ({ minimum }) => formatNumber(minimum) },
+          ]}
+        />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export interface WelcomeStep {
 /** What a distributor without orders does next. */
 export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
   return (
-    <div className="gs-panel app-board app-welcome">
+    <div className="gs-panel app-board app-stack app-gap-12 app-welcome">
       <h2 className="app-chart__title">{WELCOME_TEXTS.title}</h2>
       <p className="app-quiet">{WELCOME_TEXTS.hint}</p>
       <ul>
