@@ -26,13 +26,13 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
           <p className="app-page-hint">{HELP_TEXTS.hint}</p>
         </div>
       </div>
-      <h2 className="app-help__title">{HELP_TEXTS.areas}</h2>
+      <h2 className="app-heading">{HELP_TEXTS.areas}</h2>
       <p className="app-quiet">{HELP_TEXTS.areasHint}</p>
-      <div className="app-help__areas">
+      <div className="app-help__areas app-grid">
         {areas.map((area) => (
           <section key={area.title} className="gs-panel app-help__area">
-            <h3 className="app-step__title">{area.title}</h3>
-            <dl>
+            <h3 className="app-heading">{area.title}</h3>
+            <dl className="app-stack app-gap-12">
               {area.pages.map((name) => (
                 <div key={name}>
                   <dt>
@@ -40,20 +40,20 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
                       {PAGE_TITLES[name]}
                     </Link>
                   </dt>
-                  <dd>{HELP_PAGES[name]}</dd>
+                  <dd className="app-quiet">{HELP_PAGES[name]}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
       </div>
-      <div className="app-help__areas">
+      <div className="app-help__areas app-grid">
         <section className="gs-panel app-help__area">
-          <h2 className="app-step__title">{HELP_TEXTS.keys}</h2>
-          <ul className="app-help__keys">
+          <h2 className="app-heading">{HELP_TEXTS.keys}</h2>
+          <ul className="app-help__keys app-stack app-gap-8">
             {HELP_KEYS.map(({ keys, action }) => (
               <li key={action}>
-                <span className="app-help__combination">
+                <span className="app-row app-gap-4">
                   {keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
@@ -64,7 +64,7 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
           </ul>
         </section>
         <section className="gs-panel app-help__area">
-          <h2 className="app-step__title">{HELP_TEXTS.support}</h2>
+          <h2 className="app-heading">{HELP_TEXTS.support}</h2>
           {HELP_SUPPORT.map((text) => (
             <p key={text}>{text}</p>
           ))}

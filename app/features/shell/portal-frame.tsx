@@ -44,11 +44,40 @@ export interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** The frame that people work in: side menu, top bar, content. */
-export function PortalFrame({
+/** The frame that people work in, and what holds for all of it: the session, short messages, live news. */
+export function PortalFrame(props: PortalFrameProps) {
+  const { userId, distributorId, loginPath, banners, isLive, builtAt, liveSeq } = props;
+  const { revalidate } = useRevalidator();
+  const frame = <Frame {...props} />;
+  return (
+    <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
+      <UncaughtErrors builtAt={builtAt} />
+      <SnackbarProvider>
+        {isLive ? (
+          <LiveProvider
+            distributorId={distributorId}
+            userId={userId}
+            previewOf={banners.previewOf}
+            builtAt={builtAt}
+            startSeq={liveSeq}
+            onUnauthorised={leave}
+          >
+            {frame}
+            <LiveToasts />
+            <FrameParts />
+          </LiveProvider>
+        ) : (
+          frame
+        )}
+      </SnackbarProvider>
+    </SessionProvider>
+  );
+}
+
+/** Side menu, top bar, content. */
+function Frame({
   userId,
   distributorId,
-  loginPath,
   person,
   appearance,
   banners,
@@ -58,9 +87,6 @@ export function PortalFrame({
   menu,
   topBar,
   pages,
-  isLive,
-  builtAt,
-  liveSeq,
   bell,
   children,
 }: PortalFrameProps) {
@@ -69,9 +95,8 @@ export function PortalFrame({
   const drawer = useDrawer(panelRef, openerRef);
   const shown = useAppearance(appearance);
   const { colorScheme, menu: menuWidth } = shown;
-  const { revalidate } = useRevalidator();
   const isMini = menuWidth === "mini";
-  const frame = (
+  return (
     <div
       className={isMini ? "app-frame app-frame--mini" : "app-frame"}
       data-drawer={drawer.isOpen ? "open" : "closed"}
@@ -115,29 +140,6 @@ export function PortalFrame({
         <SavingOverlay />
       </div>
     </div>
-  );
-  return (
-    <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
-      <UncaughtErrors builtAt={builtAt} />
-      <SnackbarProvider>
-        {isLive ? (
-          <LiveProvider
-            distributorId={distributorId}
-            userId={userId}
-            previewOf={banners.previewOf}
-            builtAt={builtAt}
-            startSeq={liveSeq}
-            onUnauthorised={leave}
-          >
-            {frame}
-            <LiveToasts />
-            <FrameParts />
-          </LiveProvider>
-        ) : (
-          frame
-        )}
-      </SnackbarProvider>
-    </SessionProvider>
   );
 }
 

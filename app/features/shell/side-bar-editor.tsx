@@ -1,3 +1,4 @@
+import "#app/ui/beside.css";
 import "./side-bar-editor.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
@@ -31,17 +32,17 @@ export function SideBarEditor({
   }
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" className="app-side-bar">
+    <Form method="post" className="app-side-bar app-beside">
       {/* Enter in a field presses the first button of a form. */}
       <Button type="submit" kind="bare" className="gs-visually-hidden" tabIndex={-1} aria-hidden />
-      <div className="app-side-bar__main">
+      <div className="app-stack app-gap-8">
         <SideBarNotice answer={answer} />
-        <h2 className="app-step__title">{SIDE_BAR_TEXTS.entries}</h2>
-        <p className="app-step__hint">
+        <h2 className="app-heading">{SIDE_BAR_TEXTS.entries}</h2>
+        <p className="app-small">
           {SIDE_BAR_TEXTS.entriesHint} {SIDE_BAR_TEXTS.offHint}
         </p>
         <SideBarList entries={entries} onChange={setEntries} />
-        <div className="app-side-bar__actions">
+        <div className="app-side-bar__actions app-row">
           <BusyButton
             isBusy={isBusy}
             label={SIDE_BAR_TEXTS.save}

@@ -40,7 +40,7 @@ function TitleField({ name, title, onTitle }: SideBarEntry & { onTitle: (title: 
   return (
     <label className="app-side-bar__field">
       <HiddenField name="name" value={name} />
-      <span className="app-side-bar__page">{page}</span>
+      <span className="app-strong">{page}</span>
       <Input
         name="title"
         value={title}

@@ -1,3 +1,4 @@
+import "#app/ui/beside.css";
 import "./side-bar-editor.css";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -8,12 +9,12 @@ import type { SideBarEntry } from "./side-bar-entry.ts";
 /** The menu as an integrator with every permission sees it. */
 export function SideBarPreview({ entries }: { entries: readonly SideBarEntry[] }) {
   return (
-    <aside className="app-side-bar__preview" aria-label={SIDE_BAR_TEXTS.preview}>
-      <h2 className="app-step__title">{SIDE_BAR_TEXTS.preview}</h2>
-      <p className="app-step__hint">{SIDE_BAR_TEXTS.previewHint}</p>
-      <ul className="app-side-bar__menu">
+    <aside className="app-beside__aside" aria-label={SIDE_BAR_TEXTS.preview}>
+      <h2 className="app-heading">{SIDE_BAR_TEXTS.preview}</h2>
+      <p className="app-small">{SIDE_BAR_TEXTS.previewHint}</p>
+      <ul className="app-side-bar__menu app-stack app-gap-0">
         {entries.filter(isPage).map(({ name, title }) => (
-          <li key={name} className="app-side-bar__entry">
+          <li key={name} className="app-side-bar__entry app-row app-gap-12">
             <MenuIcon name={pageEntry(name).icon ?? "home"} />
             {title.trim() === "" ? PAGE_TITLES[name] : title.trim()}
           </li>

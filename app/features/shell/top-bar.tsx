@@ -42,7 +42,7 @@ export function TopBar(props: TopBarProps) {
     <header className="app-top" {...inertIf(drawer.isOpen)}>
       <Button
         ref={openerRef}
-        kind="bare"
+        kind="icon"
         className="app-top__toggle"
         aria-label={SHELL_TEXTS.openMenu}
         aria-expanded={drawer.isOpen}

@@ -61,7 +61,7 @@ export function UserMenu({ name, surname, email, links, signOutPath, colorScheme
   return (
     <>
       <Button
-        kind="bare"
+        kind="icon"
         className="app-avatar"
         aria-haspopup="menu"
         aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}
