@@ -1,3 +1,5 @@
+import "#app/ui/beside.css";
+import "#app/ui/form.css";
 import "./theme-editor.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
@@ -58,10 +60,10 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
     );
   };
   return (
-    <div className="app-theme">
+    <div className="app-beside">
       <Form
         method="post"
-        className="app-theme__form"
+        className="app-stack"
         preventScrollReset
         onInput={(event) => {
           setTyped(readThemeValues(new FormData(event.currentTarget)));
@@ -89,28 +91,7 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
           ))}
           {text("angleLinearGradient", { inputMode: "decimal" })}
         </Part>
-        <Part title={THEME_TEXTS.login}>
-          <SelectField
-            name="loginTheme.type"
-            label={THEME_FIELDS["loginTheme.type"].label}
-            error={errors["loginTheme.type"]}
-            defaultValue={values["loginTheme.type"]}
-            options={toOptions(LOGIN_TYPE_LABELS)}
-          />
-          <SelectField
-            name="loginTheme.alignment"
-            label={THEME_FIELDS["loginTheme.alignment"].label}
-            error={errors["loginTheme.alignment"]}
-            defaultValue={values["loginTheme.alignment"]}
-            options={toOptions(LOGIN_ALIGNMENT_LABELS)}
-          />
-          {text("loginTheme.headline")}
-          {text("loginTheme.subline")}
-          {text("loginTheme.image")}
-          {SOCIAL.map((network) => (
-            <div key={network}>{text(`loginTheme.socialLinks.${network}`, { type: "url" })}</div>
-          ))}
-        </Part>
+        <LoginPart values={values} errors={errors} text={text} />
         <Part title={THEME_TEXTS.integrations}>
           {text("dashboardBIUrl", { type: "url" })}
           {text("term", { type: "url" })}
@@ -126,12 +107,46 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
   );
 }
 
+/** How the sign-in screen looks and what it says. */
+function LoginPart({
+  values,
+  errors,
+  text,
+}: Pick<ThemeEditorProps, "values" | "errors"> & {
+  text: (name: ThemeFieldName, props?: { type?: string }) => ReactNode;
+}) {
+  return (
+    <Part title={THEME_TEXTS.login}>
+      <SelectField
+        name="loginTheme.type"
+        label={THEME_FIELDS["loginTheme.type"].label}
+        error={errors["loginTheme.type"]}
+        defaultValue={values["loginTheme.type"]}
+        options={toOptions(LOGIN_TYPE_LABELS)}
+      />
+      <SelectField
+        name="loginTheme.alignment"
+        label={THEME_FIELDS["loginTheme.alignment"].label}
+        error={errors["loginTheme.alignment"]}
+        defaultValue={values["loginTheme.alignment"]}
+        options={toOptions(LOGIN_ALIGNMENT_LABELS)}
+      />
+      {text("loginTheme.headline")}
+      {text("loginTheme.subline")}
+      {text("loginTheme.image")}
+      {SOCIAL.map((network) => (
+        <div key={network}>{text(`loginTheme.socialLinks.${network}`, { type: "url" })}</div>
+      ))}
+    </Part>
+  );
+}
+
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="gs-panel app-theme__part">
       <legend>{title}</legend>
       {hint !== undefined && <p className="app-page-hint">{hint}</p>}
-      <div className="app-theme__fields">{children}</div>
+      <div className="app-form__pair">{children}</div>
     </fieldset>
   );
 }

@@ -23,7 +23,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
   const variables = themeVariables(theme)[scheme];
   return (
     <aside className="app-theme__preview" aria-label={THEME_TEXTS.preview}>
-      <div className="app-theme__schemes" role="group" aria-label={THEME_TEXTS.preview}>
+      <div className="app-theme__schemes app-row" role="group" aria-label={THEME_TEXTS.preview}>
         {(["light", "dark"] as const).map((name) => (
           <Button
             key={name}
@@ -45,7 +45,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
           <strong>{THEME_TEXTS.sampleTitle}</strong>
           <span>{THEME_TEXTS.sampleText}</span>
           <strong className="app-theme__price">{THEME_TEXTS.samplePrice}</strong>
-          <div className="app-theme__actions">
+          <div className="app-row app-gap-12">
             <span className="gs-button gs-button--primary">{THEME_TEXTS.sampleButton}</span>
             <span className="app-theme__link">{THEME_TEXTS.sampleLink}</span>
           </div>
