@@ -87,10 +87,7 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
           }}
           onKeyDown={onKeyDown}
         />
-        <Button kind="bare" className="app-palette__close" onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span>{PALETTE_TEXTS.closePalette}</span>
-        </Button>
+        <CloseButton onClose={onClose} />
       </div>
       <PaletteList
         id={`${id}-list`}
@@ -107,18 +104,35 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
       <p className="gs-visually-hidden" role="status">
         {search.state === "searching" ? PALETTE_TEXTS.searching : countText(entries.length)}
       </p>
-      <p className="app-palette__keys" aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {PALETTE_TEXTS.move}
-        </span>
-        <span>
-          <kbd>↵</kbd> {PALETTE_TEXTS.confirm}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {PALETTE_TEXTS.close}
-        </span>
-      </p>
+      <PaletteKeys />
     </ModalDialog>
+  );
+}
+
+/** A key to press, and on a phone a word to touch. */
+function CloseButton({ onClose }: Pick<PaletteProps, "onClose">) {
+  return (
+    <Button kind="bare" className="app-palette__close" onClick={onClose}>
+      <kbd>Esc</kbd>
+      <span>{PALETTE_TEXTS.closePalette}</span>
+    </Button>
+  );
+}
+
+/** What the keys do, for those who see them. */
+function PaletteKeys() {
+  return (
+    <p className="app-palette__keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {PALETTE_TEXTS.move}
+      </span>
+      <span>
+        <kbd>↵</kbd> {PALETTE_TEXTS.confirm}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {PALETTE_TEXTS.close}
+      </span>
+    </p>
   );
 }
 
