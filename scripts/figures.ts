@@ -92,7 +92,7 @@ function areaRings(tree: string): string[][] {
   return rings(edges);
 }
 
-const typedWrites = count(/\b(?:insertRow|updateRow|updateVersion|deleteRow)\(/g, (path) =>
+const typedWrites = count(/\b(?:insertRow|upsertRow|updateRow|updateVersion|deleteRow)\(/g, (path) =>
   path.startsWith("worker/repositories/"),
 );
 const rawWrites = count(

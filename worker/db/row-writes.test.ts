@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Query } from "./client.ts";
-import { deleteRow, insertRow, updateRow, updateVersion } from "./row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion, upsertRow } from "./row-writes.ts";
 import { popup } from "./schema/kernel.ts";
 
 function textOf(query: Query | undefined) {
@@ -63,4 +63,39 @@ test("null in a key means rows without a value", () => {
 test("a key of which a value is missing means no row", () => {
   const { query } = deleteRow(popup, { distributorId: "d", id: undefined as unknown as string });
   expect(textOf(query).params).toEqual(["d", null]);
+});
+
+test("a condition of the database's own stands beside the key", () => {
+  const onlyIf = sql`ends_on < ${"2026-01-01"}`;
+  expect(textOf(updateRow(popup, { distributorId: "d" }, { active: false }, onlyIf).query)).toEqual({
+    sql: `update "popup" set "active" = ? where ("popup"."distributor_id" = ? and (ends_on < ?))`,
+    params: [0, "d", "2026-01-01"],
+  });
+  expect(textOf(deleteRow(popup, { distributorId: "d" }, onlyIf).query)).toEqual({
+    sql: `delete from "popup" where ("popup"."distributor_id" = ? and (ends_on < ?))`,
+    params: ["d", "2026-01-01"],
+  });
+  expect(textOf(deleteRow(popup, { distributorId: "d" }).query).params).toEqual(["d"]);
+  expect(() => deleteRow(popup, {}, onlyIf)).toThrow("A key names columns");
+});
+
+test("a condition with an alternative is one condition", () => {
+  const onlyIf = sql`ends_on is null or ends_on < ${"2026-01-01"}`;
+  expect(textOf(deleteRow(popup, { distributorId: "d" }, onlyIf).query).sql).toBe(
+    `delete from "popup" where ("popup"."distributor_id" = ? and (ends_on is null or ends_on < ?))`,
+  );
+});
+
+test("a row that is there already stays, or takes what is named of the new one", () => {
+  expect(textOf(upsertRow(popup, ROW, "keep").query).sql).toMatch(/ on conflict do nothing$/);
+  const key = ["distributorId", "id"] as const;
+  const plain = textOf(upsertRow(popup, ROW, { key, takes: ["title", "updatedAt"] }).query);
+  expect(plain.sql).toMatch(
+    / on conflict \("popup"."distributor_id", "popup"."id"\) do update set "title" = excluded."title", "updated_at" = excluded."updated_at"$/,
+  );
+  expect(plain.params).toEqual(textOf(insertRow(popup, ROW).query).params);
+  const onlyIf = sql`${popup.version} < ${7}`;
+  const bound = textOf(upsertRow(popup, ROW, { key, takes: ["title"], onlyIf }).query);
+  expect(bound.sql).toMatch(/ set "title" = excluded."title" where "popup"."version" < \?$/);
+  expect(bound.params.at(-1)).toBe(7);
 });

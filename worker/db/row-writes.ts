@@ -42,18 +42,71 @@ export function insertRow<Table extends SQLiteTable>(
   return { query };
 }
 
-/** Changes the rows of a key; whether there were any is for `assertChanged` to say. */
+/** What becomes of a row whose key is there already: it stays, or takes some values of the new one. */
+type OnConflict<Table extends SQLiteTable> =
+  | "keep"
+  | {
+      key: readonly (keyof Table["$inferSelect"] & string)[];
+      takes: readonly (keyof Table["$inferSelect"] & string)[];
+      /** What must hold of the row that is there, or it stays; its columns are named with their table. */
+      onlyIf?: SQL;
+    };
+
+/** Adds a row, or changes the one that has its key; whether either happened is for `assertChanged` to say. */
+export function upsertRow<Table extends SQLiteTable>(
+  table: Table,
+  row: SQLiteInsertValue<Table>,
+  conflict: OnConflict<Table>,
+): WriteStatement {
+  const columns = getTableColumns(table);
+  const columnOf = (name: string) => {
+    const column = columns[name];
+    if (column === undefined) throw new Error(`No column ${name}`);
+    return column;
+  };
+  if (conflict === "keep") {
+    const query = bind(table, "keep", { row }, (values) =>
+      builder
+        .insert(table)
+        .values(values["row"] as never)
+        .onConflictDoNothing(),
+    );
+    return { query };
+  }
+  const { key, takes, onlyIf } = conflict;
+  const query = bind(
+    table,
+    `upsert ${key.join(" ")} takes ${takes.join(" ")}`,
+    { row, onlyIf: { onlyIf } },
+    (values) =>
+      builder
+        .insert(table)
+        .values(values["row"] as never)
+        .onConflictDoUpdate({
+          target: key.map(columnOf),
+          set: Object.fromEntries(
+            takes.map((name) => [name, sql`excluded.${sql.identifier(columnOf(name).name)}`]),
+          ) as never,
+          ...(onlyIf && { setWhere: onlyIf }),
+        }),
+  );
+  return { query };
+}
+
+/** Changes the rows of a key; whether there were any is for `assertChanged` to say.
+ *  @param onlyIf - what else must hold of a row */
 export function updateRow<Table extends SQLiteTable>(
   table: Table,
   key: Key<Table>,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- its columns come with the table
   changes: SQLiteUpdateSetSource<Table>,
+  onlyIf?: SQL,
 ): WriteStatement {
-  const query = bind(table, "update", { changes, key }, (values) =>
+  const query = bind(table, "update", { changes, key, onlyIf: { onlyIf } }, (values) =>
     builder
       .update(table)
       .set(values["changes"] as never)
-      .where(matches(table, values["key"])),
+      .where(and(matches(table, values["key"]), onlyIf && sql`(${onlyIf})`)),
   );
   return { query };
 }
@@ -80,10 +133,15 @@ export function updateVersion<Table extends Versioned>(
   ];
 }
 
-/** Takes the rows of a key out; whether there were any is for `assertChanged` to say. */
-export function deleteRow<Table extends SQLiteTable>(table: Table, key: Key<Table>): WriteStatement {
-  const query = bind(table, "delete", { key }, (values) =>
-    builder.delete(table).where(matches(table, values["key"])),
+/** Takes the rows of a key out; whether there were any is for `assertChanged` to say.
+ *  @param onlyIf - what else must hold of a row */
+export function deleteRow<Table extends SQLiteTable>(
+  table: Table,
+  key: Key<Table>,
+  onlyIf?: SQL,
+): WriteStatement {
+  const query = bind(table, "delete", { key, onlyIf: { onlyIf } }, (values) =>
+    builder.delete(table).where(and(matches(table, values["key"]), onlyIf && sql`(${onlyIf})`)),
   );
   return { query };
 }

@@ -13,7 +13,7 @@ const KEEP_FREIGHT_QUOTES_DAYS = 1;
 /** A shared link holds for thirty days. */
 const KEEP_CARTS_DAYS = 60;
 
-/** Rows that one run takes away at most, of each kind. */
+/** Rows that one run takes away at most, of each kind: sets by age, which SQL alone limits. */
 const MAX_ROWS = 500;
 
 /** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended

@@ -25,11 +25,12 @@ export function useAccountToken(
   { tokenHash, at, used }: { tokenHash: string; at: string; used: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update account_token set used_at = ${at}
-        where distributor_id = ${distributorId} and token_hash = ${tokenHash} and used_at is null
-          and expires_at > ${at}`,
-    },
+    updateRow(
+      accountToken,
+      { distributorId, tokenHash, usedAt: null },
+      { usedAt: at },
+      sql`expires_at > ${at}`,
+    ),
     assertChanged("ALREADY_DONE", 1, used),
   ];
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
 
 /** Sets maintenance and leaves every other setting as it is, if maintenance still is what it was. */
 export function setMaintenance(
@@ -14,17 +16,20 @@ export function setMaintenance(
   }: { before: MaintenanceStatus; after: MaintenanceStatus; at: string; stale: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distributor_profile set updated_at = ${at}, settings = json_set(settings,
-          '$.maintenance', json(${JSON.stringify(after.maintenance)}),
-          '$.maintenanceStaff', json(${JSON.stringify(after.maintenanceStaff)}))
-        where distributor_id = ${distributorId}
-          and coalesce(json_extract(settings, '$.maintenance'), 0) = ${Number(before.maintenance)}
-          and coalesce(json_extract(settings, '$.maintenanceStaff.actived'), 0)
-            = ${Number(before.maintenanceStaff.actived)}
-          and coalesce(json_extract(settings, '$.maintenanceStaff.rolesIds'), '[]')
-            = ${JSON.stringify(before.maintenanceStaff.rolesIds)}`,
-    },
+    updateRow(
+      distributorProfile,
+      { distributorId },
+      {
+        updatedAt: at,
+        settings: sql`json_set(settings, '$.maintenance', json(${JSON.stringify(after.maintenance)}),
+          '$.maintenanceStaff', json(${JSON.stringify(after.maintenanceStaff)}))`,
+      },
+      sql`coalesce(json_extract(settings, '$.maintenance'), 0) = ${Number(before.maintenance)}
+        and coalesce(json_extract(settings, '$.maintenanceStaff.actived'), 0)
+          = ${Number(before.maintenanceStaff.actived)}
+        and coalesce(json_extract(settings, '$.maintenanceStaff.rolesIds'), '[]')
+          = ${JSON.stringify(before.maintenanceStaff.rolesIds)}`,
+    ),
     assertChanged("STALE_VERSION", 1, stale),
   ];
 }

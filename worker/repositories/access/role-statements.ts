@@ -4,7 +4,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { role, session } from "#worker/db/schema/access.ts";
+import { distributorProfile, role, session } from "#worker/db/schema/access.ts";
 
 interface Saved {
   id: string;
@@ -33,12 +33,15 @@ export function deleteRole(distributorId: string, id: string): WriteStatement[] 
     deleteRow(role, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "role", id })),
     assertHeldByNobody(distributorId, id, () => new DomainError("ROLE_IN_USE", {})),
-    {
-      query: sql`update distributor_profile set settings = json_set(settings, '$.maintenanceStaff.rolesIds',
-          (select json_group_array(value) from json_each(settings, '$.maintenanceStaff.rolesIds') where value <> ${id}))
-        where distributor_id = ${distributorId}
-          and exists (select 1 from json_each(settings, '$.maintenanceStaff.rolesIds') where value = ${id})`,
-    },
+    updateRow(
+      distributorProfile,
+      { distributorId },
+      {
+        settings: sql`json_set(settings, '$.maintenanceStaff.rolesIds', (select json_group_array(value)
+          from json_each(settings, '$.maintenanceStaff.rolesIds') where value <> ${id}))`,
+      },
+      sql`exists (select 1 from json_each(settings, '$.maintenanceStaff.rolesIds') where value = ${id})`,
+    ),
     updateRow(session, { distributorId, previewRoleId: id }, { previewRoleId: null }),
   ];
 }

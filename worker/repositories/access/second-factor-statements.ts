@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
+import { deleteRow, updateRow, upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { secondFactor } from "#worker/db/schema/access.ts";
 
@@ -12,10 +12,7 @@ export function takeTotpStep(
   taken: () => Error,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update second_factor set last_step = ${step}
-        where distributor_id = ${distributorId} and user_id = ${userId} and last_step < ${step}`,
-    },
+    updateRow(secondFactor, { distributorId, userId }, { lastStep: step }, sql`last_step < ${step}`),
     assertChanged("ALREADY_DONE", 1, taken),
   ];
 }
@@ -28,12 +25,15 @@ export function takeRecoveryCode(
   taken: () => Error,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update second_factor set recovery_codes =
-          (select json_group_array(code.value) from json_each(recovery_codes) as code where code.value <> ${hash})
-        where distributor_id = ${distributorId} and user_id = ${userId}
-          and exists (select 1 from json_each(recovery_codes) as code where code.value = ${hash})`,
-    },
+    updateRow(
+      secondFactor,
+      { distributorId, userId },
+      {
+        recoveryCodes: sql`(select json_group_array(code.value) from json_each(recovery_codes) as code
+          where code.value <> ${hash})`,
+      },
+      sql`exists (select 1 from json_each(recovery_codes) as code where code.value = ${hash})`,
+    ),
     assertChanged("ALREADY_DONE", 1, taken),
   ];
 }
@@ -47,12 +47,15 @@ export function proposeSecondFactor(
   present: () => Error,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`insert into second_factor (distributor_id, user_id, secret, created_at)
-        values (${distributorId}, ${userId}, ${secret}, ${at})
-        on conflict (distributor_id, user_id) do update set secret = excluded.secret, created_at = excluded.created_at
-          where confirmed_at is null`,
-    },
+    upsertRow(
+      secondFactor,
+      { distributorId, userId, secret, createdAt: at },
+      {
+        key: ["distributorId", "userId"],
+        takes: ["secret", "createdAt"],
+        onlyIf: sql`${secondFactor.confirmedAt} is null`,
+      },
+    ),
     assertChanged("ALREADY_DONE", 1, present),
   ];
 }

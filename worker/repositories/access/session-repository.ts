@@ -96,6 +96,7 @@ export function createSessionRepository(database: Database, distributorId: strin
       keys: readonly string[],
       { now, windowMs }: { now: number; windowMs: number },
     ): Promise<{ count: number; startedAt: number }[]> {
+      // A counter: what it answers is what it has just become.
       const isOpen = sql`window_started_at > ${now - windowMs}`;
       const results = await database.writeBatch(
         keys.map((key) => ({

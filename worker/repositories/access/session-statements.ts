@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Masquerade } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertRow, updateRow } from "#worker/db/row-writes.ts";
+import { insertRow, updateRow, upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { session as sessions, sessionToken, user } from "#worker/db/schema/access.ts";
 
@@ -40,13 +40,9 @@ export function insertSession(distributorId: string, session: NewSession): Write
   return insertRow(sessions, { ...session, distributorId, lastSeenAt: session.createdAt });
 }
 
+/** Keeps the credentials of a session; those that are there already stay as they are. */
 export function insertSessionToken(distributorId: string, row: SessionTokenRow): WriteStatement {
-  return {
-    query: sql`insert or ignore into session_token (distributor_id, token_hash, session_id, access_key_hash,
-        created_at, expires_at, refresh_hash, refresh_expires_at)
-      values (${distributorId}, ${row.tokenHash}, ${row.sessionId}, ${row.accessKeyHash}, ${row.createdAt},
-        ${row.expiresAt}, ${row.refreshHash}, ${row.refreshExpiresAt})`,
-  };
+  return upsertRow(sessionToken, { ...row, distributorId }, "keep");
 }
 
 /** Uses up a refresh token, which only one call can; the loser's batch ends with `used`. */
@@ -87,12 +83,13 @@ export interface RevokedSessions {
 
 /** Ends sessions; those that have ended stay as they are. */
 export function revokeSessions(distributorId: string, revoked: RevokedSessions): WriteStatement {
-  const { userId, only = null, except = null, reason, at } = revoked;
-  return {
-    query: sql`update session set revoked_at = ${at}, revoked_reason = ${reason}
-      where distributor_id = ${distributorId} and user_id = ${userId} and revoked_at is null
-        and (${only} is null or id = ${only}) and (${except} is null or id <> ${except})`,
-  };
+  const { userId, only, except, reason, at } = revoked;
+  return updateRow(
+    sessions,
+    { distributorId, userId, revokedAt: null, ...(only === undefined ? {} : { id: only }) },
+    { revokedAt: at, revokedReason: reason },
+    except === undefined ? undefined : sql`id <> ${except}`,
+  );
 }
 
 /** Marks what the holders of a role, or one user, know as outdated: their credentials are replaced at the next call. */
@@ -112,11 +109,14 @@ export function previewRole(
   { sessionId, roleId }: { sessionId: string; roleId: string | null },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update session set preview_role_id = ${roleId}
-        where distributor_id = ${distributorId} and id = ${sessionId} and revoked_at is null
-          and (${roleId} is null or exists (select 1 from role where distributor_id = ${distributorId} and id = ${roleId}))`,
-    },
+    updateRow(
+      sessions,
+      { distributorId, id: sessionId, revokedAt: null },
+      { previewRoleId: roleId },
+      roleId === null
+        ? undefined
+        : sql`exists (select 1 from role where distributor_id = ${distributorId} and id = ${roleId})`,
+    ),
     assertChanged(
       "ALREADY_DONE",
       1,

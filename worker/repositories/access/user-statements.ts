@@ -37,11 +37,13 @@ export function chooseCenter(
   { userId, centerId, closed }: { userId: string; centerId: string; closed: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update user set chosen_center_id = ${centerId} where distributor_id = ${distributorId}
-        and id = ${userId} and exists (select 1 from distribution_center as center
-          where center.distributor_id = ${distributorId} and center.id = ${centerId} and center.active = 1)`,
-    },
+    updateRow(
+      user,
+      { distributorId, id: userId },
+      { chosenCenterId: centerId },
+      sql`exists (select 1 from distribution_center as center
+        where center.distributor_id = ${distributorId} and center.id = ${centerId} and center.active = 1)`,
+    ),
     assertChanged("ALREADY_DONE", 1, closed),
   ];
 }

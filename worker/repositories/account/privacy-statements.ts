@@ -65,10 +65,12 @@ export function closeErasure(
   { id, at, taken }: { id: string; at: string; taken: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update privacy_request set status = 'done', closed_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and status = 'pending' and due_at <= ${at}`,
-    },
+    updateRow(
+      privacyRequest,
+      { distributorId, id, status: "pending" },
+      { status: "done", closedAt: at },
+      sql`due_at <= ${at}`,
+    ),
     assertChanged("ALREADY_DONE", 1, taken),
   ];
 }
@@ -82,6 +84,7 @@ export function erasePerson(
 ): WriteStatement[] {
   const own = { distributorId, userId };
   return [
+    // A set: e-mails to any address that the person had or asked for.
     {
       query: sql`delete from email_outbox where distributor_id = ${distributorId} and recipient in (
         select email from user where distributor_id = ${distributorId} and id = ${userId}

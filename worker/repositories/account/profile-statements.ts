@@ -5,7 +5,7 @@ import type { PreferencesInput } from "#domain/access/preferences-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { integrator, user } from "#worker/db/schema/access.ts";
+import { integrator, secondFactor, user } from "#worker/db/schema/access.ts";
 
 /** Changes what a person keeps of themselves, in the version that the person saw. */
 export function updateProfile(
@@ -47,10 +47,12 @@ export function mergePreferences(
 ): WriteStatement[] {
   const wholeKinds = Object.keys(input.notifications ?? {}).map((kind) => {
     const path = `$.notifications.${kind}`;
-    return {
-      query: sql`update user set preferences = json_set(preferences, ${path}, json('{"portal":false}'))
-        where distributor_id = ${distributorId} and id = ${userId} and json_type(preferences, ${path}) = 'false'`,
-    };
+    return updateRow(
+      user,
+      { distributorId, id: userId },
+      { preferences: sql`json_set(preferences, ${path}, json('{"portal":false}'))` },
+      sql`json_type(preferences, ${path}) = 'false'`,
+    );
   });
   return [
     ...wholeKinds,
@@ -68,10 +70,12 @@ export function replaceRecoveryCodes(
   userId: string,
   hashes: readonly string[],
 ): WriteStatement {
-  return {
-    query: sql`update second_factor set recovery_codes = ${JSON.stringify(hashes)}
-      where distributor_id = ${distributorId} and user_id = ${userId} and confirmed_at is not null`,
-  };
+  return updateRow(
+    secondFactor,
+    { distributorId, userId },
+    { recoveryCodes: hashes },
+    sql`confirmed_at is not null`,
+  );
 }
 
 /** Changes a company's record, in the version that the person saw. */

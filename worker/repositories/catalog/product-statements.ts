@@ -7,6 +7,8 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { refreshKitOptions } from "./product-guards.ts";
 import { toColumns } from "./product-rows.ts";
 
+// Sets of products are written as sets: one statement each, however many there are.
+
 /** A product as it is to be: a new one, or the next version of the one that was read. */
 export interface ProductWrite {
   id: string;

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { CenterInput, CenterOrder } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
 import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 
 interface Saved {
@@ -62,7 +63,7 @@ export function setCenterActive(
   ];
 }
 
-/** Deletes a center that nothing happened at, and its place in regions.
+/** Deletes a center that nothing happened at, and its place in all regions.
  *  @throws DomainError IN_USE, LAST_CENTER, NOT_FOUND out of the batch */
 export function deleteCenter(
   distributorId: string,
@@ -125,14 +126,16 @@ export function setExclusivity(
   { exclusivity, at }: { exclusivity: boolean; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distributor_profile set updated_at = ${at},
-          settings = json_set(settings, '$.distribution', json_patch(
-            coalesce(json_extract(settings, '$.distribution'), '{}'),
-            ${JSON.stringify({ exclusivity })}))
-        where distributor_id = ${distributorId}
-          and coalesce(json_extract(settings, '$.distribution.exclusivity'), 0) <> ${Number(exclusivity)}`,
-    },
+    updateRow(
+      distributorProfile,
+      { distributorId },
+      {
+        updatedAt: at,
+        settings: sql`json_set(settings, '$.distribution', json_patch(
+          coalesce(json_extract(settings, '$.distribution'), '{}'), ${JSON.stringify({ exclusivity })}))`,
+      },
+      sql`coalesce(json_extract(settings, '$.distribution.exclusivity'), 0) <> ${Number(exclusivity)}`,
+    ),
     assertChanged(
       "STALE_VERSION",
       1,

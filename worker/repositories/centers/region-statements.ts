@@ -61,6 +61,7 @@ function freeStates(distributorId: string, id: string): WriteStatement {
   return deleteRow(distributionRegionState, { distributorId, regionId: id });
 }
 
+/** All states of a region in one statement, whose refusal says that one of them is taken. */
 function takeStates(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement {
   return {
     query: sql`insert into distribution_region_state (distributor_id, state, region_id)

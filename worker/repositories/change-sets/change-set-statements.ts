@@ -8,6 +8,8 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { changeSet } from "#worker/db/schema/bulk.ts";
 import type { AuditActor } from "../audit/audit-statements.ts";
 
+// Rows of a change set are written and moved as sets, by the thousand; the change set itself is a plain row.
+
 /** Rows that go into one statement. */
 const ROWS_A_STATEMENT = 2_000;
 
@@ -154,12 +156,13 @@ export function refuseRows(
 
 /** The end of a change set, once nothing of it is left to be done. */
 export function finishChangeSet(distributorId: string, id: string, at: string): WriteStatement {
-  return {
-    query: sql`update change_set set state = 'applied', applied_at = ${at}, version = version + 1
-      where distributor_id = ${distributorId} and id = ${id} and state = 'applying'
-        and not exists (select 1 from change_set_row as row where row.distributor_id = ${distributorId}
-          and row.change_set_id = ${id} and row.version < 0)`,
-  };
+  return updateRow(
+    changeSet,
+    { distributorId, id, state: "applying" },
+    { state: "applied", appliedAt: at, version: sql`version + 1` },
+    sql`not exists (select 1 from change_set_row as row where row.distributor_id = ${distributorId}
+      and row.change_set_id = ${id} and row.version < 0)`,
+  );
 }
 
 /** Calls off what was scheduled.
@@ -217,12 +220,18 @@ export function undoRows(
 
 /** The end of an undo: what it has not taken back was kept. */
 export function finishUndo(distributorId: string, id: string, at: string): WriteStatement {
-  return {
-    query: sql`update change_set set state = 'undone', undone_at = ${at}, version = version + 1,
-        kept_count = (select count(*) from change_set_row as row where row.distributor_id = ${distributorId}
-          and row.change_set_id = ${id} and row.version > 0 and row.undone = 0)
-      where distributor_id = ${distributorId} and id = ${id} and state = 'applied' and undone_at is not null`,
-  };
+  return updateRow(
+    changeSet,
+    { distributorId, id, state: "applied" },
+    {
+      state: "undone",
+      undoneAt: at,
+      version: sql`version + 1`,
+      keptCount: sql`(select count(*) from change_set_row as row where row.distributor_id = ${distributorId}
+        and row.change_set_id = ${id} and row.version > 0 and row.undone = 0)`,
+    },
+    sql`undone_at is not null`,
+  );
 }
 
 /** Audit rows of many products, as one statement. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
 import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion, upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { coupon as coupons, couponUse } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
@@ -124,12 +124,22 @@ export function useCoupon(
         or max_uses_per_integrator > (${others} and integrator_id = ${integratorId})))`,
       refuse("usedUpByIntegrator"),
     ),
-    {
-      query: sql`insert into coupon_use (distributor_id, coupon_id, request_id, integrator_id, amount_cents, used_at)
-        values (${distributorId}, ${coupon.id}, ${requestId}, ${integratorId}, ${amountCents}, ${at})
-        on conflict (distributor_id, coupon_id, request_id) do update set integrator_id = excluded.integrator_id,
-          amount_cents = excluded.amount_cents, used_at = excluded.used_at, released_at = null`,
-    },
+    upsertRow(
+      couponUse,
+      {
+        distributorId,
+        couponId: coupon.id,
+        requestId,
+        integratorId,
+        amountCents,
+        usedAt: at,
+        releasedAt: null,
+      },
+      {
+        key: ["distributorId", "couponId", "requestId"],
+        takes: ["integratorId", "amountCents", "usedAt", "releasedAt"],
+      },
+    ),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { customForm } from "#worker/db/schema/buying.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
@@ -153,11 +153,13 @@ export function orderCustomForms(distributorId: string, { before, after }: FormO
       sql`${current} = ${JSON.stringify(before)}`,
       () => new DomainError("STALE_VERSION", { entity: "customForm", id: distributorId }),
     ),
-    {
-      query: sql`update custom_form set position =
-          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
-            where placed.value = custom_form.id)
-        where distributor_id = ${distributorId}`,
-    },
+    updateRow(
+      customForm,
+      { distributorId },
+      {
+        position: sql`(select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+          where placed.value = ${customForm}.id)`,
+      },
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { updateRow } from "#worker/db/row-writes.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { priceDrift, priceDriftCheck } from "#worker/db/schema/pricing.ts";
 
 /** Asks for a round where price lists began or ended around these days, which no change of a row tells.
@@ -37,13 +37,13 @@ export function updateDrift(
   distributorId: string,
   { requestId, version, content }: DriftOfVersion,
 ): WriteStatement {
-  return {
-    query: sql`update price_drift set to_cents = ${content.total.toCents}, content = ${JSON.stringify(content)},
-        closed_at = null
-      where distributor_id = ${distributorId} and request_id = ${requestId} and request_version = ${version}
-        and exists (select 1 from request where request.distributor_id = ${distributorId}
-          and request.id = ${requestId} and request.version = ${version})`,
-  };
+  return updateRow(
+    priceDrift,
+    { distributorId, requestId, requestVersion: version },
+    { toCents: content.total.toCents, content, closedAt: null },
+    sql`exists (select 1 from request where request.distributor_id = ${distributorId}
+      and request.id = ${requestId} and request.version = ${version})`,
+  );
 }
 
 /** Prices came back to what they were. */
@@ -66,10 +66,7 @@ export function endCheck(
   { cursor, startedAt }: { cursor: string; startedAt: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`delete from price_drift_check
-        where distributor_id = ${distributorId} and cursor = ${cursor} and requested_at <= ${startedAt}`,
-    },
+    deleteRow(priceDriftCheck, { distributorId, cursor }, sql`requested_at <= ${startedAt}`),
     updateRow(priceDriftCheck, { distributorId, cursor }, { cursor: "" }),
   ];
 }

@@ -27,11 +27,12 @@ export function insertRequisition(
 ): WriteStatement[] {
   const { id, requestId, requestVersion, kind, content, requestedBy, createdAt } = requisition;
   return [
-    {
-      query: sql`update discount_requisition set status = 'withdrawn', decided_by = ${requestedBy}, decided_at = ${createdAt}
-        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'
-          and request_version < ${requestVersion}`,
-    },
+    updateRow(
+      discountRequisition,
+      { distributorId, requestId, status: "pending" },
+      { status: "withdrawn", decidedBy: requestedBy, decidedAt: createdAt },
+      sql`request_version < ${requestVersion}`,
+    ),
     {
       query: sql`insert into discount_requisition (distributor_id, id, request_id, request_version, kind, content, status,
           requested_by, created_at)

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { eachOf } from "#worker/db/each-of.ts";
 import { file as files } from "#worker/db/schema/bulk.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { shownFiles } from "./file-repository.ts";
@@ -32,7 +33,7 @@ export function setProductFile(
   return updateVersion(product, { distributorId, id, version }, { ...shown, updatedAt: at }, "product");
 }
 
-/** Shows a copy of a product with the files of the original. */
+/** Shows a copy of a product with the files of the original, which the database reads in the same statement. */
 export function copyFilesOfProduct(
   distributorId: string,
   { from, to }: { from: string; to: string },
@@ -46,9 +47,9 @@ export function copyFilesOfProduct(
 
 /** Takes away the rows of files that nothing shows. */
 export function deleteOrphans(distributorId: string, ids: readonly string[]): WriteStatement {
-  return {
-    query: sql`delete from file where distributor_id = ${distributorId}
-      and id in (select value from json_each(${JSON.stringify(ids)}))
-      and id not in (${shownFiles(distributorId)})`,
-  };
+  return deleteRow(
+    files,
+    { distributorId },
+    sql`id in ${eachOf(ids)} and id not in (${shownFiles(distributorId)})`,
+  );
 }

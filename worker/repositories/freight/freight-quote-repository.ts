@@ -92,7 +92,7 @@ export function toFreightFacts(
   };
 }
 
-/** Keeps quotes for the person who asked. */
+/** Keeps quotes for the person who asked, as a set. */
 export function insertFreightQuotes(
   distributorId: string,
   { userId, inputHash, freights }: { userId: string; inputHash: string; freights: readonly Freight[] },

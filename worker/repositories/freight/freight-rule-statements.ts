@@ -7,6 +7,8 @@ import { deleteRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { freightRule } from "#worker/db/schema/freight.ts";
 
+// Lines come and move as sets, since the place of one is the place of those after it.
+
 const stale = (id: string) => () => new DomainError("STALE_VERSION", { entity: "freightRule", id });
 
 /** Every value of a line but its place, by column. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
+import { file as files, productImport, productImportRow } from "#worker/db/schema/bulk.ts";
 
 /** A spreadsheet that is not kept any more, and the import that it was sent for. */
 export interface OldImportFile {
@@ -19,15 +21,17 @@ export function dropImportFile(
   const isAtRest = sql`not exists (select 1 from product_import where distributor_id = ${distributorId}
     and id = ${importId} and state in ('checking', 'applying'))`;
   return [
-    {
-      query: sql`update product_import set state = 'cancelled', leased_until = null, updated_at = ${now},
-          version = version + 1
-        where distributor_id = ${distributorId} and id = ${importId} and state in ('uploaded', 'checked')`,
-    },
-    {
-      query: sql`delete from product_import_row where distributor_id = ${distributorId} and import_id = ${importId}
-        and ${isAtRest}`,
-    },
-    { query: sql`delete from file where distributor_id = ${distributorId} and id = ${id} and ${isAtRest}` },
+    ...(importId === null
+      ? []
+      : [
+          updateRow(
+            productImport,
+            { distributorId, id: importId },
+            { state: "cancelled", leasedUntil: null, updatedAt: now, version: sql`version + 1` },
+            sql`state in ('uploaded', 'checked')`,
+          ),
+          deleteRow(productImportRow, { distributorId, importId }, isAtRest),
+        ]),
+    deleteRow(files, { distributorId, id }, isAtRest),
   ];
 }

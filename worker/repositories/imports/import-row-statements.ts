@@ -3,8 +3,10 @@ import type { ImportChanges, ImportIssue } from "#domain/imports/import-schema.t
 import type { ImportRowState } from "#domain/imports/import-state.ts";
 import type { SheetCell } from "#domain/imports/sheet-cell.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow } from "#worker/db/row-writes.ts";
-import { productImportRow } from "#worker/db/schema/bulk.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
+import { changeSet, productImportRow } from "#worker/db/schema/bulk.ts";
+
+// Rows of a sheet are written as sets, by the thousand.
 
 /** Rows of a file as they are read. */
 export function insertImportRows(
@@ -66,9 +68,10 @@ export function insertMadeChanges(
           one.value ->> 'before', one.value ->> 'after', 0
         from json_each(${JSON.stringify(list)}) as one`,
     },
-    {
-      query: sql`update change_set set changed_count = changed_count + ${rows.length}
-        where distributor_id = ${distributorId} and id = ${changeSetId}`,
-    },
+    updateRow(
+      changeSet,
+      { distributorId, id: changeSetId },
+      { changedCount: sql`changed_count + ${rows.length}` },
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import type { ColumnMapping } from "#domain/imports/map-columns.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { changeSet, productImport } from "#worker/db/schema/bulk.ts";
+import { changeSet, file as files, productImport } from "#worker/db/schema/bulk.ts";
 import { insertFile } from "../files/file-statements.ts";
 import { deleteImportRows } from "./import-row-statements.ts";
 
@@ -47,10 +47,11 @@ export function insertImport(
 export function deleteImport(distributorId: string, id: string): WriteStatement[] {
   return [
     deleteImportRows(distributorId, id),
-    {
-      query: sql`delete from file where distributor_id = ${distributorId} and id =
-        (select file_id from product_import where distributor_id = ${distributorId} and id = ${id})`,
-    },
+    deleteRow(
+      files,
+      { distributorId },
+      sql`id = (select file_id from product_import where distributor_id = ${distributorId} and id = ${id})`,
+    ),
     deleteRow(productImport, { distributorId, id }),
   ];
 }
@@ -107,11 +108,12 @@ export function claimImport(
   { id, now, until }: { id: string; now: string; until: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update product_import set leased_until = ${until}
-        where distributor_id = ${distributorId} and id = ${id} and state in ('checking', 'applying')
-          and (leased_until is null or leased_until <= ${now})`,
-    },
+    updateRow(
+      productImport,
+      { distributorId, id },
+      { leasedUntil: until },
+      sql`state in ('checking', 'applying') and (leased_until is null or leased_until <= ${now})`,
+    ),
     assertChanged("ALREADY_DONE", 1, () => new ImportLost()),
   ];
 }
@@ -134,14 +136,21 @@ export function advanceImport(
 ): WriteStatement[] {
   const { id, state, to, cursor, done, lease, nextLease, counts, at } = step;
   return [
-    {
-      query: sql`update product_import set state = ${to}, cursor = cursor + ${done}, leased_until = ${nextLease},
-          new_count = new_count + ${counts.new}, changed_count = changed_count + ${counts.changed},
-          same_count = same_count + ${counts.same}, failed_count = failed_count + ${counts.failed},
-          updated_at = ${at}, version = version + ${Number(state !== to)}
-        where distributor_id = ${distributorId} and id = ${id} and state = ${state} and cursor = ${cursor}
-          and leased_until = ${lease}`,
-    },
+    updateRow(
+      productImport,
+      { distributorId, id, state, cursor, leasedUntil: lease },
+      {
+        state: to,
+        cursor: sql`cursor + ${done}`,
+        leasedUntil: nextLease,
+        newCount: sql`new_count + ${counts.new}`,
+        changedCount: sql`changed_count + ${counts.changed}`,
+        sameCount: sql`same_count + ${counts.same}`,
+        failedCount: sql`failed_count + ${counts.failed}`,
+        updatedAt: at,
+        version: sql`version + ${Number(state !== to)}`,
+      },
+    ),
     assertChanged("ALREADY_DONE", 1, () => new ImportLost()),
   ];
 }
@@ -156,12 +165,12 @@ export function failImport(
   distributorId: string,
   { id, failure, now }: { id: string; failure: string; now: string },
 ): WriteStatement {
-  return {
-    query: sql`update product_import set state = 'failed', failure = ${failure}, leased_until = null,
-        updated_at = ${now}, version = version + 1
-      where distributor_id = ${distributorId} and id = ${id} and state in ('uploaded', 'checking', 'applying')
-        and (leased_until is null or leased_until <= ${now})`,
-  };
+  return updateRow(
+    productImport,
+    { distributorId, id },
+    { state: "failed", failure, leasedUntil: null, updatedAt: now, version: sql`version + 1` },
+    sql`state in ('uploaded', 'checking', 'applying') and (leased_until is null or leased_until <= ${now})`,
+  );
 }
 
 /** The change set of an import, whose rows come with the products that they are about. */

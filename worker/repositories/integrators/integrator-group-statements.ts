@@ -80,7 +80,7 @@ export function deleteGroup(distributorId: string, id: string): WriteStatement[]
   ];
 }
 
-/** Puts companies into a group, and takes others out of it.
+/** Puts a set of companies into a group, and takes another one out of it.
  *  @throws DomainError NOT_FOUND out of the batch */
 export function assignToGroup(
   distributorId: string,

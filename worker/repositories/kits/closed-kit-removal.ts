@@ -3,7 +3,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { kit, kitOption } from "#worker/db/schema/kits.ts";
+import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 
 /** Takes a kit off sale in the version that was read.
  *  @throws DomainError STALE_VERSION out of the batch */
@@ -30,10 +30,7 @@ export function deleteKit(distributorId: string, id: string): WriteStatement[] {
           and instr(request_version.content, '"' || kit_option.id || '"') > 0)`,
       refusal: () => new DomainError("IN_USE", { entity: "kit", id, usedBy: "request" }),
     },
-    {
-      query: sql`delete from kit_option_component
-        where distributor_id = ${distributorId} and kit_option_id in (${options})`,
-    },
+    deleteRow(kitOptionComponent, { distributorId }, sql`kit_option_id in (${options})`),
     deleteRow(kitOption, { distributorId, kitId: id }),
     deleteRow(kit, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "kit", id })),

@@ -4,6 +4,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 
+// Kits, options and components are written as sets: a rule makes hundreds of them in as many statements as one form.
+
 /** Saves kits, however many, all of them or none: a form and a rule that makes hundreds write alike. Each kit is
  *  asserted to be in the version that was read, and so are the products by which it was judged. An option whose
  *  components, price, power or name change gets a new version, so that an order which read the old one is refused.

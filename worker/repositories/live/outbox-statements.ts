@@ -10,7 +10,7 @@ export const OUTBOX_COUNTER = "outbox";
 /** An event that is announced whatever the batch finds. Notifications are not: see `notify`. */
 export type PlainMessage = Exclude<ServerMessage, { type: "notification" }>;
 
-/** Takes the next number of a counter if something holds at this point of the batch. */
+/** Takes the next number of a counter if something holds at this point of the batch, which the insertion itself asks. */
 export function countUpIf(distributorId: string, name: string, holds: SQL): WriteStatement {
   return {
     query: sql`insert into counter (distributor_id, name, value) select ${distributorId}, ${name}, 1 where ${holds}

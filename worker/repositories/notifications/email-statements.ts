@@ -3,7 +3,7 @@ import type { EmailContent } from "#domain/access/email-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 
 /** An e-mail for one recipient, due at once; it leaves after the batch that causes it.
- *  @param email.onlyIf - what must hold at this point of the batch, or none is written */
+ *  @param email.onlyIf - what must hold at this point of the batch, or none is written: an insertion by a query */
 export function emailStatement(
   distributorId: string,
   {

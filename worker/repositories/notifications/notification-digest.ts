@@ -11,7 +11,7 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile, user } from "#worker/db/schema/access.ts";
 import { notification } from "#worker/db/schema/kernel.ts";
 
-/** Rows that one statement settles at most. */
+/** Rows that one statement settles at most: notifications are settled as sets. */
 const MAX_ROWS = 500;
 
 /** What a digest is to sum up. */

@@ -5,6 +5,8 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
+// People are told as a set, which the batch finds; events are numbered by its counter.
+
 /** What people are told; a content that only the batch knows comes as SQL. */
 export type NotificationNews = {
   [Kind in NotificationKind]: {

@@ -3,7 +3,7 @@ import { MAX_ORDERED_ENTRIES } from "#domain/offers/offer-limits.ts";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import type { category } from "#worker/db/schema/catalog.ts";
 import type { structure } from "#worker/db/schema/kits.ts";
@@ -100,11 +100,11 @@ export function orderOffers(
     assertHolds("STALE_VERSION", sql`${current} = ${JSON.stringify(before)}`, () => {
       return new DomainError("STALE_VERSION", { entity, id: distributorId });
     }),
-    {
-      query: sql`update ${rows} set position =
-          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed where placed.value = ${rows}.id)
-        where distributor_id = ${distributorId}`,
-    },
+    updateRow<OfferRows>(rows, { distributorId }, {
+      position: sql`(select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+          where placed.value = ${rows}.id)`,
+      // Which kinds have an order by hand is their table's to say.
+    } as never),
   ];
 }
 

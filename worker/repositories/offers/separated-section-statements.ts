@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ProductCount } from "#domain/offers/separated-section.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
+import { separatedSection } from "#worker/db/schema/offers.ts";
 import { assertHolds } from "./offer-statements.ts";
 
 /** Products on sale by type and category. */
@@ -27,8 +29,10 @@ export function assertCategories(distributorId: string, ids: readonly string[]):
 
 /** Leaves at most one section with which the page opens. */
 export function clearOtherDefaults(distributorId: string, id: string): WriteStatement {
-  return {
-    query: sql`update separated_section set is_default = 0, version = version + 1
-      where distributor_id = ${distributorId} and id <> ${id} and is_default = 1`,
-  };
+  return updateRow(
+    separatedSection,
+    { distributorId, isDefault: true },
+    { isDefault: false, version: sql`version + 1` },
+    sql`id <> ${id}`,
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from "#domain/payment-methods/payment-method-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
@@ -99,15 +99,18 @@ export function orderPaymentMethods(
     assertHolds("STALE_VERSION", sql`${current} = ${JSON.stringify(before)}`, () => {
       return new DomainError("STALE_VERSION", { entity: "paymentMethod", id: distributorId });
     }),
-    {
-      query: sql`update payment_method set position =
-          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
-            where placed.value = payment_method.id)
-        where distributor_id = ${distributorId}`,
-    },
+    updateRow(
+      paymentMethod,
+      { distributorId },
+      {
+        position: sql`(select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+          where placed.value = ${paymentMethod}.id)`,
+      },
+    ),
   ];
 }
 
+/** All conditions in one statement, in their order. */
 function insertConditions(
   distributorId: string,
   methodId: string,

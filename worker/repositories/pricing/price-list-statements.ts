@@ -8,6 +8,8 @@ import { priceList, priceListItem } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 import type { PricedId } from "./price-list-repository.ts";
 
+// Prices of a list are written as sets.
+
 const ENTITY = "priceList";
 
 interface SavedList {

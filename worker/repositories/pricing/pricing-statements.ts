@@ -2,9 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { deleteRow } from "#worker/db/row-writes.ts";
+import { deleteRow, upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged, countUp, currentCount } from "#worker/db/save-parts.ts";
-import { pricingDraft } from "#worker/db/schema/pricing.ts";
+import { priceDriftCheck, pricingDraft } from "#worker/db/schema/pricing.ts";
+
+// A draft begins, and a version is published, out of what the batch itself finds: both are inserted by a query.
 
 interface SavedDraft {
   /** The draft's that was read; 0 when there was none. */
@@ -97,8 +99,9 @@ export function publishDraft(
 
 /** Prices may have moved: the work of every minute looks at open budgets from the first one on. */
 export function lookAtBudgets(distributorId: string, at: string): WriteStatement {
-  return {
-    query: sql`insert into price_drift_check (distributor_id, requested_at, cursor) values (${distributorId}, ${at}, '')
-      on conflict (distributor_id) do update set requested_at = excluded.requested_at, cursor = ''`,
-  };
+  return upsertRow(
+    priceDriftCheck,
+    { distributorId, requestedAt: at, cursor: "" },
+    { key: ["distributorId"], takes: ["requestedAt", "cursor"] },
+  );
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
-import { dealStatus } from "#worker/db/schema/requests.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
+import { dealStatus, request as requests } from "#worker/db/schema/requests.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 
 /** Query for the statuses of budgets or orders, in their order. */
@@ -35,17 +37,22 @@ function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
  *  @throws DomainError STALE_VERSION out of the batch */
 export function moveStatus(
   distributorId: string,
-  request: { id: string; paymentStatus: string; seenStatusId: string },
+  request: { id: string; paymentStatus: PaymentStatus; seenStatusId: string },
   to: string,
   at: string,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update request set deal_status_id = ${to}, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${request.id} and deal_status_id = ${request.seenStatusId}
-          and payment_status = ${request.paymentStatus}
-          and exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
-    },
+    updateRow(
+      requests,
+      {
+        distributorId,
+        id: request.id,
+        dealStatusId: request.seenStatusId,
+        paymentStatus: request.paymentStatus,
+      },
+      { dealStatusId: to, updatedAt: at },
+      sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
+    ),
     assertChanged(
       "STALE_VERSION",
       1,

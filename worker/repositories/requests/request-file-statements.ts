@@ -5,6 +5,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { file as files } from "#worker/db/schema/bulk.ts";
 import { requestFile } from "#worker/db/schema/buying.ts";
 import { insertFile, type StoredFile } from "../files/file-statements.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
@@ -13,7 +14,7 @@ import { assertHolds } from "../offers/offer-statements.ts";
 const MAX_LOOSE_FILES = 60;
 
 /** Files of somebody that belong to no request yet. */
-const loose = (distributorId: string) => sql`distributor_id = ${distributorId} and kind = 'request'
+const loose = (distributorId: string) => sql`kind = 'request'
   and not exists (select 1 from request_file as taken
     where taken.distributor_id = ${distributorId} and taken.file_id = file.id)`;
 
@@ -26,7 +27,8 @@ export function beginUpload(
   return [
     assertHolds(
       "ALREADY_DONE",
-      sql`(select count(*) from file where created_by = ${file.createdBy} and ${loose(distributorId)}) < ${MAX_LOOSE_FILES}`,
+      sql`(select count(*) from file where distributor_id = ${distributorId}
+        and created_by = ${file.createdBy} and ${loose(distributorId)}) < ${MAX_LOOSE_FILES}`,
       () => {
         const issue = { field: "file", code: "TOO_MANY", message: `at most ${String(MAX_LOOSE_FILES)}` };
         return new DomainError("INVALID_BODY", { issues: [issue] });
@@ -42,9 +44,7 @@ export function finishUpload(
   { id, sizeBytes }: { id: string; sizeBytes: number },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update file set size_bytes = ${sizeBytes} where id = ${id} and ${loose(distributorId)}`,
-    },
+    updateRow(files, { distributorId, id }, { sizeBytes }, loose(distributorId)),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "file", id })),
   ];
 }
@@ -56,7 +56,7 @@ export function dropLooseFile(
   { id, userId }: { id: string; userId: string },
 ): WriteStatement[] {
   return [
-    { query: sql`delete from file where id = ${id} and created_by = ${userId} and ${loose(distributorId)}` },
+    deleteRow(files, { distributorId, id, createdBy: userId }, loose(distributorId)),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "file", id })),
   ];
 }
@@ -89,7 +89,8 @@ export function attachFiles(
     {
       query: sql`insert into request_file (distributor_id, request_id, file_id, name, created_by, created_at)
         select ${distributorId}, ${requestId}, id, name, ${userId}, ${at} from file
-        where created_by = ${userId} and size_bytes > 0 and created_at >= ${since} and id in ${wanted} and ${loose(distributorId)}`,
+        where distributor_id = ${distributorId} and created_by = ${userId} and size_bytes > 0
+          and created_at >= ${since} and id in ${wanted} and ${loose(distributorId)}`,
     },
     assertHolds(
       "ALREADY_DONE",
@@ -99,12 +100,7 @@ export function attachFiles(
     ),
     ...(askedId === null
       ? []
-      : [
-          {
-            query: sql`update request_file set is_asked = (file_id = ${askedId})
-              where distributor_id = ${distributorId} and request_id = ${requestId}`,
-          },
-        ]),
+      : [updateRow(requestFile, { distributorId, requestId }, { isAsked: sql`(file_id = ${askedId})` })]),
     assertRoom(distributorId, requestId, MAX_REQUEST_FILES),
   ];
 }
@@ -175,8 +171,5 @@ export function assertType(
 
 /** Takes away the rows of files that no request took. */
 export function deleteLooseFiles(distributorId: string, ids: readonly string[]): WriteStatement {
-  return {
-    query: sql`delete from file where id in ${eachOf(ids)}
-      and ${loose(distributorId)}`,
-  };
+  return deleteRow(files, { distributorId }, sql`id in ${eachOf(ids)} and ${loose(distributorId)}`);
 }

@@ -27,8 +27,8 @@ export interface NewRequest {
   content: AllowedContent;
 }
 
-/** Inserts a request under the next code of its type and in its first status, and its first version. An order keeps its
- *  stock. */
+/** Inserts a request under the next code of its type and in its first status, both of which the batch finds, and its first
+ *  version. An order keeps its stock. */
 export function insertRequestStatements(distributorId: string, request: NewRequest): WriteStatement[] {
   const { id, type, purchaseType, name, integratorId, createdBy, createdAt, expiresOn, content } = request;
   const { leadId, systemId, sizingId } = request;

@@ -5,6 +5,8 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { request as requests } from "#worker/db/schema/requests.ts";
 import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-version-statements.ts";
 
+// What a request becomes hangs on what the batch finds: its counter, the first status, and whether that one lets it change.
+
 /** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
  *  first status of orders. Its own code and day are kept; its units are reserved by the same batch.
  *  @throws DomainError STALE_VERSION when it is not what was read any more, or an order already */

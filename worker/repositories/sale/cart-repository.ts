@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { upsertRow } from "#worker/db/row-writes.ts";
 import { cart } from "#worker/db/schema/buying.ts";
 
 /** What people of one distributor have put together. */
@@ -27,9 +28,9 @@ export function insertCart(
   distributorId: string,
   { id, content, createdBy, createdAt }: { id: string; content: Cart; createdBy: string; createdAt: string },
 ): WriteStatement {
-  return {
-    query: sql`insert into cart (distributor_id, id, content, created_by, created_at)
-      values (${distributorId}, ${id}, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})
-      on conflict (distributor_id, id) do update set created_at = excluded.created_at`,
-  };
+  return upsertRow(
+    cart,
+    { distributorId, id, content, createdBy, createdAt },
+    { key: ["distributorId", "id"], takes: ["createdAt"] },
+  );
 }

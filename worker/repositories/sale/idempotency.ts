@@ -1,6 +1,8 @@
 import { and, eq, gte, lt, max, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { upsertRow } from "#worker/db/row-writes.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
 import { idempotency } from "#worker/db/schema/kernel.ts";
 
 /** Thrown by a batch whose key was used before: the caller answers what the first call answered. */
@@ -15,16 +17,16 @@ export interface IdempotencyClaim {
 export function claimStatements(distributorId: string, claim: IdempotencyClaim, now: Date): WriteStatement[] {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   return [
-    {
-      query: sql`insert into idempotency (distributor_id, key, body_hash, created_at)
-        values (${distributorId}, ${claim.key}, ${claim.bodyHash}, ${now.toISOString()})
-        on conflict (distributor_id, key) do update set body_hash = excluded.body_hash, answer = null,
-          created_at = excluded.created_at where created_at < ${dayAgo}`,
-    },
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', changes() = 1`,
-      refusal: () => new AlreadyAnswered(),
-    },
+    upsertRow(
+      idempotency,
+      { distributorId, key: claim.key, bodyHash: claim.bodyHash, answer: null, createdAt: now.toISOString() },
+      {
+        key: ["distributorId", "key"],
+        takes: ["bodyHash", "answer", "createdAt"],
+        onlyIf: sql`${idempotency.createdAt} < ${dayAgo}`,
+      },
+    ),
+    assertChanged("ALREADY_DONE", 1, () => new AlreadyAnswered()),
   ];
 }
 

@@ -118,7 +118,8 @@ function toFound(
   }));
 }
 
-/** Replaces what was named for a product, if it is still as the person saw it: other products of the same type.
+/** Replaces what was named for a product, if it is still as the person saw it: other products of the same type, which the
+ *  insertion itself finds.
  *  @throws DomainError STALE_VERSION, NOT_FOUND out of the batch */
 export function replaceSubstitutes(
   distributorId: string,

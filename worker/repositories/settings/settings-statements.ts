@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
 
 /** Sets parts of the settings and leaves all others as they are, if what the decision relied on still is what it was.
  *  @param expected - value of each part that was looked at, by its name; what the row does not hold has its default */
@@ -23,11 +25,12 @@ export function setSettings(
   );
   const holds = Object.entries(expected).flatMap(([name, value]) => equals(`$.${name}`, value));
   return [
-    {
-      query: sql`update distributor_profile
-        set updated_at = ${at}, settings = json_set(settings${sql.join(parts)})
-        where distributor_id = ${distributorId}${sql.join(holds.map((one) => sql` and ${one}`))}`,
-    },
+    updateRow(
+      distributorProfile,
+      { distributorId },
+      { updatedAt: at, settings: sql`json_set(settings${sql.join(parts)})` },
+      holds.length === 0 ? undefined : sql.join(holds, sql` and `),
+    ),
     assertChanged("STALE_VERSION", 1, stale),
   ];
 }

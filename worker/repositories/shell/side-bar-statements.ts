@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { SideBar } from "#domain/access/side-bar.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
 
 /** Sets integrators' menu and leaves every other setting as it is, if the menu still is what it was. */
 export function setSideBar(
@@ -9,12 +11,15 @@ export function setSideBar(
   { before, after, at, stale }: { before: SideBar; after: SideBar; at: string; stale: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distributor_profile set updated_at = ${at}, settings = json_set(settings,
-          '$.integratorSideBar', json(${JSON.stringify(after)}))
-        where distributor_id = ${distributorId}
-          and coalesce(json_extract(settings, '$.integratorSideBar'), '[]') = ${JSON.stringify(before)}`,
-    },
+    updateRow(
+      distributorProfile,
+      { distributorId },
+      {
+        updatedAt: at,
+        settings: sql`json_set(settings, '$.integratorSideBar', json(${JSON.stringify(after)}))`,
+      },
+      sql`coalesce(json_extract(settings, '$.integratorSideBar'), '[]') = ${JSON.stringify(before)}`,
+    ),
     assertChanged("STALE_VERSION", 1, stale),
   ];
 }

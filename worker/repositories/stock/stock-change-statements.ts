@@ -2,9 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { StockChange } from "#domain/stock/ledger.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { updateRow } from "#worker/db/row-writes.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { stock } from "#worker/db/schema/stock.ts";
+import { stock, stockMove } from "#worker/db/schema/stock.ts";
+
+// Units move by what the batch itself finds; the ledger's row of one move is a plain row.
 
 /** A product at a center. */
 export interface StockPlace {
@@ -75,13 +77,21 @@ export function insertMove(
   change: StockChange,
   { arrivalId, note, actor, at }: MoveCause,
 ): WriteStatement {
-  return {
-    query: sql`insert into stock_move (distributor_id, id, product_id, center_id, kind, on_hand_change,
-        reserved_change, conditional_change, arrival_id, note, actor_id, actor_name, at)
-      values (${distributorId}, 'stm_' || lower(hex(randomblob(10))), ${productId}, ${centerId}, ${change.kind},
-        ${change.onHand}, ${change.reserved}, ${change.conditional}, ${arrivalId ?? null}, ${note}, ${actor.id},
-        ${actor.name}, ${at})`,
-  };
+  return insertRow(stockMove, {
+    ...{
+      distributorId,
+      id: sql`'stm_' || lower(hex(randomblob(10)))`,
+      productId,
+      centerId,
+      kind: change.kind,
+    },
+    ...{
+      onHandChange: change.onHand,
+      reservedChange: change.reserved,
+      conditionalChange: change.conditional,
+    },
+    ...{ arrivalId, note, actorId: actor.id, actorName: actor.name, at },
+  });
 }
 
 /** Until when units are kept that are to leave and are not on hand yet: until they do. */

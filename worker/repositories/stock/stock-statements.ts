@@ -3,6 +3,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 
+// Units are counted by the database itself, and all needs of a request at once.
+
 /** Reserves units at a center for a request: all of them or the batch is refused as OUT_OF_STOCK. What is not on sale, or
  *  at a center that is closed, is not to be had either.
  *  @param needs - summed by product, since one row is changed once */

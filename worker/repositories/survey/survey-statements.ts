@@ -10,8 +10,8 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import type { SurveyPerson } from "./survey-repository.ts";
 
-/** Asks a person, unless the person was asked after `cutoff` or the survey has ended; both are asserted inside the
- *  batch, so that of any number of devices one asks. */
+/** Asks a person, unless the person was asked after `cutoff` or the survey has ended; both are asserted by the very
+ *  statement that inserts, so that of any number of devices one asks. */
 export function insertAsking(
   asking: SurveyPerson & { id: string; researchId: string; askedAt: string; cutoff: string },
   refusal: () => Error,
@@ -69,11 +69,12 @@ export function updateFollowUp(
   { state, ownerId, note, version }: FollowUpUpdate,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update survey_answer set follow_up_state = ${state}, follow_up_owner_id = ${ownerId},
-          follow_up_note = ${note}, version = version + 1
-        where id = ${id} and version = ${version} and follow_up_state is not null`,
-    },
+    updateRow(
+      surveyAnswer,
+      { id, version },
+      { followUpState: state, followUpOwnerId: ownerId, followUpNote: note, version: sql`version + 1` },
+      sql`follow_up_state is not null`,
+    ),
     assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "survey", id })),
     {
       query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${ownerId} is null or exists (
@@ -87,7 +88,7 @@ export function updateFollowUp(
   ];
 }
 
-/** Takes away all that people wrote in surveys and what was noted about it; scores stay, as they name nobody. */
+/** Takes away all that a set of people wrote in surveys and what was noted about it; scores stay, as they name nobody. */
 export function eraseSurveyTexts(distributorId: string, userIds: readonly string[]): WriteStatement {
   return {
     query: sql`update survey_answer set commentary = null, positive_feedback = null, negative_feedback = null,

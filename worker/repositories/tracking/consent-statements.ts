@@ -11,7 +11,7 @@ export interface NewConsent {
   userAgent: string;
 }
 
-/** Evidence that somebody agreed to the terms that hold at the moment of the save.
+/** Evidence that somebody agreed to the terms that hold at the moment of the save, whose version the insertion reads.
  *  @param changed - what to throw when they are no longer those that were read */
 export function insertConsent(
   distributorId: string,
