@@ -135,6 +135,24 @@ test("titles of pages that are not offered now are kept until the usual menu is 
   expect((await save(admin.headers, [])).data).toEqual({ customSideBar: [] });
 });
 
+test("a menu that today's rules would refuse is still read, answered and kept", async () => {
+  const old = { name: "Requests", title: "T".repeat(60) };
+  const gone = { name: "P".repeat(80), title: "Antiga" };
+  const owner = await createTestDistributor({
+    actions: ACTIONS,
+    settings: { integratorSideBar: [old, gone] },
+  });
+  const admin = await createTestUser(owner, { type: "admin" });
+  const buyer = await createTestUser(owner, { permissions: ["order"] });
+  for (const read of [await readAll(admin.headers), await readOwn(buyer.headers)]) {
+    expect([read.status, read.data["customSideBar"]]).toMatchObject([200, expect.arrayContaining([old])]);
+  }
+  const saved = await save(admin.headers, [{ name: "Requests", title: "Compras" }]);
+  const after = [{ name: "Requests", title: "Compras" }, gone];
+  expect([saved.status, saved.data]).toEqual([200, { customSideBar: after }]);
+  expect((await settingsOf(owner))["integratorSideBar"]).toEqual(after);
+});
+
 test("without the permission or the feature nobody orders the menu", async () => {
   const owner = await createTestDistributor({ actions: ACTIONS });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["configuration.main"] });

@@ -24,10 +24,9 @@ export const SettingsSchema = z.object({
   live: z.object({ rooms: z.int().min(1).max(64).default(1) }).prefault({}),
   /** Outside shop that people are signed in to: its address, and the secret that signs their tokens. */
   singleSignOn: z.object({ url: z.url().optional(), secret: z.string().default("") }).prefault({}),
-  /** Integrators' menu in the distributor's own order and words; empty for the usual one. */
-  integratorSideBar: z
-    .array(z.object({ name: z.string(), title: z.string().max(40).default("") }))
-    .default([]),
+  /** Integrators' menu in the distributor's own order and words, also where today's rules for input would refuse one;
+   *  empty for the usual one. */
+  integratorSideBar: z.array(z.object({ name: z.string(), title: z.string().default("") })).default([]),
   distribution: z.object({ exclusivity: z.boolean().default(false) }).prefault({}),
   kits: KitSettingsSchema.prefault({}),
   mountKit: MountKitSettingsSchema.prefault({}),
