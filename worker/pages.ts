@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { maySendSheets } from "#domain/access/pages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { MAX_SHEET_LENGTH } from "#domain/shared/sheet-limits.ts";
 import { asDomainError, describeError } from "./api/kernel/errors.ts";
@@ -92,14 +93,14 @@ function readsFile({ url }: Request): boolean {
   return FILE_PATHS.test(new URL(url).pathname);
 }
 
-const SHEET_PATHS = /^\/settings\/(delivery|precification\/lists\/edit\/[^/]+)(\.data)?$/;
 /** A sheet whose characters are all as long as they come, and the fields beside it. */
 const MAX_SHEET_BYTES = 3 * MAX_SHEET_LENGTH + MAX_BODY_BYTES;
 
-/** Pages into which whole sheets are pasted take longer forms, from who is signed in. */
-function formLimitOf({ url }: Request, { actor }: Scope): number {
-  const takesSheet = actor.kind === "user" && SHEET_PATHS.test(new URL(url).pathname);
-  return takesSheet ? MAX_SHEET_BYTES : MAX_BODY_BYTES;
+/** Pages into which whole sheets are pasted take longer forms, from those whose pages they are. */
+function formLimitOf({ url }: Request, { actor, tenant }: Scope): number {
+  const pathname = new URL(url).pathname.replace(/\.data$/, "");
+  const distributor = tenant?.distributor ?? null;
+  return maySendSheets(pathname, actor, distributor) ? MAX_SHEET_BYTES : MAX_BODY_BYTES;
 }
 
 /** The framework still answers an older address of a route's data, which none of our pages asks for, and of which it

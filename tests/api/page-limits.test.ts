@@ -3,7 +3,8 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { apiEnv } from "#tests/factories/api-env.ts";
 import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
-import { roundTripsOf } from "#tests/setup/call-api.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 import { createPageHandler } from "#worker/pages.ts";
 
 /** Pages that are never reached. */
@@ -47,3 +48,45 @@ test.each(["/settings/delivery", "/settings/delivery.data", "/settings/precifica
     expect(answer.status).toBe(413);
   },
 );
+
+test("a form as long as a sheet is read from those alone whose page takes sheets", async () => {
+  const owner = await createTestDistributor();
+  const slug = { "x-debug-distributor": owner.slug };
+  const password = "Girassol#2026";
+  const cookieOf = async (person: Parameters<typeof createTestUser>[1]) => {
+    const { email: login } = await createTestUser(owner, { ...person, password });
+    const { headers } = await callApi("POST", "/app/login", { headers: slug, body: { login, password } });
+    return headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+  const [freight, prices, buyer] = [
+    await cookieOf({ type: "staff", permissions: ["configuration.freight"] }),
+    await cookieOf({ type: "staff", permissions: ["configuration.precifications"] }),
+    await cookieOf({ type: "integrator", permissions: ["order"] }),
+  ];
+  const statusOf = async (path: string, cookie: string, length = 300_000) => {
+    const headers = { ...slug, cookie, "content-type": "text/plain" };
+    const request = new Request(`http://portal.test${path}`, {
+      ...{ method: "POST", headers, body: "x".repeat(length) },
+    });
+    return (await servePage(request, apiEnv, createExecutionContext())).status;
+  };
+  // What was read to its end is refused as no form.
+  const [READ, TOO_LONG] = [400, 413];
+  const list = "/settings/precification/lists/edit/prl_1";
+  expect(await statusOf("/settings/delivery", freight)).toBe(READ);
+  expect(await statusOf("/settings/delivery.data", freight)).toBe(READ);
+  expect(await statusOf("/settings/delivery", freight, 7_000_000)).toBe(TOO_LONG);
+  expect(await statusOf(list, prices)).toBe(READ);
+  expect(await statusOf(`${list}.data`, prices)).toBe(READ);
+  for (const [path, cookie] of [
+    ["/settings/delivery", prices],
+    ["/settings/delivery", buyer],
+    [list, freight],
+    [list, buyer],
+    ["/settings/deliveryelse", freight],
+    ["/settings/precification/lists", prices],
+    ["/requests", freight],
+  ] as const) {
+    expect([path, await statusOf(path, cookie)]).toEqual([path, TOO_LONG]);
+  }
+});

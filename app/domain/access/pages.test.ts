@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDistributor, buildRoleHolder, buildUser, OPERATOR } from "#tests/factories/actor.ts";
 import type { UserActor } from "./actor.ts";
-import { menuPages, type PageEntry, pageEntry, pageTrail, redirectFrom } from "./pages.ts";
+import { maySendSheets, menuPages, type PageEntry, pageEntry, pageTrail, redirectFrom } from "./pages.ts";
 
 const ITEMS: PageEntry = {
   path: "/equipments/modules/items",
@@ -68,4 +68,20 @@ test("a page whose address the distributor has not given is left out of the menu
 test("a page's trail leads down to it from the topmost page", () => {
   expect(pageTrail("OrderDetails")).toEqual(["Requests", "OrderDetails"]);
   expect(pageTrail("Requests")).toEqual(["Requests"]);
+});
+
+test("sheets are taken by a page that says so, and those below it, from people whose page it is", () => {
+  const distributor = buildDistributor();
+  const staff = buildRoleHolder("staff", ["configuration.freight"]);
+  expect(maySendSheets("/settings/delivery", staff, distributor)).toBe(true);
+  expect(maySendSheets("/settings/precification/lists/edit/prl_1", buildUser(), distributor)).toBe(true);
+  expect(maySendSheets("/settings/precification/lists/edit/prl_1", staff, distributor)).toBe(false);
+  expect(maySendSheets("/settings/precification/lists", buildUser(), distributor)).toBe(false);
+  expect(maySendSheets("/settings/deliveries", staff, distributor)).toBe(false);
+  expect(maySendSheets("/settings/delivery", buildUser(), buildDistributor({ marketplace: true }))).toBe(
+    false,
+  );
+  expect(maySendSheets("/settings/delivery", { kind: "anonymous", reason: "missing" }, distributor)).toBe(
+    false,
+  );
 });

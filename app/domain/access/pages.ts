@@ -70,6 +70,8 @@ export interface PageEntry {
   parent?: string;
   /** For a page of equipment items: where who may see the inventory only is sent instead. */
   inventoryPath?: string;
+  /** Whether whole sheets are pasted into its form, or into those of the pages below its path. */
+  takesSheets?: true;
 }
 
 export const PAGES = {
@@ -112,6 +114,14 @@ export function menuPages(actor: Actor, distributor: Distributor | null): PageNa
       !isHidden(page, actor, distributor) &&
       redirectFrom(page, actor, distributor) === null
     );
+  });
+}
+
+/** Whether the actor may send whole sheets to an address: it is, or lies below, a page that takes them and is theirs. */
+export function maySendSheets(pathname: string, actor: Actor, distributor: Distributor | null): boolean {
+  return (Object.keys(PAGES) as PageName[]).map(pageEntry).some(({ path, access, takesSheets = false }) => {
+    const isThere = pathname === path || pathname.startsWith(`${path}/`);
+    return takesSheets && isThere && mayAccess(actor, distributor, access);
   });
 }
 

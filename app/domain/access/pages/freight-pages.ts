@@ -8,5 +8,6 @@ export const FREIGHT_PAGES = {
     access: { types: ["admin", "staff"], staff: ["configuration.freight"], notForBackOffice: true },
     icon: "freight",
     group: "settings",
+    takesSheets: true,
   },
 } as const satisfies Record<string, PageEntry>;

@@ -15,7 +15,12 @@ export const PRICING_PAGES = {
   PriceSimulator: { path: "/settings/precification/simulator", access, parent },
   PriceVersions: { path: "/settings/precification/versions", access, parent },
   PriceLists: { path: "/settings/precification/lists", access, parent },
-  PriceListDetails: { path: "/settings/precification/lists/edit", access, parent: "PriceLists" },
+  PriceListDetails: {
+    path: "/settings/precification/lists/edit",
+    access,
+    parent: "PriceLists",
+    takesSheets: true,
+  },
   IntegratorGroups: { path: "/settings/precification/groups", access, parent },
   PriceDisplaySettings: { path: "/settings/precification/display", access, parent },
 } as const satisfies Record<string, PageEntry>;
