@@ -186,6 +186,11 @@ export const ERROR_MESSAGES = {
     title: "Site não autorizado",
     description: "Este site não está autorizado a mostrar estes kits.",
   },
+  OTHER_LEAD: {
+    title: "Outro lead",
+    description:
+      "Um orçamento ou pedido continua no lead em que foi feito. Nada foi salvo: faça um novo para este lead.",
+  },
   OUT_OF_STOCK: {
     title: "Estoque insuficiente",
     description:

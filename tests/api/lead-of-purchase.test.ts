@@ -12,8 +12,8 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const CARTS = "/app/user/carts";
 const REQUESTS = "/app/user/requests";
-const LEAD = { leadId: "led_1", systemId: "sys_1" };
-const NO_LEAD = { leadId: null, systemId: null };
+const LEAD = { leadId: "led_1", systemId: "sys_1", sizingId: "siz_1" };
+const NO_LEAD = { leadId: null, systemId: null, sizingId: null };
 
 /** No more than buying closed kits as budgets, editing and copying them takes; and the CRM. */
 const BUYS = ["closedKits", "budget", "requestButton.budget", "budget.details.edit", "budget.duplicate"];
@@ -40,7 +40,7 @@ const budgetOf = ({ kit }: World, changes: Parameters<typeof buildOrderInput>[1]
 const leadOf = async ({ owner }: World, id: string) => {
   const [row] = await readRows(
     owner,
-    sql`select lead_id as leadId, system_id as systemId from request
+    sql`select lead_id as leadId, system_id as systemId, sizing_id as sizingId from request
       where distributor_id = ${owner.id} and id = ${id}`,
   );
   return row;
@@ -65,7 +65,7 @@ test.each<[string, (world: World) => Promise<TestUser>, { enableCRM: boolean }]>
   const { owner } = world;
   const { id } = await saveBudget({ ...world, buyer: world.without });
   const integratorId = owner.integratorId;
-  for (const named of [LEAD, { leadId: "led_1" }, { systemId: "sys_1" }]) {
+  for (const named of [LEAD, { leadId: "led_1" }, { systemId: "sys_1" }, { sizingId: "siz_1" }]) {
     const cart = buildCart(named);
     const edit = { ...budgetOf(world, named), origin: { kind: "edit", id, version: 1 } };
     const answers = [
@@ -117,12 +117,42 @@ test("a cart and a request of a lead open to who has no CRM as those of none; an
     expect(read.data).toMatchObject(NO_LEAD);
     const { data: origin } = await callRequest<RequestOrigin>(person, ["GET", id, "/origin"]);
     expect(origin.cart).toMatchObject(NO_LEAD);
-    const { leadId, systemId } = origin.cart;
-    const edit = budgetOf(world, { leadId, systemId, origin: { kind: "edit", id, version: at + 1 } });
+    const { leadId, systemId, sizingId } = origin.cart;
+    const edit = budgetOf(world, {
+      leadId,
+      systemId,
+      sizingId,
+      origin: { kind: "edit", id, version: at + 1 },
+    });
     expect((await callRequest(person, ["PUT", id], edit)).status).toBe(200);
     expect(await leadOf(world, id)).toEqual(LEAD);
     const copy = await callRequest<{ cart: { id: string } }>(person, ["POST", id, "/duplicate"]);
     const copied = await callApi<Cart>("GET", `${CARTS}/${copy.data.cart.id}`, { headers: withCrm.headers });
     expect(copied.data).toMatchObject(NO_LEAD);
+  }
+});
+
+test.each([
+  ["lead", { ...LEAD, leadId: "led_2" }],
+  ["system", { ...LEAD, systemId: "sys_2" }],
+  ["sizing", { ...LEAD, sizingId: "siz_2" }],
+])("an edit that names another %s is refused in words, and changes nothing", async (_what, named) => {
+  const world = await createWorld();
+  const { withCrm, owner } = world;
+  for (const kept of [LEAD, NO_LEAD]) {
+    const { id } = await saveBudget({ ...world, buyer: withCrm }, kept);
+    const edit = { ...budgetOf(world, named), origin: { kind: "edit", id, version: 1 } };
+    for (const answer of [
+      await callRequest(withCrm, ["PUT", id], edit),
+      await send(withCrm, REQUESTS, edit),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 422,
+        error: { type: "OTHER_LEAD", title: "Outro lead", details: { requestId: id } },
+      });
+    }
+    expect(await leadOf(world, id)).toEqual(kept);
+    const versions = sql`select version from request_version where distributor_id = ${owner.id} and request_id = ${id}`;
+    expect(await readRows(owner, versions)).toHaveLength(1);
   }
 });

@@ -58,6 +58,7 @@ export interface DomainErrorDetails {
   ORDER_SHORT: { requestId: string };
   ORDER_WITHOUT_VALUE: Record<string, never>;
   ORIGIN_NOT_ALLOWED: { origin: string };
+  OTHER_LEAD: { requestId: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   /** With `isFreightNew` what was expected was the sum before a freight that the total has by now. */

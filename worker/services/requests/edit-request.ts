@@ -10,15 +10,15 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { saveVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { assertNamesLead } from "../sale/lead-of-cart.ts";
+import { assertNamesLead, assertSameLead } from "../sale/lead-of-cart.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertVersion, editRequestAccess, openForEdit } from "./open-for-edit.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 
 /** Saves an edited budget or order: the next version under the same code, at today's prices. An order gives its units
  *  back and takes those of its new lines, all in the batch of the version.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, and whatever saving
- *  a request for the first time does */
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, OTHER_LEAD, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, and
+ *  whatever saving a request for the first time does */
 export function createEditRequest(scope: Scope) {
   return async function editRequest(
     id: string,
@@ -31,6 +31,7 @@ export function createEditRequest(scope: Scope) {
     const renews = origin?.kind === "updateExpired";
     const opened = await openForEdit(scope, id, { renews });
     const { request } = opened;
+    assertSameLead(request, input);
     const claim =
       idempotencyKey === null
         ? null

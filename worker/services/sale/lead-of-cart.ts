@@ -4,18 +4,32 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Whoever names a lead, or a system of one, has the CRM.
+/** What a purchase names of the CRM: a lead, a system of it, and a sizing of that system. */
+type NamedLead = Pick<Cart, "leadId" | "systemId" | "sizingId">;
+
+/** Whoever names a lead, a system of one, or its sizing, has the CRM.
  *  @throws DomainError ACCESS_DENIED */
 export function assertNamesLead(
   actor: UserActor,
   distributor: Distributor,
-  { leadId, systemId }: Pick<Cart, "leadId" | "systemId">,
+  { leadId, systemId, sizingId }: NamedLead,
 ): void {
-  if (leadId === null && systemId === null) return;
+  if (leadId === null && systemId === null && sizingId === null) return;
   if (!mayAccess(actor, distributor, LEAD_ACCESS)) throw new DomainError("ACCESS_DENIED", { reason: "crm" });
 }
 
 /** A cart as whoever opens it goes on with it: without its lead for who has no CRM, and could not save it. */
 export function withOwnLead(actor: UserActor, distributor: Distributor, cart: Cart): Cart {
-  return mayAccess(actor, distributor, LEAD_ACCESS) ? cart : { ...cart, leadId: null, systemId: null };
+  return mayAccess(actor, distributor, LEAD_ACCESS)
+    ? cart
+    : { ...cart, leadId: null, systemId: null, sizingId: null };
+}
+
+/** An edit leaves a request its lead: it names the same one, or none.
+ *  @throws DomainError OTHER_LEAD */
+export function assertSameLead(request: NamedLead & { id: string }, named: NamedLead): void {
+  const isOther = (["leadId", "systemId", "sizingId"] as const).some(
+    (part) => named[part] !== null && named[part] !== request[part],
+  );
+  if (isOther) throw new DomainError("OTHER_LEAD", { requestId: request.id });
 }
