@@ -1,11 +1,21 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { changeStatusRoute, createRequestRoute, getRequestRoute, listRequestsRoute } from "./orders.ts";
+import {
+  explainPriceRoute,
+  priceCompanyServiceRoute,
+  priceExtraItemsRoute,
+  priceTotalRoute,
+} from "./price-total.ts";
 import { REQUEST_FILE_ROUTES } from "./request-files.ts";
 import { REQUEST_SETTING_ROUTES } from "./request-settings.ts";
 import { SAVED_REQUEST_ROUTES } from "./saved-requests.ts";
 
-/** Endpoints of budgets and orders, and of their files. */
+/** Endpoints of what a sale comes to, of budgets and orders, and of their files. */
 export const REQUESTS_ROUTES: readonly ApiRoute[] = [
+  priceTotalRoute,
+  explainPriceRoute,
+  priceExtraItemsRoute,
+  priceCompanyServiceRoute,
   createRequestRoute,
   listRequestsRoute,
   getRequestRoute,
