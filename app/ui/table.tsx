@@ -5,22 +5,25 @@ import type { HTMLAttributes, ReactNode } from "react";
 export interface TableColumn<Row> {
   /** Its name: above the column, and beside each cell on a phone. Of `actions` it is heard only. */
   head: string;
-  /** Numbers stand to the right; actions have no name beside them on a phone. */
-  kind?: "number" | "actions";
+  /** Numbers stand to the right; actions have no name beside them on a phone; a name is that of its row. */
+  kind?: "number" | "actions" | "name";
   className?: string;
   cell: (row: Row) => ReactNode;
 }
+
+type RowProps = HTMLAttributes<HTMLTableRowElement> &
+  Readonly<Record<`data-${string}`, string | boolean | undefined>>;
 
 export interface TableProps<Row> {
   /** Its name, or the id of the heading that names it. */
   label?: string;
   labelledBy?: string;
-  /** The first one names the row. */
+  /** The first one names the row, unless another one is its name. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** What a row has besides, such as its state. */
-  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
+  rowProps?: (row: Row) => RowProps;
   className?: string;
   /** Without the frame around it, where it stands in one already. */
   bare?: boolean;
@@ -39,6 +42,7 @@ export function Table<Row>({
   foot,
   ...table
 }: TableProps<Row>) {
+  const named = columns.find(({ kind }) => kind === "name") ?? columns[0];
   const content = (
     <table
       className={table.className ? `app-table ${table.className}` : "app-table"}
@@ -57,7 +61,7 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} {...rowProps?.(row)}>
-            {columns.map((column, place) => cellOf(column, row, place === 0))}
+            {columns.map((column) => cellOf(column, row, column === named))}
           </tr>
         ))}
       </tbody>
