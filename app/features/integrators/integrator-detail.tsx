@@ -98,7 +98,7 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
         </p>
       )}
       <div className="app-order__grid">
-        <div className="app-order__main">
+        <div className="app-stack">
           <CompanyPanel company={company} />
           <CommercialPanel
             company={company}
@@ -110,7 +110,7 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
           />
           <PeoplePanel people={people} />
         </div>
-        <div className="app-order__aside">
+        <div className="app-stack">
           <HistoryPanel history={history} />
           <ConsentPanel consents={consents} />
         </div>

@@ -7,9 +7,9 @@ export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent
   return (
     <>
       {customForms.map(({ customForm, name, answers }) => (
-        <section key={customForm} className="gs-panel app-card app-facts app-mounting" aria-label={name}>
+        <section key={customForm} className="gs-panel app-card" aria-label={name}>
           <h2 className="app-step__title">{name}</h2>
-          <dl>
+          <dl className="app-facts app-facts--columns">
             {answers.map(({ key, label, value }) => (
               <div key={key}>
                 <dt>{label}</dt>
@@ -22,7 +22,7 @@ export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent
       {notes !== "" && (
         <section className="gs-panel app-card" aria-label={TEXTS.notes}>
           <h2 className="app-step__title">{TEXTS.notes}</h2>
-          <p className="app-order__notes">{notes}</p>
+          <p className="app-wrap app-order__notes">{notes}</p>
         </section>
       )}
     </>

@@ -12,7 +12,7 @@ export function MountingPanel({
   lines: VisibleRequestContent["lines"];
 }) {
   return (
-    <section className="gs-panel app-card app-facts app-mounting" aria-label={TEXTS.mounting}>
+    <section className="gs-panel app-card" aria-label={TEXTS.mounting}>
       <h2 className="app-step__title">{TEXTS.mounting}</h2>
       <MountingFacts
         mounting={mounting}

@@ -97,7 +97,7 @@ export function OrderDetail({
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
       <RequestActions request={request} actions={actions} />
       <div className="app-order__grid">
-        <div className="app-order__main">
+        <div className="app-stack">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           {isOpen && isOrder && <PaidElsewhere payment={content.payment} side={side} />}
           <OrderItems content={content} showsFreight={showsFreight} />
@@ -106,7 +106,7 @@ export function OrderDetail({
           {showsExplanation && <PriceExplanationBox content={content} />}
           {children}
         </div>
-        <div className="app-order__aside">
+        <div className="app-stack">
           <CustomerPanel customer={content.customer} />
           <DeliveryPanel delivery={content.delivery} />
           <InvoicePanel customer={content.customer} />
@@ -144,12 +144,12 @@ function Head({
         )}
         {request.isCopy && <p className="app-page-hint">{REQUEST_TEXTS.copy}</p>}
       </div>
-      <p className="app-order__badges">
+      <p className="app-row">
         <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
         {type === "order" ? (
           <PaymentBadge status={request.paymentStatus} side={side} />
         ) : (
-          <span className="app-order__expiry">
+          <span className="app-small">
             <ExpiryText expiresOn={request.expiresOn} isExpired={isExpired} />
           </span>
         )}

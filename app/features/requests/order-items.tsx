@@ -21,7 +21,7 @@ export function OrderItems({
   return (
     <div className="gs-panel app-card">
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.items}</h2>
-      <ul className="app-items">
+      <ul className="app-stack">
         {content.lines.map((line) => (
           <li key={line.itemId}>
             <ItemLine item={line} />
@@ -68,13 +68,13 @@ function ItemLine({
   };
 }) {
   return (
-    <div className="app-items__line">
-      <span>
+    <div className="app-row app-row--top">
+      <span className="app-grow">
         <strong>
           {item.amount} × {item.name}
         </strong>
         {item.unitPriceCents !== null && (
-          <small>
+          <small className="app-subline">
             <PriceText cents={item.unitPriceCents} /> {ORDER_DETAIL_TEXTS.unit}
             {item.freeAmount !== undefined && item.freeAmount > 0 && (
               <> · {fill(REQUEST_TEXTS.freeUnits, { count: String(item.freeAmount) })}</>

@@ -22,7 +22,7 @@ export function PayLink({ url }: { url: string }) {
     <div className="gs-panel app-card">
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
       <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
-      <div className="app-pay-link__row">
+      <div className="app-row app-gap-8 app-pay-link">
         <Input ref={field} readOnly value={url} aria-label={ORDER_DETAIL_TEXTS.payLink} />
         <Button kind="primary" onClick={() => void copy()}>
           {isCopied ? (

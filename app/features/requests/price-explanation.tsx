@@ -2,11 +2,13 @@ import "./order.css";
 import { fill } from "#copy/fill.ts";
 import { PRICE_EXPLANATION_TEXTS as TEXTS } from "#copy/price-explanation.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { Table } from "#app/ui/table.tsx";
 import { type ExplainedStep, stepsToRead, stepWords } from "./explanation-words.ts";
 
 /** How each amount of a request came about: rule and version, what went in, and the rounding. */
 export function PriceExplanationBox({ content }: { content: VisibleRequestContent }) {
   const names = namesOf(content);
+  const nameOf = ({ subjectId }: ExplainedStep) => names.get(subjectId ?? "");
   const { rulesVersion = 0 } = content;
   return (
     <details className="gs-panel app-card app-explain">
@@ -15,44 +17,38 @@ export function PriceExplanationBox({ content }: { content: VisibleRequestConten
         {TEXTS.hint}{" "}
         {rulesVersion > 0 ? fill(TEXTS.version, { version: String(rulesVersion) }) : TEXTS.noVersion}.
       </p>
-      <table className="app-table app-explain__table">
-        <caption className="gs-visually-hidden">{TEXTS.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.amount}</th>
-            <th scope="col">{TEXTS.rule}</th>
-            <th scope="col" className="app-number">
-              {TEXTS.result}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stepsToRead(content.explain).map((step, at) => (
-            <Step key={at} step={step} name={names.get(step.subjectId ?? "")} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        bare
+        label={TEXTS.table}
+        className="app-explain__table"
+        rows={stepsToRead(content.explain).map((step, at) => ({
+          ...stepWords(step),
+          at,
+          name: nameOf(step),
+        }))}
+        keyOf={({ at }) => String(at)}
+        columns={[
+          { head: TEXTS.amount, cell: ({ amount, name }) => <Words text={amount} detail={name} /> },
+          { head: TEXTS.rule, cell: ({ rule, inputs }) => <Words text={rule} detail={inputs} /> },
+          {
+            head: TEXTS.result,
+            kind: "number",
+            cell: ({ result, exact }) => (
+              <Words text={result} detail={exact === null ? "" : fill(TEXTS.exact, { amount: exact })} />
+            ),
+          },
+        ]}
+      />
     </details>
   );
 }
 
-function Step({ step, name }: { step: ExplainedStep; name: string | undefined }) {
-  const { amount, rule, inputs, exact, result } = stepWords(step);
+function Words({ text, detail }: { text: string; detail: string | undefined }) {
   return (
-    <tr>
-      <th scope="row">
-        {amount}
-        {name && <small>{name}</small>}
-      </th>
-      <td>
-        {rule}
-        {inputs !== "" && <small>{inputs}</small>}
-      </td>
-      <td className="app-number">
-        {result}
-        {exact !== null && <small>{fill(TEXTS.exact, { amount: exact })}</small>}
-      </td>
-    </tr>
+    <>
+      {text}
+      {detail && <small className="app-subline">{detail}</small>}
+    </>
   );
 }
 

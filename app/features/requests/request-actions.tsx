@@ -30,7 +30,11 @@ export function RequestActions({ request, actions }: { request: { code: string }
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;
   if (!edit && !editFreight && !duplicate && !updateExpired && !toOrder) return null;
   return (
-    <div className="app-order__actions" role="group" aria-label={fill(TEXTS.actions, { code: request.code })}>
+    <div
+      className="app-row app-order__actions"
+      role="group"
+      aria-label={fill(TEXTS.actions, { code: request.code })}
+    >
       {toOrder && (
         <LinkButton kind="primary" to="?dialog=order" preventScrollReset>
           <IconShoppingCartCheck {...ICON} />

@@ -82,11 +82,9 @@ function AddressText({ address }: { address: NonNullable<Content["delivery"]["ad
     CEP === "" ? "" : formatCep(CEP),
   ];
   return (
-    <address className="app-quiet">
+    <address className="app-stack app-gap-0 app-quiet">
       {lines.filter(Boolean).map((line) => (
-        <span key={line} className="app-order__address">
-          {line}
-        </span>
+        <span key={line}>{line}</span>
       ))}
     </address>
   );
@@ -110,7 +108,7 @@ export function RequestFacts({
   const { weightKg, volumeM3, center } = content;
   const isBudget = request.type === "budget";
   return (
-    <dl className="gs-panel app-card app-facts">
+    <dl className="gs-panel app-pad app-facts">
       <Fact label={ORDER_DETAIL_TEXTS.integrator} value={request.integratorName} />
       <Fact label={ORDER_DETAIL_TEXTS.createdBy} value={request.createdByName} />
       <Fact label={TEXTS.purchaseType} value={PURCHASE_TYPE_LABELS[request.purchaseType]} />
@@ -134,9 +132,9 @@ export function RequestFacts({
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <>
+    <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
-    </>
+    </div>
   );
 }

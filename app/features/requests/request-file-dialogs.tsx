@@ -29,8 +29,7 @@ export function RemoveFileDialog({ file: { id, name }, code }: { file: Asked; co
             isBusy={isBusy}
             label={TEXTS.removeConfirm}
             busyLabel={TEXTS.removing}
-            kind="plain"
-            className="app-request-files__remove"
+            kind="danger"
             name="intent"
             value="removeFile"
           />

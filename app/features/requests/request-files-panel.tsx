@@ -100,7 +100,7 @@ function FileRow({
       <Icon {...ICON} />
       <span className="app-file-field__name">
         {actions.download ? <a href={address}>{name}</a> : name}
-        <small className="app-request-files__details">
+        <small className="app-subline">
           {fill(TEXTS.details, {
             kind: isRequired ? `${kind} (${TEXTS.required})` : kind,
             size: formatFileSize(sizeBytes),

@@ -6,6 +6,7 @@ import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { PriceText } from "./price-text.tsx";
@@ -39,69 +40,47 @@ export function RequestTable({
   /** Whether the person opens one of them; otherwise its name is no link. */
   mayOpen: boolean;
 }) {
-  const isBudget = type === "budget";
+  const columns: (TableColumn<RequestRow> | false)[] = [
+    { head: TEXTS.code, className: "app-table__code", cell: ({ code }) => code },
+    {
+      head: TEXTS.name,
+      kind: "name",
+      cell: ({ id, name }) =>
+        mayOpen ? (
+          <Link to={requestPath({ type, id })} prefetch="intent" className="app-table__link">
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
+    },
+    side === "distributor" && {
+      head: TEXTS.company,
+      className: "app-request-table__company",
+      cell: ({ integratorName }) => integratorName,
+    },
+    { head: TEXTS.status, cell: ({ dealStatus }) => dealStatus.name },
+    type === "budget"
+      ? {
+          head: TEXTS.expiry,
+          cell: ({ expiresOn = null, isExpired = false }) => (
+            <ExpiryText expiresOn={expiresOn} isExpired={isExpired} />
+          ),
+        }
+      : {
+          head: TEXTS.payment,
+          cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} side={side} />,
+        },
+    { head: TEXTS.power, kind: "number", cell: ({ totalPowerW }) => formatPowerKwp(totalPowerW) },
+    { head: TEXTS.total, kind: "number", cell: ({ totalCents }) => <PriceText cents={totalCents} /> },
+    { head: TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+  ];
   return (
-    <div className="app-table-frame">
-      <table className="app-table app-request-table">
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.code}</th>
-            <th scope="col">{TEXTS.name}</th>
-            {side === "distributor" && <th scope="col">{TEXTS.company}</th>}
-            <th scope="col">{TEXTS.status}</th>
-            <th scope="col">{isBudget ? TEXTS.expiry : TEXTS.payment}</th>
-            <th scope="col" className="app-number">
-              {TEXTS.power}
-            </th>
-            <th scope="col" className="app-number">
-              {TEXTS.total}
-            </th>
-            <th scope="col">{TEXTS.createdAt}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={TEXTS.code} className="app-table__code">
-                {row.code}
-              </td>
-              <th scope="row" data-label={TEXTS.name}>
-                {mayOpen ? (
-                  <Link to={requestPath({ type, id: row.id })} prefetch="intent" className="app-table__link">
-                    {row.name}
-                  </Link>
-                ) : (
-                  row.name
-                )}
-              </th>
-              {side === "distributor" && (
-                <td data-label={TEXTS.company} className="app-request-table__company">
-                  {row.integratorName}
-                </td>
-              )}
-              <td data-label={TEXTS.status}>{row.dealStatus.name}</td>
-              {isBudget ? (
-                <td data-label={TEXTS.expiry}>
-                  <ExpiryText expiresOn={row.expiresOn ?? null} isExpired={row.isExpired === true} />
-                </td>
-              ) : (
-                <td data-label={TEXTS.payment}>
-                  <PaymentBadge status={row.paymentStatus} side={side} />
-                </td>
-              )}
-              <td data-label={TEXTS.power} className="app-number">
-                {formatPowerKwp(row.totalPowerW)}
-              </td>
-              <td data-label={TEXTS.total} className="app-number">
-                <PriceText cents={row.totalCents} />
-              </td>
-              <td data-label={TEXTS.createdAt}>
-                <InstantText value={row.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="app-request-table"
+      columns={columns.filter((column) => column !== false)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
   );
 }
