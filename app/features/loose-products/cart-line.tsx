@@ -42,7 +42,7 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
       <HiddenField name="line" value={`${id}~${String(amount)}`} />
       <span className="app-cart__name">
         {name}
-        <span className="app-loose-table__code">{productCode}</span>
+        <span className="app-subline app-wrap">{productCode}</span>
       </span>
       {isHydrated && (
         <Button
@@ -61,7 +61,7 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
       ) : (
         <Input
           type="number"
-          className="app-loose-table__plain"
+          className="app-number app-loose-table__plain"
           name={`amount~${id}`}
           min={0}
           max={MAX_SALE_AMOUNT}
@@ -70,17 +70,21 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
         />
       )}
       {showsPrices && (
-        <span className="app-cart__price" data-pending={!isConfirmed || undefined}>
+        <span className="app-number app-cart__price" data-pending={!isConfirmed || undefined}>
           {priceCents === undefined ? TEXTS.priceUnknown : formatCents(priceCents * amount)}
           {priceCents !== undefined && amount > 1 && (
-            <span className="app-quiet">{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>
+            <span className="app-subline">{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>
           )}
         </span>
       )}
       {showsPrices && isConfirmed && product?.difference !== undefined && (
-        <span className="app-cart__why">{priceDifferenceText(product.difference)}</span>
+        <span className="app-subline">{priceDifferenceText(product.difference)}</span>
       )}
-      {stock !== null && <span className="app-cart__stock">{stock}</span>}
+      {stock !== null && (
+        <span className="app-subline" data-tone="warn">
+          {stock}
+        </span>
+      )}
     </li>
   );
 }

@@ -19,34 +19,34 @@ export function CartSums({
 }) {
   const weight = `${formatNumber(weightG / 1000, { minDecimals: 2 })} kg`;
   return (
-    <dl className="app-cart__sums">
+    <dl className="app-sums">
       {powerW > 0 && (
-        <>
+        <div>
           <dt>{TEXTS.power}</dt>
           <dd>{formatPowerKwp(powerW)}</dd>
-        </>
+        </div>
       )}
       {weightG > 0 && (
-        <>
+        <div>
           <dt>{TEXTS.weight}</dt>
           <dd>{weight}</dd>
-        </>
+        </div>
       )}
       {showsPrices && itemsCents !== null && powerW > 0 && (
-        <>
+        <div>
           <dt>{TEXTS.perWp}</dt>
           <dd data-pending={isPending || undefined}>
             {formatCents(pricePerWpCents({ priceCents: itemsCents, powerW }))}
           </dd>
-        </>
+        </div>
       )}
       {showsPrices && (
-        <>
-          <dt className="app-cart__total">{TEXTS.total}</dt>
-          <dd className="app-cart__total" data-pending={isPending || undefined}>
+        <div className="app-heading">
+          <dt>{TEXTS.total}</dt>
+          <dd data-pending={isPending || undefined}>
             {itemsCents === null ? TEXTS.priceUnknown : formatCents(itemsCents)}
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );

@@ -28,7 +28,7 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
   return (
     <Form
       key={formKey}
-      className="app-loose-filters"
+      className="app-row app-loose-filters"
       role="search"
       preventScrollReset
       onSubmit={({ currentTarget }) => {
@@ -59,7 +59,7 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
         />
       </label>
       <Button type="submit">{TEXTS.apply}</Button>
-      <label className="app-loose-filters__switch">
+      <label className="app-row app-loose-filters__switch">
         <Tick name="inStock" value="yes" defaultChecked={value("inStock") === "yes"} />
         {TEXTS.inStock}
       </label>
@@ -79,7 +79,7 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
           {TEXTS.more}
           {narrowed > 0 && ` (${String(narrowed)})`}
         </summary>
-        <div className="app-loose-filters__fields">
+        <div className="gs-panel app-pad app-loose-filters__fields">
           <NarrowFields list={list} type={type} hasSection={section !== undefined} value={value} />
         </div>
       </details>
@@ -100,7 +100,7 @@ function ClearLink({ params }: { params: URLSearchParams }) {
     [...params].filter(([name]) => ["section", "integrator", "cart"].includes(name)),
   );
   return (
-    <Link className="app-loose-filters__clear" to={`?${kept.toString()}`} preventScrollReset>
+    <Link className="app-filters__clear" to={`?${kept.toString()}`} preventScrollReset>
       {TEXTS.clear}
     </Link>
   );

@@ -1,7 +1,7 @@
-import "./loose-entry.css";
 import "./loose-products.css";
+import "#app/ui/beside.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS, LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
@@ -54,22 +54,14 @@ export interface LoosePageProps {
 
 /** Loose products: find, type codes or paste a list, and see at once what it comes to. */
 export function LoosePage(props: LoosePageProps) {
-  const { list, integratorId, composition, draftName, refusal, mayContinue, buyer } = props;
-  const signedIn = useSignedIn();
-  useJourneyDraft(draftName);
-  const [begun] = useState(() => linesOf(composition?.lines ?? []));
-  const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
-  const isRefreshing = useFreshList();
-  const confirmed = useConfirmedCart(lines, { integratorId, first: composition });
-  const { known, learn } = useKnownProducts(list, confirmed.answer);
+  const { list, integratorId, refusal, mayContinue } = props;
+  const { showsPrices, center } = list;
+  const cart = useLooseCart(props);
+  const { lines, setLines, known, confirmed, learn } = cart;
   const [pasted, setPasted] = useState<string | null>(null);
   const pasteList = usePart(loadPasteList);
   const isSaving = useNavigation().formMethod === "POST";
-  const totals = sumLines(lines, known);
-  const section = list.filter.sections.find(({ id }) => id === list.sectionId);
-  const isFull = lines.length >= MAX_SALE_LINES;
-  const { showsPrices, center } = list;
-  const cart = { lines, totals, showsPrices, isSaving, mayContinue };
+  const sums = { lines, totals: sumLines(lines, known), showsPrices, isSaving, mayContinue };
   return (
     <section className="app-loose">
       <div className="app-page-head">
@@ -79,14 +71,11 @@ export function LoosePage(props: LoosePageProps) {
         </div>
       </div>
       {props.editing !== null && <EditNotice editing={props.editing} />}
-      {buyer}
+      {props.buyer}
       {refusal !== null && <Notice {...refusal} />}
-      {isFull && <Notice title={fill(CART_TEXTS.full, { limit: MAX_SALE_LINES })} />}
-      <div className="app-loose__columns">
-        <div className="app-loose__list" aria-busy={isRefreshing}>
-          <p className="app-loose__state" role="status">
-            {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
-          </p>
+      {lines.length >= MAX_SALE_LINES && <Notice title={fill(CART_TEXTS.full, { limit: MAX_SALE_LINES })} />}
+      <div className="app-beside">
+        <ProductPart list={list} lines={lines} setLines={setLines}>
           <QuickEntry
             integratorId={integratorId}
             onAdd={(product, amount) => {
@@ -100,42 +89,10 @@ export function LoosePage(props: LoosePageProps) {
             }}
           />
           <MissingPart part={pasteList} />
-          {lines.length > 0 && (
-            <a className="app-loose__skip" href="#carrinho">
-              {CART_TEXTS.skipTo}
-            </a>
-          )}
-          <SectionTabs list={list} />
-          {section !== undefined && section.observation !== "" && (
-            <p className="app-loose__observation">{section.observation}</p>
-          )}
-          <LooseFilters list={list} />
-          <LooseResults
-            list={list}
-            amountOf={(id) => lines.find((line) => line.id === id)?.amount ?? 0}
-            onAmount={(product, amount) => {
-              setLines((now) => withLine(now, { ...lineOf(product), amount }));
-            }}
-          />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            totalItems={list.totalItems}
-            hasMore={!list.totalIsExact}
-            texts={TEXTS}
-          />
-        </div>
-        <Form
-          method="post"
-          id={CART_FORM}
-          className="app-loose__cart"
-          onKeyDown={(event) => {
-            // Enter in an amount is no way to the checkout.
-            if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
-          }}
-        >
+        </ProductPart>
+        <Form method="post" id={CART_FORM} className="app-loose__cart" onKeyDown={keepEnter}>
           <RunningCart
-            {...{ ...cart, known, confirmed, center: center.name }}
+            {...{ ...sums, known, confirmed, center: center.name }}
             onAmount={(line, amount) => {
               setLines((now) => withLine(now, { ...line, amount }));
             }}
@@ -150,7 +107,7 @@ export function LoosePage(props: LoosePageProps) {
               />
             }
           />
-          <CartBar {...cart} />
+          <CartBar {...sums} />
         </Form>
       </div>
       {pasted !== null && pasteList.part !== null && (
@@ -169,6 +126,65 @@ export function LoosePage(props: LoosePageProps) {
       )}
     </section>
   );
+}
+
+/** The cart as the device keeps it, what is known of its products, and the server's word on it. */
+function useLooseCart({ list, integratorId, composition, draftName }: LoosePageProps) {
+  const signedIn = useSignedIn();
+  useJourneyDraft(draftName);
+  const [begun] = useState(() => linesOf(composition?.lines ?? []));
+  const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
+  const confirmed = useConfirmedCart(lines, { integratorId, first: composition });
+  return { lines, setLines, confirmed, ...useKnownProducts(list, confirmed.answer) };
+}
+
+/** The products that can be bought, below the field that takes their codes. */
+function ProductPart({
+  list,
+  lines,
+  setLines,
+  children,
+}: Pick<LoosePageProps, "list"> &
+  Pick<ReturnType<typeof useCartDraft>, "lines" | "setLines"> & { children: ReactNode }) {
+  const isRefreshing = useFreshList();
+  const section = list.filter.sections.find(({ id }) => id === list.sectionId);
+  return (
+    <div className="app-loose__list" aria-busy={isRefreshing}>
+      <p className="app-small" role="status">
+        {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
+      </p>
+      {children}
+      {lines.length > 0 && (
+        <a className="app-loose__skip" href="#carrinho">
+          {CART_TEXTS.skipTo}
+        </a>
+      )}
+      <SectionTabs list={list} />
+      {section !== undefined && section.observation !== "" && (
+        <p className="app-quiet">{section.observation}</p>
+      )}
+      <LooseFilters list={list} />
+      <LooseResults
+        list={list}
+        amountOf={(id) => lines.find((line) => line.id === id)?.amount ?? 0}
+        onAmount={(product, amount) => {
+          setLines((now) => withLine(now, { ...lineOf(product), amount }));
+        }}
+      />
+      <Pager
+        page={list.page}
+        pageSize={list.pageSize}
+        totalItems={list.totalItems}
+        hasMore={!list.totalIsExact}
+        texts={TEXTS}
+      />
+    </div>
+  );
+}
+
+/** Enter in an amount is no way to the checkout. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function lineOf({ id, productCode, name }: SaleProduct) {

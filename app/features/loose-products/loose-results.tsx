@@ -39,7 +39,7 @@ export function LooseResults(props: ProductTableProps) {
   }
   return (
     <>
-      <p className="app-quiet app-loose__count" role="status">
+      <p className="app-quiet" role="status">
         {foundText(props.list.totalItems, list.totalIsExact)}
       </p>
       <ProductTable {...props} />

@@ -1,6 +1,4 @@
-import "./loose-cart.css";
 import "./loose-entry.css";
-import "./loose-products.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
@@ -73,7 +71,7 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
             {...handlers}
           />
           {refusal !== null && <Notice title={refusal} />}
-          <div className="app-paste__actions">
+          <div className="app-row app-row--end">
             <Button onClick={onClose}>{TEXTS.cancel}</Button>
             <Button kind="primary" aria-busy={isBusy} disabled={isBusy} onClick={() => void check()}>
               {isBusy ? TEXTS.checking : TEXTS.check}
@@ -114,8 +112,8 @@ function Checked({
   return (
     <>
       {problems.length > 0 && (
-        <div className="app-paste__problems" role="alert">
-          <h3>
+        <div className="gs-notice gs-notice--warn" role="alert">
+          <h3 className="app-subheading">
             {problems.length === 1 ? TEXTS.problemsOne : fill(TEXTS.problems, { count: problems.length })}
           </h3>
           <ul>
@@ -128,8 +126,10 @@ function Checked({
           </ul>
         </div>
       )}
-      <h3>{count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}</h3>
-      <ul className="app-paste__lines">
+      <h3 className="app-subheading">
+        {count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}
+      </h3>
+      <ul className="app-lines">
         {lines.map((line) => {
           const stock = lineStockText(line, {
             ...{ amount: line.amount, center: center.name, elsewhere: elsewhereName(line.stocks) },
@@ -138,18 +138,22 @@ function Checked({
             <li key={line.id}>
               <span>
                 {formatNumber(line.amount)} × {line.name}
-                <span className="app-loose-table__code">
+                <span className="app-subline app-wrap">
                   {line.productCode}
                   {line.mentions > 1 && ` · ${fill(TEXTS.summed, { mentions: line.mentions })}`}
                 </span>
-                {stock !== null && <span className="app-cart__stock">{stock}</span>}
+                {stock !== null && (
+                  <span className="app-subline" data-tone="warn">
+                    {stock}
+                  </span>
+                )}
               </span>
               {line.totalCents !== undefined && <span>{formatCents(line.totalCents)}</span>}
             </li>
           );
         })}
       </ul>
-      <div className="app-paste__actions">
+      <div className="app-row app-row--end">
         <Button onClick={onBack}>{TEXTS.back}</Button>
         {count > 0 && (
           <Button

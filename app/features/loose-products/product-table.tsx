@@ -12,6 +12,7 @@ import { CART_FORM } from "./cart-form.ts";
 import { sheetFacts } from "./sheet-text.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Table, type TableColumn } from "#app/ui/table.tsx";
 
 export interface ProductTableProps {
   list: SaleProductList;
@@ -21,93 +22,93 @@ export interface ProductTableProps {
 
 /** The products of a page: a dense table on a laptop, cards on a phone. */
 export function ProductTable({ list, amountOf, onAmount }: ProductTableProps) {
+  const columns: TableColumn<SaleProduct>[] = [
+    {
+      head: TEXTS.product,
+      className: "app-loose-table__product",
+      cell: (product) => <ProductName product={product} />,
+    },
+    { head: TEXTS.data, className: "app-loose-table__data", cell: (product) => <Facts product={product} /> },
+    { head: TEXTS.stock, cell: (product) => <Stock product={product} centerId={list.center.id} /> },
+    {
+      head: TEXTS.price,
+      kind: "number",
+      className: "app-loose-table__price",
+      cell: ({ priceCents }) => priceCents !== undefined && formatCents(priceCents),
+    },
+    {
+      head: TEXTS.amount,
+      className: "app-loose-table__amount",
+      cell: (product) => (
+        <AmountControl
+          product={product}
+          amount={amountOf(product.id)}
+          onAmount={(amount) => {
+            onAmount(product, amount);
+          }}
+        />
+      ),
+    },
+  ];
   return (
-    <div className="app-table-frame">
-      <table className="app-table app-loose-table">
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.product}</th>
-            <th scope="col">{TEXTS.data}</th>
-            <th scope="col">{TEXTS.stock}</th>
-            {list.showsPrices && (
-              <th scope="col" className="app-number">
-                {TEXTS.price}
-              </th>
-            )}
-            <th scope="col">{TEXTS.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              centerId={list.center.id}
-              amount={amountOf(product.id)}
-              onAmount={(amount) => {
-                onAmount(product, amount);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="app-loose-table"
+      columns={columns.filter(({ head }) => list.showsPrices || head !== TEXTS.price)}
+      rows={list.items}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ "data-chosen": amountOf(id) > 0 || undefined })}
+    />
   );
 }
 
-function ProductRow({
-  product,
-  centerId,
-  amount,
-  onAmount,
+function ProductName({
+  product: { name, productCode, manufacturer, type, photoUrl },
 }: {
   product: SaleProduct;
-  centerId: string;
-  amount: number;
-  onAmount: (amount: number) => void;
 }) {
-  const { name, productCode, manufacturer, type, photoUrl, datasheetUrl, priceCents, stocks } = product;
-  const elsewhere = stocks.filter(
+  return (
+    <span className="app-loose-table__name">
+      <ProductPicture type={type} url={photoUrl} />
+      <span>
+        {name}
+        <span className="app-subline app-wrap">
+          {productCode} · {manufacturer}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Facts({ product }: { product: SaleProduct }) {
+  const { name, datasheetUrl } = product;
+  return (
+    <>
+      {sheetFacts(product).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {datasheetUrl !== null && (
+        <a href={datasheetUrl} target="_blank" rel="noreferrer" aria-label={fill(TEXTS.sheet, { name })}>
+          PDF
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What the center that sells has, and who else has some. */
+function Stock({ product, centerId }: { product: SaleProduct; centerId: string }) {
+  const elsewhere = product.stocks.filter(
     ({ center, availability }) => center.id !== centerId && availability !== "unavailable",
   );
   return (
-    <tr data-chosen={amount > 0 || undefined}>
-      <th scope="row" className="app-loose-table__product">
-        <span className="app-loose-table__name">
-          <ProductPicture type={type} url={photoUrl} />
-          <span>
-            {name}
-            <span className="app-loose-table__code">
-              {productCode} · {manufacturer}
-            </span>
-          </span>
+    <>
+      <span className={`gs-chip gs-chip--${stockTone(product)}`}>{stockText(product)}</span>
+      {elsewhere.map((one) => (
+        <span key={one.center.id} className="app-subline">
+          {fill(TEXTS.elsewhere, { center: one.center.name, stock: stockText(one).toLowerCase() })}
         </span>
-      </th>
-      <td className="app-loose-table__data">
-        {sheetFacts(product).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {datasheetUrl !== null && (
-          <a href={datasheetUrl} target="_blank" rel="noreferrer" aria-label={fill(TEXTS.sheet, { name })}>
-            PDF
-          </a>
-        )}
-      </td>
-      <td className="app-loose-table__stock">
-        <span className={`gs-chip gs-chip--${stockTone(product)}`}>{stockText(product)}</span>
-        {elsewhere.map((one) => (
-          <span key={one.center.id} className="app-quiet">
-            {fill(TEXTS.elsewhere, { center: one.center.name, stock: stockText(one).toLowerCase() })}
-          </span>
-        ))}
-      </td>
-      {priceCents !== undefined && (
-        <td className="app-number app-loose-table__price">{formatCents(priceCents)}</td>
-      )}
-      <td className="app-loose-table__amount">
-        <AmountControl product={product} amount={amount} onAmount={onAmount} />
-      </td>
-    </tr>
+      ))}
+    </>
   );
 }
 
@@ -129,7 +130,7 @@ function AmountControl({
     return (
       <Input
         type="number"
-        className="app-loose-table__plain"
+        className="app-number app-loose-table__plain"
         name={`amount~${id}`}
         form={CART_FORM}
         min={0}
@@ -143,7 +144,7 @@ function AmountControl({
   }
   return (
     <Button
-      className="app-loose-table__add"
+      size="block"
       aria-label={fill(TEXTS.addName, { name })}
       onClick={() => {
         onAmount(1);

@@ -51,7 +51,7 @@ export function AmountField({
       <Input
         ref={field}
         role="spinbutton"
-        className="app-quick__amount"
+        className="app-number app-quick__amount"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -122,7 +122,7 @@ export function SuggestionList({
         >
           <span>
             {product.name}
-            <span className="app-loose-table__code">{product.productCode}</span>
+            <span className="app-subline">{product.productCode}</span>
           </span>
           {product.priceCents !== undefined && <span>{formatCents(product.priceCents)}</span>}
         </li>

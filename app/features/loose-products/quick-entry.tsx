@@ -1,5 +1,5 @@
 import "./loose-entry.css";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { type CodeListProblem, parseCodeList } from "#domain/loose-products/parse-code-list.ts";
@@ -22,6 +22,77 @@ export interface QuickEntryProps extends BuyingFor {
  *  to it from anywhere. A scanner's code is added right away, and so is a code with its amount. */
 export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const id = useId();
+  const entry = useEntry(onAdd, buyer);
+  const { input, text, active, picked, refusal, products, isOpen } = entry;
+  useFocusKey(input);
+  return (
+    <div className="app-stack app-gap-8 app-quick">
+      <label className="app-field__label" htmlFor={id}>
+        {TEXTS.label} <kbd>{TEXTS.key}</kbd>
+      </label>
+      <div className="app-row app-gap-8">
+        <div className="app-quick__field">
+          <Input
+            ref={input}
+            id={id}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && products[active] ? `${id}-${String(active)}` : undefined}
+            aria-describedby={`${id}-said`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            placeholder={TEXTS.placeholder}
+            value={text}
+            onChange={(event) => {
+              entry.type(event.currentTarget.value);
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text");
+              if (!/\n./.test(pasted.trim())) return;
+              event.preventDefault();
+              onList(pasted);
+            }}
+            onKeyDown={entry.onKeyDown}
+          />
+          {isOpen && (
+            <SuggestionList id={id} {...{ products, active }} state={entry.state} onPick={entry.pick} />
+          )}
+        </div>
+        {picked !== null && (
+          <AmountField
+            key={picked.id}
+            product={picked}
+            saidId={`${id}-said`}
+            onAdd={entry.add}
+            onRefuse={entry.refuse}
+          />
+        )}
+        <Button
+          onClick={() => {
+            onList("");
+          }}
+        >
+          {TEXTS.list}
+        </Button>
+      </div>
+      <p
+        id={`${id}-said`}
+        className="app-field__hint"
+        data-refused={refusal !== null || undefined}
+        role="status"
+      >
+        {refusal ?? (entry.said === "" ? TEXTS.hint : entry.said)}
+      </p>
+    </div>
+  );
+}
+
+/** What is typed, what is suggested for it, and what becomes of it. */
+function useEntry(onAdd: QuickEntryProps["onAdd"], buyer: BuyingFor) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
@@ -30,10 +101,6 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const keys = useRef<number[]>([]);
   const { products, state } = useSuggestedProducts(picked === null ? text : "", buyer);
-  // Why it was refused stands where the list would.
-  const isOpen = picked === null && refusal === null && text.trim() !== "";
-  useFocusKey(input);
-
   const add = (product: SaleProduct, amount: number) => {
     onAdd(product, amount);
     setSaid(fill(TEXTS.added, { amount, name: product.name }));
@@ -70,88 +137,34 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
     if (isSuggested && !isScanned(keys.current)) pick(products[active]);
     else void addTyped(typed);
   };
-  return (
-    <div className="app-quick">
-      <label className="app-field__label" htmlFor={id}>
-        {TEXTS.label} <kbd>{TEXTS.key}</kbd>
-      </label>
-      <div className="app-quick__row">
-        <div className="app-quick__field">
-          <Input
-            ref={input}
-            id={id}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && products[active] ? `${id}-${String(active)}` : undefined}
-            aria-describedby={`${id}-said`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="next"
-            placeholder={TEXTS.placeholder}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setPicked(null);
-              setActive(0);
-              setSaid("");
-              setRefusal(null);
-            }}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData("text");
-              if (!/\n./.test(pasted.trim())) return;
-              event.preventDefault();
-              onList(pasted);
-            }}
-            onKeyDown={(event) => {
-              if (event.key.length === 1) keys.current.push(event.timeStamp);
-              if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-                event.preventDefault();
-                const step = event.key === "ArrowDown" ? 1 : -1;
-                setActive((products.length + active + step) % Math.max(1, products.length));
-              } else if (event.key === "Enter") {
-                event.preventDefault();
-                enter();
-              } else if (event.key === "Escape") {
-                setText("");
-                setPicked(null);
-                keys.current = [];
-              }
-            }}
-          />
-          {isOpen && (
-            <SuggestionList id={id} products={products} active={active} state={state} onPick={pick} />
-          )}
-        </div>
-        {picked !== null && (
-          <AmountField
-            key={picked.id}
-            product={picked}
-            saidId={`${id}-said`}
-            onAdd={add}
-            onRefuse={setRefusal}
-          />
-        )}
-        <Button
-          onClick={() => {
-            onList("");
-          }}
-        >
-          {TEXTS.list}
-        </Button>
-      </div>
-      <p
-        id={`${id}-said`}
-        className="app-field__hint"
-        data-refused={refusal !== null || undefined}
-        role="status"
-      >
-        {refusal ?? (said === "" ? TEXTS.hint : said)}
-      </p>
-    </div>
-  );
+  return {
+    ...{ input, text, active, picked, said, refusal, products, state, add, pick },
+    refuse: setRefusal,
+    // Why it was refused stands where the list would.
+    isOpen: picked === null && refusal === null && text.trim() !== "",
+    type(typed: string) {
+      setText(typed);
+      setPicked(null);
+      setActive(0);
+      setSaid("");
+      setRefusal(null);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key.length === 1) keys.current.push(event.timeStamp);
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        setActive((products.length + active + step) % Math.max(1, products.length));
+      } else if (event.key === "Enter") {
+        event.preventDefault();
+        enter();
+      } else if (event.key === "Escape") {
+        setText("");
+        setPicked(null);
+        keys.current = [];
+      }
+    },
+  };
 }
 
 /** Why what was typed puts nothing into the cart, as of a list that is pasted. */
@@ -162,7 +175,7 @@ function problemText(problem: CodeListProblem | undefined): string {
 
 function useFocusKey(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const hear = (event: globalThis.KeyboardEvent) => {
       if (event.key !== TEXTS.key || isDialogOpen()) return;
       event.preventDefault();
       input.current?.focus();

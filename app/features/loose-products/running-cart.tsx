@@ -29,57 +29,14 @@ export interface RunningCartProps {
 
 /** What was chosen, always in sight: amounts to change, weights, power and total. */
 export function RunningCart(props: RunningCartProps) {
-  const {
-    lines,
-    known,
-    totals,
-    confirmed,
-    showsPrices,
-    center,
-    isSaving,
-    mayContinue,
-    onAmount,
-    onReplace,
-    share,
-  } = props;
-  const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
+  const { lines, known, confirmed, showsPrices, center, onAmount, onReplace } = props;
   const missingIds = confirmed.answer?.missingIds ?? [];
   const missing = lines.filter(({ id }) => missingIds.includes(id));
   return (
-    <aside className="app-cart" id="carrinho" aria-label={TEXTS.title}>
-      <div className="app-cart__head">
-        <h2>
-          {TEXTS.title}
-          {lines.length > 0 && <span className="app-quiet">{countText(lines.length)}</span>}
-        </h2>
-        {lines.length > 0 && (
-          <Button
-            kind="link"
-            onClick={() => {
-              setEmptied(lines);
-              onReplace([]);
-            }}
-          >
-            {TEXTS.empties}
-          </Button>
-        )}
-      </div>
-      {lines.length === 0 && emptied.length > 0 && (
-        <p className="app-cart__emptied" role="status">
-          {emptied.length === 1 ? TEXTS.emptiedOne : fill(TEXTS.emptied, { count: emptied.length })}{" "}
-          <Button
-            kind="link"
-            onClick={() => {
-              onReplace(emptied);
-              setEmptied([]);
-            }}
-          >
-            {TEXTS.undo}
-          </Button>
-        </p>
-      )}
+    <aside className="gs-panel app-pad app-cart" id="carrinho" aria-label={TEXTS.title}>
+      <CartHead lines={lines} onReplace={onReplace} />
       {lines.length === 0 && (
-        <div className="app-cart__empty">
+        <div className="app-stack app-gap-4 app-quiet app-cart__empty">
           <strong>{TEXTS.empty}</strong>
           <span>{TEXTS.emptyHint}</span>
         </div>
@@ -106,31 +63,75 @@ export function RunningCart(props: RunningCartProps) {
         ))}
       </ul>
       <NoScriptList />
-      {lines.length > 0 && (
-        <div className="app-cart__foot">
-          <CartSums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
-          <p className="app-field__hint" role="status">
-            {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}{" "}
-            {confirmed.hasFailed && (
-              <Button kind="link" onClick={confirmed.retry}>
-                {TEXTS.retry}
-              </Button>
-            )}
-          </p>
-          {mayContinue ? (
-            <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />
-          ) : (
-            <p className="app-cart__needs">{TEXTS.needsBuyer}</p>
-          )}
-          {share}
-        </div>
-      )}
+      {lines.length > 0 && <CartFoot {...props} />}
       <noscript>
         <Button type="submit" kind="primary">
           {TEXTS.continue}
         </Button>
       </noscript>
     </aside>
+  );
+}
+
+/** The cart's name, and the way to empty it, which can be taken back. */
+function CartHead({ lines, onReplace }: Pick<RunningCartProps, "lines" | "onReplace">) {
+  const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
+  return (
+    <>
+      <div className="app-row app-row--between">
+        <h2 className="app-heading">
+          {TEXTS.title} {lines.length > 0 && <span className="app-small">{countText(lines.length)}</span>}
+        </h2>
+        {lines.length > 0 && (
+          <Button
+            kind="link"
+            onClick={() => {
+              setEmptied(lines);
+              onReplace([]);
+            }}
+          >
+            {TEXTS.empties}
+          </Button>
+        )}
+      </div>
+      {lines.length === 0 && emptied.length > 0 && (
+        <p role="status">
+          {emptied.length === 1 ? TEXTS.emptiedOne : fill(TEXTS.emptied, { count: emptied.length })}{" "}
+          <Button
+            kind="link"
+            onClick={() => {
+              onReplace(emptied);
+              setEmptied([]);
+            }}
+          >
+            {TEXTS.undo}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What it comes to, and what can be done with it. */
+function CartFoot({ totals, confirmed, showsPrices, isSaving, mayContinue, share }: RunningCartProps) {
+  return (
+    <div className="app-stack app-gap-8 app-cart__foot">
+      <CartSums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
+      <p className="app-field__hint" role="status">
+        {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}{" "}
+        {confirmed.hasFailed && (
+          <Button kind="link" onClick={confirmed.retry}>
+            {TEXTS.retry}
+          </Button>
+        )}
+      </p>
+      {mayContinue ? (
+        <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />
+      ) : (
+        <p>{TEXTS.needsBuyer}</p>
+      )}
+      {share}
+    </div>
   );
 }
 
