@@ -7,10 +7,10 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 /** Says on every page of buying which saved request is gone on with, what becomes of it, and how to leave it as it is. */
 export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
   return (
-    <div className="app-buyer" role="note">
-      <p className="app-buyer__words">
-        <span className="app-buyer__label">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
-        <span className="app-buyer__detail">{fill(TEXTS.hints[kind], { code })}</span>
+    <div className="gs-panel app-buyer" role="note">
+      <p>
+        <span className="app-small">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
+        <span className="app-subline">{fill(TEXTS.hints[kind], { code })}</span>
       </p>
       <LinkButton to={path}>{TEXTS.leave}</LinkButton>
     </div>

@@ -36,10 +36,10 @@ export function IntegratorPicker({
   const isLoading = useNavigation().state !== "idle";
   if (chosen !== null && !isChanging) {
     return (
-      <div className="app-buyer">
-        <p className="app-buyer__words">
-          <span className="app-buyer__label">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
-          <span className="app-buyer__detail">{detailOf(chosen)}</span>
+      <div className="gs-panel app-buyer">
+        <p>
+          <span className="app-small">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
+          <span className="app-subline">{detailOf(chosen)}</span>
         </p>
         {!isFixed && (
           <Button
@@ -55,7 +55,7 @@ export function IntegratorPicker({
     );
   }
   return (
-    <div className="app-buyer app-buyer--open">
+    <div className="gs-panel app-buyer app-buyer--open">
       {isGone && (
         <p className="gs-notice gs-notice--danger" role="alert">
           {TEXTS.gone}

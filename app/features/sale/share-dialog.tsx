@@ -32,8 +32,8 @@ export function ShareDialog({ url, expiresAt, onClose }: ShareDialogProps) {
   };
   return (
     <ModalDialog title={TEXTS.title} className="app-share-dialog" initialFocus={copyButton} onClose={onClose}>
-      <p>{fill(TEXTS.hint, { day: formatDay(expiresAt.slice(0, 10)) })}</p>
-      <div className="app-share-dialog__row">
+      <p className="app-quiet">{fill(TEXTS.hint, { day: formatDay(expiresAt.slice(0, 10)) })}</p>
+      <div className="app-row app-gap-8">
         <Input ref={field} readOnly value={url} aria-label={TEXTS.field} />
         <Button ref={copyButton} kind="primary" onClick={() => void copy()}>
           {isCopied ? (
@@ -44,7 +44,7 @@ export function ShareDialog({ url, expiresAt, onClose }: ShareDialogProps) {
           <span aria-live="polite">{isCopied ? TEXTS.copied : TEXTS.copy}</span>
         </Button>
       </div>
-      <div className="app-share-dialog__row">
+      <div className="app-row app-gap-8">
         <LinkButton
           href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"

@@ -41,12 +41,12 @@ export function SharedCartPage(props: SharedCartPageProps) {
         {lines.length === 0 ? (
           <p>{TEXTS.nothingLeft}</p>
         ) : (
-          <ul className="app-shared__lines" aria-label={TEXTS.items}>
+          <ul className="app-lines" aria-label={TEXTS.items}>
             {lines.map((line) => (
               <li key={line.id}>
                 <span>
                   {line.name}
-                  <span className="app-shared__name">
+                  <span className="app-subline">
                     {line.productCode} · {fill(TEXTS.amount, { amount: formatNumber(line.amount) })}
                   </span>
                 </span>
@@ -56,12 +56,12 @@ export function SharedCartPage(props: SharedCartPageProps) {
           </ul>
         )}
         {totalCents !== null && lines.length > 0 && (
-          <p className="app-shared__total">
+          <p className="app-row app-row--between app-heading">
             <span>{TEXTS.total}</span>
             <span>{formatCents(totalCents)}</span>
           </p>
         )}
-        <div className="app-shared__actions">
+        <div className="app-row app-gap-8">
           {checkoutPath !== null && (
             <LinkButton kind="primary" to={checkoutPath}>
               {TEXTS.checkout}
