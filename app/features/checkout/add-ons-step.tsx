@@ -23,7 +23,7 @@ export function AddOnsStep({
     <fieldset className="gs-panel app-step" data-form="extraItems">
       <legend className="app-step__title">{title}</legend>
       <p className="app-step__hint">{TEXTS.alongHint}</p>
-      <ul className="app-along">
+      <ul className="app-stack app-gap-8 app-along">
         {extraItems.map((item) => (
           <li key={item.id}>
             <Offer item={item} name={GROUPS.extra + item.id} />

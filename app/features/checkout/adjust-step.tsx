@@ -58,7 +58,7 @@ export function AdjustStep({
         >
           {TEXTS.apply}
         </Button>
-        <p className="app-coupon__state" role="status">
+        <p role="status">
           <CouponState sale={sale} />
         </p>
       </div>
@@ -98,7 +98,7 @@ function CouponState({ sale }: { sale: SaleView }) {
   const refusal = sale.problems.coupon;
   if (refusal !== null) {
     return (
-      <span className="app-coupon__refused">
+      <span className="gs-field-error">
         {fill(COUPON_REFUSAL_TEXTS[refusal.reason], {
           limit: formatCents(refusal.limitCents ?? 0),
           day: refusal.on === null ? "" : formatDay(refusal.on),

@@ -28,16 +28,20 @@ export function BuyerStep({
     email,
   ];
   return (
-    <section className="gs-panel app-buyer-card" aria-label={TEXTS.buyer} data-form="integrator">
+    <section
+      className="gs-panel app-row app-row--between app-buyer-card"
+      aria-label={TEXTS.buyer}
+      data-form="integrator"
+    >
       {needsBuyer ? (
         <p className="gs-notice gs-notice--warn" role="alert">
           {TEXTS.buyerMissing} <Link to={itemsPath}>{TEXTS.chooseBuyer}</Link>
         </p>
       ) : (
-        <p className="app-buyer-card__words">
-          <span>{TEXTS.buyer}</span>
+        <p className="app-stack app-gap-0 app-wrap">
+          <span className="app-small">{TEXTS.buyer}</span>
           <strong>{companyName}</strong>
-          <span>{facts.filter((fact) => fact !== "").join(" · ")}</span>
+          <span className="app-small">{facts.filter((fact) => fact !== "").join(" · ")}</span>
         </p>
       )}
       {defaultDiscount !== null && (

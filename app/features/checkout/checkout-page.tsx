@@ -1,5 +1,6 @@
 import "./checkout-summary.css";
 import "./checkout.css";
+import "#app/ui/beside.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
@@ -59,24 +60,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
 function Checkout({ data, answer }: CheckoutPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const page = useCheckoutPage(form, data, answer);
-  const isSaving = useNavigation().state !== "idle";
-  const { quote, sale, state, freight, context, saving } = page;
+  const { quote, sale, state, context, saving } = page;
   const { eventType } = state;
-  const { isFrozen, forms } = CHECKOUT_EVENT_RULES[eventType];
-  const asks = (name: (typeof CHECKOUT_EVENT_RULES.order.forms)[number]) =>
-    (forms as readonly string[]).includes(name);
-  const questions = (screen: "firstStep" | "afterShipping" | "lastStep") => {
-    const shown = formsOnScreen(data.forms, screen);
-    if (!asks(screen) || shown.length === 0) return null;
-    return (
-      <CustomFormFields
-        forms={shown}
-        answers={state.additionalInfo.answersCustomForm}
-        faults={page.faults}
-        isNeeded={quote.mayBecome.order}
-      />
-    );
-  };
+  const { isFrozen } = CHECKOUT_EVENT_RULES[eventType];
   const itemsPath = isFrozen ? null : data.itemsPath;
   const missing = isFrozen ? [] : page.missing;
   if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} missing={missing} />;
@@ -98,7 +84,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
         <Form
           ref={form}
           method="post"
-          className="app-checkout__grid"
+          className="app-beside app-checkout__grid"
           noValidate
           onChange={({ target }) => {
             page.onFieldChange((target as unknown as { name: string }).name);
@@ -108,11 +94,11 @@ function Checkout({ data, answer }: CheckoutPageProps) {
           <HiddenFields
             {...{ data, sale, saving, isFrozen }}
             sentKey={answer?.fields["idempotencyKey"]?.[0]}
-            freightId={freight.chosen?.id ?? null}
+            freightId={page.freight.chosen?.id ?? null}
             acceptedCents={page.changedPrice?.totalCents ?? null}
             acceptedVersion={page.acceptedVersion}
           />
-          <div className="app-checkout__steps">
+          <div className="app-stack">
             {context.isLive && (
               <Suspense fallback={null}>
                 <CheckoutDraftNotice form={form} onRestored={page.refresh} />
@@ -124,87 +110,137 @@ function Checkout({ data, answer }: CheckoutPageProps) {
               intent={answer?.intent ?? ""}
               {...{ quote, itemsPath, missing }}
             />
-            <BuyerStep
-              integrator={state.integratorInfo}
-              needsBuyer={data.needsBuyer}
-              itemsPath={data.itemsPath}
-            />
-            {questions("firstStep")}
-            {!isFrozen && (
-              <AddOnsStep
-                title={CHECKOUT_SALE_TEXTS.extraItems}
-                extraItems={quote.extraItems.filter(({ place }) => place === "beforeAdditionalData")}
-                services={[]}
-              />
-            )}
-            <DeliveryStep
-              sales={quote.sales}
-              freight={freight}
-              isDated={stockWait(quote.lines.map(({ stock }) => stock)).for === "nothing"}
-              onChooseFreight={page.chooseFreight}
-              onAskAgain={page.askFreightAgain}
-            />
-            {questions("afterShipping")}
-            {!isFrozen && (
-              <AddOnsStep
-                title={CHECKOUT_SALE_TEXTS.along}
-                extraItems={quote.extraItems.filter(({ place }) => place === "afterShipping")}
-                services={quote.services}
-              />
-            )}
-            {asks("invoice") && <InvoiceStep />}
-            {asks("payment") && (
-              <>
-                <AdjustStep sale={sale} rights={quote.rights} isFrozen={isFrozen} onApply={page.refresh} />
-                <Step form="payment" title={TEXTS.payment}>
-                  <PaymentChoices payments={sale.payments} />
-                </Step>
-              </>
-            )}
-            {questions("lastStep")}
-            {asks("lastStep") && <LastStep file={data.file} />}
-            <NameDialog
-              type={saving.asked ?? saving.primary}
-              isOpen={saving.asked !== null}
-              {...{ isSaving, isEdit }}
-              totals={sale.totals}
-              isAsking={page.isAsking}
-              changed={page.changedSum}
-              onClose={page.closeName}
-            />
+            <Steps data={data} page={page} />
+            <SaveName page={page} isEdit={isEdit} />
           </div>
-          <CheckoutSummary
-            {...{ quote, sale, freight, itemsPath }}
-            share={
-              context.isLive && !isFrozen ? (
-                <Suspense fallback={null}>
-                  <ShareCart cart={data.cart} />
-                </Suspense>
-              ) : null
-            }
-            shippingType={state.additionalInfo.shippingDistributor}
-            daysToDeliver={data.daysToDeliver}
-            isQuoting={page.isQuoting}
-            isAsking={page.isAsking}
-          >
-            {saving.asked === null && page.changedSum !== null && <SumChanged {...page.changedSum} />}
-            {page.isUnconfirmed && (
-              <p className="gs-notice gs-notice--warn" role="status">
-                {TEXTS.unconfirmed}
-              </p>
-            )}
-            <SaveButtons
-              {...{ eventType, isSaving, isEdit }}
-              mayBecome={quote.mayBecome}
-              changed={page.changedPrice}
-              savesOver={page.savesOver}
-              onSave={saving.start}
-              isLive={context.isLive}
-            />
-          </CheckoutSummary>
+          <Summary {...{ data, page, itemsPath, isEdit }} />
         </Form>
       </CheckoutForm.Provider>
     </section>
+  );
+}
+
+interface PartProps {
+  data: CheckoutData;
+  page: ReturnType<typeof useCheckoutPage>;
+}
+
+/** What is asked, one part after the other: as much of it as the event asks for. */
+function Steps({ data, page }: PartProps) {
+  const { quote, sale, freight, state } = page;
+  const { isFrozen, forms } = CHECKOUT_EVENT_RULES[state.eventType];
+  const asks = (name: (typeof CHECKOUT_EVENT_RULES.order.forms)[number]) =>
+    (forms as readonly string[]).includes(name);
+  const questions = (screen: "firstStep" | "afterShipping" | "lastStep") => {
+    const shown = formsOnScreen(data.forms, screen);
+    if (!asks(screen) || shown.length === 0) return null;
+    return (
+      <CustomFormFields
+        forms={shown}
+        answers={state.additionalInfo.answersCustomForm}
+        faults={page.faults}
+        isNeeded={quote.mayBecome.order}
+      />
+    );
+  };
+  return (
+    <>
+      <BuyerStep integrator={state.integratorInfo} needsBuyer={data.needsBuyer} itemsPath={data.itemsPath} />
+      {questions("firstStep")}
+      {!isFrozen && (
+        <AddOnsStep
+          title={CHECKOUT_SALE_TEXTS.extraItems}
+          extraItems={quote.extraItems.filter(({ place }) => place === "beforeAdditionalData")}
+          services={[]}
+        />
+      )}
+      <DeliveryStep
+        sales={quote.sales}
+        freight={freight}
+        isDated={stockWait(quote.lines.map(({ stock }) => stock)).for === "nothing"}
+        onChooseFreight={page.chooseFreight}
+        onAskAgain={page.askFreightAgain}
+      />
+      {questions("afterShipping")}
+      {!isFrozen && (
+        <AddOnsStep
+          title={CHECKOUT_SALE_TEXTS.along}
+          extraItems={quote.extraItems.filter(({ place }) => place === "afterShipping")}
+          services={quote.services}
+        />
+      )}
+      {asks("invoice") && <InvoiceStep />}
+      {asks("payment") && (
+        <>
+          <AdjustStep sale={sale} rights={quote.rights} isFrozen={isFrozen} onApply={page.refresh} />
+          <Step form="payment" title={TEXTS.payment}>
+            <PaymentChoices payments={sale.payments} />
+          </Step>
+        </>
+      )}
+      {questions("lastStep")}
+      {asks("lastStep") && <LastStep file={data.file} />}
+    </>
+  );
+}
+
+/** The name under which it is saved, asked for at the end. */
+function SaveName({ page, isEdit }: Pick<PartProps, "page"> & { isEdit: boolean }) {
+  const isSaving = useNavigation().state !== "idle";
+  const { saving, sale } = page;
+  return (
+    <NameDialog
+      type={saving.asked ?? saving.primary}
+      isOpen={saving.asked !== null}
+      {...{ isSaving, isEdit }}
+      totals={sale.totals}
+      isAsking={page.isAsking}
+      changed={page.changedSum}
+      onClose={page.closeName}
+    />
+  );
+}
+
+/** What it comes to, and the buttons that save it. */
+function Summary({
+  data,
+  page,
+  itemsPath,
+  isEdit,
+}: PartProps & { itemsPath: string | null; isEdit: boolean }) {
+  const isSaving = useNavigation().state !== "idle";
+  const { quote, sale, state, freight, context, saving } = page;
+  const { eventType } = state;
+  return (
+    <CheckoutSummary
+      {...{ quote, sale, freight, itemsPath }}
+      share={
+        context.isLive && !CHECKOUT_EVENT_RULES[eventType].isFrozen ? (
+          <Suspense fallback={null}>
+            <ShareCart cart={data.cart} />
+          </Suspense>
+        ) : null
+      }
+      shippingType={state.additionalInfo.shippingDistributor}
+      daysToDeliver={data.daysToDeliver}
+      isQuoting={page.isQuoting}
+      isAsking={page.isAsking}
+    >
+      {saving.asked === null && page.changedSum !== null && <SumChanged {...page.changedSum} />}
+      {page.isUnconfirmed && (
+        <p className="gs-notice gs-notice--warn" role="status">
+          {TEXTS.unconfirmed}
+        </p>
+      )}
+      <SaveButtons
+        {...{ eventType, isSaving, isEdit }}
+        mayBecome={quote.mayBecome}
+        changed={page.changedPrice}
+        savesOver={page.savesOver}
+        onSave={saving.start}
+        isLive={context.isLive}
+      />
+    </CheckoutSummary>
   );
 }
 

@@ -50,41 +50,23 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   } = props;
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const { totalCents } = sale.totals;
   const wait = stockWait(quote.lines.map(({ stock }) => stock));
-  const partCents = totalCents ?? sumBeforeFreight(sale.totals);
   return (
     <aside
       className={isOpen ? "gs-panel app-summary app-summary--open" : "gs-panel app-summary"}
       aria-label={CHECKOUT_PAGE_TEXTS.summary}
       aria-busy={isAsking}
     >
-      <div className="app-summary__bar">
-        <span>
-          {partCents === null ? (
-            CHECKOUT_PAGE_TEXTS.hiddenPrice
-          ) : (
-            <>
-              {totalCents === null ? CHECKOUT_SALE_TEXTS.beforeFreight : CHECKOUT_PAGE_TEXTS.total}{" "}
-              <strong className="app-number">{formatCents(partCents)}</strong>
-            </>
-          )}
-        </span>
-        <Button
-          kind="bare"
-          className="app-summary__toggle"
-          aria-expanded={isOpen}
-          aria-controls="summary-details"
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {isOpen ? TEXTS.hideDetails : TEXTS.details}
-        </Button>
-      </div>
-      <div id="summary-details" className="app-summary__details">
+      <Bar
+        totals={sale.totals}
+        isOpen={isOpen}
+        onToggle={() => {
+          setOpen(!isOpen);
+        }}
+      />
+      <div id="summary-details" className="app-stack app-gap-12 app-summary__details">
         <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
-        <ul className="app-summary__lines">
+        <ul className="app-stack app-gap-8 app-summary__lines">
           {quote.lines.map((line) => (
             <li key={line.id}>
               <span>
@@ -95,7 +77,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             </li>
           ))}
         </ul>
-        <div className="app-summary__ways">
+        <div className="app-row app-row--between app-gap-8">
           {itemsPath !== null && (
             <Link className="app-summary__change" to={`${itemsPath}?${params.toString()}`}>
               {TEXTS.changeItems}
@@ -133,11 +115,52 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
+/** On a phone: the total, and the way to what it is made of. */
+function Bar({
+  totals,
+  isOpen,
+  onToggle,
+}: {
+  totals: SaleView["totals"];
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const { totalCents } = totals;
+  const partCents = totalCents ?? sumBeforeFreight(totals);
+  return (
+    <div className="app-summary__bar">
+      <span>
+        {partCents === null ? (
+          CHECKOUT_PAGE_TEXTS.hiddenPrice
+        ) : (
+          <>
+            {totalCents === null ? CHECKOUT_SALE_TEXTS.beforeFreight : CHECKOUT_PAGE_TEXTS.total}{" "}
+            <strong className="app-number">{formatCents(partCents)}</strong>
+          </>
+        )}
+      </span>
+      <Button
+        kind="link"
+        className="app-summary__toggle"
+        aria-expanded={isOpen}
+        aria-controls="summary-details"
+        onClick={onToggle}
+      >
+        {isOpen ? TEXTS.hideDetails : TEXTS.details}
+      </Button>
+    </div>
+  );
+}
+
 /** What the cart said of the line's stock. */
 function LineStockNote({ line: { stock, amount }, center }: { line: SummaryLine; center: string }) {
   if (stock === null) return null;
   const text = lineStockText(stock, { amount, center, elsewhere: stock.elsewhere });
-  return text === null ? null : <span className="app-summary__stock">{text}</span>;
+  return text === null ? null : (
+    <span className="app-subline" data-tone="warn">
+      {text}
+    </span>
+  );
 }
 
 /** What stands where the freight will: that it is being asked for, or what it waits for. */

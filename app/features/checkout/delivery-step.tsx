@@ -61,7 +61,7 @@ export function DeliveryStep({
       </div>
       <Asked
         when={info.shippingDistributor === "CIF"}
-        className="app-step__wide app-step__part app-only-sent"
+        className="app-step__wide app-stack app-gap-12 app-only-sent"
       >
         {delivery.isToGetDeliveryInfo ? (
           <SentTo states={statesOf(delivery)} />

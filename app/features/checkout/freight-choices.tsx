@@ -23,18 +23,18 @@ export function FreightChoices({
   const { status, options, chosen, refusal, shippingType } = freight;
   const isSent = shippingType === "CIF";
   return (
-    <div className="app-step__wide app-freight-choices" data-freight={status}>
-      <p role="status" className={status === "asking" ? "app-freight-choices__asking" : "gs-visually-hidden"}>
+    <div className="app-step__wide" data-freight={status}>
+      <p role="status" className={status === "asking" ? "app-quiet" : "gs-visually-hidden"}>
         {status === "asking" && CHECKOUT_PAGE_TEXTS.freightAsking}
       </p>
       {status === "refused" && (
         <div className="gs-notice gs-notice--warn" role="alert">
-          <p>{refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused}</p>
+          <p className="app-grow">{refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused}</p>
           <Button onClick={onAskAgain}>{TEXTS.freightAgain}</Button>
         </div>
       )}
       {isSent && chosen !== null && options.length === 1 && (
-        <p className="app-freight-choices__one">{wordsOf(chosen, isDated)}</p>
+        <p className="app-quiet">{wordsOf(chosen, isDated)}</p>
       )}
       {isSent && options.length > 1 && (
         <div className="app-choice-row" role="radiogroup" aria-label={TEXTS.freightOptions}>

@@ -1,4 +1,5 @@
 import "./checkout.css";
+import "#app/ui/form.css";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
@@ -77,7 +78,7 @@ function PersonFields() {
   const hasRegistration = state.additionalInfo.temInscricaoEstadual === true;
   return (
     <>
-      <Asked when={!isCompany} className="app-step__wide app-pair app-only-person">
+      <Asked when={!isCompany} className="app-step__wide app-form__pair app-only-person">
         <TextField
           {...field("cpf")}
           label={TEXTS.cpf}
@@ -88,7 +89,7 @@ function PersonFields() {
         />
         <FormField {...field("rg")} label={`${TEXTS.rg} (${WORDS.optional})`} maxLength={20} />
       </Asked>
-      <Asked when={isCompany} className="app-step__wide app-pair app-only-company">
+      <Asked when={isCompany} className="app-step__wide app-form__pair app-only-company">
         <TextField
           {...field("cnpj")}
           label={TEXTS.cnpj}
@@ -114,7 +115,7 @@ function InvoiceAddress() {
     <>
       <TickLine name="changeInvoice" label={TEXTS.changeInvoice} isTicked={changeInvoice} />
       <Asked when={changeInvoice} className="app-step__wide app-only-changed">
-        <div className="app-step__part" role="group" aria-label={TEXTS.invoiceAddress}>
+        <div className="app-stack app-gap-12" role="group" aria-label={TEXTS.invoiceAddress}>
           <Asked when={mayBeSame} className="app-only-sent">
             <TickLine name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
           </Asked>

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 /** What was chosen and is not on sale any more: each by its name, with what may take its place. */
 export function MissingItems({ missing, items }: { missing: readonly MissingItem[]; items: string | null }) {
   return (
-    <div className="gs-notice gs-notice--warn app-missing" role="alert" tabIndex={-1}>
+    <div className="gs-notice gs-notice--warn app-stack app-gap-12 app-missing" role="alert" tabIndex={-1}>
       <p>
         <strong>
           {missing.length === 1
@@ -19,7 +19,7 @@ export function MissingItems({ missing, items }: { missing: readonly MissingItem
         <br />
         {TEXTS.missingHint}
       </p>
-      <ul className="app-missing__items">
+      <ul className="app-stack app-gap-12 app-missing__items">
         {missing.map((item) => (
           <Missing key={item.id} item={item} />
         ))}

@@ -16,17 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 
 const SAVE_LABELS = { budget: TEXTS.saveBudget, order: TEXTS.saveOrder } as const;
 
-/** Asks for the name under which it is saved. Before scripts run it is a field of the form like the others. */
-export function NameDialog({
-  type,
-  isOpen,
-  isSaving,
-  isEdit,
-  totals,
-  isAsking,
-  changed,
-  onClose,
-}: {
+export interface NameDialogProps {
   type: "budget" | "order";
   isOpen: boolean;
   isSaving: boolean;
@@ -38,7 +28,11 @@ export function NameDialog({
   /** The sum has become another one since it was looked at. */
   changed: ChangedSum | null;
   onClose: () => void;
-}) {
+}
+
+/** Asks for the name under which it is saved. Before scripts run it is a field of the form like the others. */
+export function NameDialog(props: NameDialogProps) {
+  const { type, isOpen, isSaving, totals, isAsking, changed, onClose } = props;
   const { field, isLive } = useCheckoutForm();
   const dialog = useRef<HTMLDialogElement>(null);
   const cents = totals.totalCents ?? sumBeforeFreight(totals);
@@ -72,14 +66,14 @@ export function NameDialog({
       {isLive && (
         <>
           {cents !== null && (
-            <p className="app-name-dialog__total" aria-busy={isAsking}>
+            <p className="app-strong" aria-busy={isAsking}>
               {fill(totals.totalCents === null ? TEXTS.nameBeforeFreight : TEXTS.nameTotal, {
                 total: formatCents(cents),
               })}
             </p>
           )}
           {isOpen && changed !== null && <SumChanged {...changed} />}
-          <div className="app-name-dialog__actions">
+          <div className="app-row app-row--end">
             <Button disabled={isSaving} onClick={onClose}>
               {TEXTS.nameCancel}
             </Button>
@@ -87,13 +81,7 @@ export function NameDialog({
               isBusy={isSaving}
               name="intent"
               value={type}
-              label={
-                changed === null
-                  ? isEdit
-                    ? TEXTS.saveEdit
-                    : SAVE_LABELS[type]
-                  : fill(TEXTS.acceptPrice, { price: formatCents(changed.toCents) })
-              }
+              label={saveLabel(props)}
               busyLabel={CHECKOUT_PAGE_TEXTS.saving}
               kind="primary"
             />
@@ -102,4 +90,10 @@ export function NameDialog({
       )}
     </dialog>
   );
+}
+
+/** What the button does; after the sum has changed, that it is accepted. */
+function saveLabel({ type, isEdit, changed }: NameDialogProps): string {
+  if (changed !== null) return fill(TEXTS.acceptPrice, { price: formatCents(changed.toCents) });
+  return isEdit ? TEXTS.saveEdit : SAVE_LABELS[type];
 }

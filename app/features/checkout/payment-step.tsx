@@ -19,7 +19,7 @@ export function PaymentChoices({ payments }: { payments: readonly PaymentView[] 
   }
   const methods = [...new Set(payments.map(({ methodId }) => methodId))];
   return (
-    <div className="app-pay-methods">
+    <div className="app-step__wide app-stack">
       {methods.map((methodId) => (
         <Method key={methodId} choices={payments.filter((one) => one.methodId === methodId)} />
       ))}
@@ -34,11 +34,11 @@ function Method({ choices }: { choices: readonly PaymentView[] }) {
   const isPlain = choices.length === 1 && first.conditionName === "";
   const { name, about } = wordsOf(first);
   return (
-    <div className="app-pay-method">
+    <div className="app-stack app-gap-8 app-pay-method">
       {!isPlain && (
         <p>
           <strong>{name}</strong>
-          {about !== "" && <small>{about}</small>}
+          {about !== "" && <small className="app-subline">{about}</small>}
         </p>
       )}
       <div className="app-choice-row">
@@ -70,7 +70,7 @@ function PaymentTerms({ payment }: { payment: PaymentView }) {
   const { installments, installmentCents, totalCents } = payment;
   if (installmentCents === null || totalCents === null) return null;
   return (
-    <small className="app-pay-method__terms">
+    <small>
       {installments > 1
         ? fill(TEXTS.withTotal, {
             installments: installmentsText(installments, installmentCents),

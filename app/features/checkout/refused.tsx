@@ -44,7 +44,7 @@ export function Refused({
   const concerned = quote.lines.filter(({ id }) => idsOf(details).includes(id));
   return (
     <div ref={place}>
-      <div className="gs-notice gs-notice--danger app-refused" role="alert" tabIndex={-1}>
+      <div className="gs-notice gs-notice--danger app-stack app-gap-8 app-refused" role="alert" tabIndex={-1}>
         <p>
           <strong>{title}</strong>
           <br />
@@ -56,7 +56,7 @@ export function Refused({
           )}
         </p>
         {unsafe.length > 0 && (
-          <ul>
+          <ul className="app-stack app-gap-8">
             {unsafe.map(({ title: name, text }) => (
               <li key={text}>
                 <strong>{name}</strong>
@@ -68,9 +68,9 @@ export function Refused({
         )}
         {items !== null && unsafe.length > 0 && <Link to={items}>{REFUSAL_TEXTS.adjustKit}</Link>}
         {concerned.length > 0 && (
-          <ul className="app-refused__lines">
+          <ul className="app-stack app-gap-8">
             {concerned.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} className="app-row app-row--between">
                 <span>{name}</span>
                 <Button type="submit" name="intent" value={`remove:${id}`}>
                   {fill(TEXTS.remove, { name })}
@@ -91,7 +91,7 @@ export function Refused({
 function SavedOrOther({ saved, intent }: { saved: SavedBy | null; intent: string }) {
   if (saved === null) return <Link to="/requests">{TEXTS.seeRequests}</Link>;
   return (
-    <p className="app-refused__ways">
+    <p className="app-row">
       <Link to={requestPath(saved)}>{fill(REFUSAL_TEXTS.openSaved, { code: saved.code })}</Link>
       <Button type="submit" name="intent" value={anotherIntent(intent, saved.id)}>
         {REFUSAL_TEXTS.saveOther}
