@@ -44,7 +44,7 @@ export const BillRow = memo(function BillRow({
   const wanted = stock?.units == null ? stock : availabilityOf(stock.units, amount);
   return (
     <li className="app-bill-row" data-missing={isMissing || undefined}>
-      <div>
+      <div className="app-stack app-gap-0">
         <span className="app-wrap app-bill-row__name">{name}</span>
         <span className="app-subline app-bill-row__facts">
           {isMissing && <b>{TEXTS.missing}</b>}

@@ -48,7 +48,7 @@ export const ProductRow = memo(function ProductRow({
           {amount > 0 && <IconCheck size={16} stroke={2.25} aria-hidden />}
           {name} {badge}
         </p>
-        <p className="app-small">{sheetText(product)}</p>
+        <p className="app-subline">{sheetText(product)}</p>
         {note !== undefined && <p className="app-mount-row__note">{note}</p>}
       </div>
       <div className="app-mount-row__side">

@@ -28,7 +28,7 @@ export function StructureStep({ kit, workshop }: StepProps) {
       <fieldset className="app-form__choices">
         <legend className="app-field__label">{TEXTS.roof}</legend>
         <p className="app-field__hint">{structures.length === 0 ? TEXTS.noStructures : TEXTS.roofHint}</p>
-        <div className="app-grid app-gap-8">
+        <div className="app-grid app-gap-8 app-mount-choices">
           {choices.map(({ id, name }) => (
             <label key={id} className="app-choice">
               <Tick
