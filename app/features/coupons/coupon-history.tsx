@@ -6,6 +6,7 @@ import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { formatCents, formatInstant, formatNumber } from "#domain/shared/format.ts";
+import { Table } from "#app/ui/table.tsx";
 import { periodText, reductionText } from "./coupon-words.tsx";
 
 export interface CouponUseView {
@@ -40,7 +41,7 @@ export function CouponNumbers({
   const { uses, released, amountCents, integrators, lastUsedAt } = figures;
   const last = lastUsedAt === null ? TEXTS.never : formatInstant(lastUsedAt, timeZone);
   return (
-    <dl className="app-coupon-figures">
+    <dl className="app-grid app-gap-12 app-coupon-figures">
       <Figure title={TEXTS.uses} value={formatNumber(uses)} note={`${TEXTS.limit}: ${limit}`} />
       <Figure title={TEXTS.amount} value={formatCents(amountCents)} />
       <Figure title={TEXTS.integrators} value={formatNumber(integrators)} />
@@ -56,7 +57,7 @@ function Figure({ title, value, note }: { title: string; value: string; note?: s
       <dt>{title}</dt>
       <dd>
         {value}
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && <small className="app-coupon-note">{note}</small>}
       </dd>
     </div>
   );
@@ -82,9 +83,11 @@ export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: re
     [COUPONS_TEXTS.groups, groups.length === 0 ? COUPONS_TEXTS.allGroups : groups.join(", ")],
   ];
   return (
-    <section className="gs-panel app-coupon-facts" aria-labelledby="coupon-facts">
-      <h2 id="coupon-facts">{TEXTS.facts}</h2>
-      <dl>
+    <section className="gs-panel app-stack app-gap-12 app-coupon-facts" aria-labelledby="coupon-facts">
+      <h2 id="coupon-facts" className="app-heading">
+        {TEXTS.facts}
+      </h2>
+      <dl className="app-facts app-facts--columns">
         {facts.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -108,40 +111,27 @@ export function CouponUses({
   opensOrders: boolean;
 }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table" aria-label={TEXTS.history}>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.request}</th>
-            <th scope="col">{TEXTS.integrator}</th>
-            <th scope="col">{TEXTS.usedAt}</th>
-            <th scope="col">{TEXTS.state}</th>
-            <th scope="col" className="app-number">
-              {TEXTS.discount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((use) => (
-            <tr key={use.requestId}>
-              <th scope="row" data-label={TEXTS.request}>
-                <RequestName use={use} isLink={opensOrders && use.requestType === "order"} />
-              </th>
-              <td data-label={TEXTS.integrator}>{use.integratorName ?? "–"}</td>
-              <td data-label={TEXTS.usedAt}>{formatInstant(use.usedAt, timeZone)}</td>
-              <td data-label={TEXTS.state}>
-                {use.releasedAt === null
-                  ? TEXTS.counted
-                  : fill(TEXTS.givenBack, { at: formatInstant(use.releasedAt, timeZone) })}
-              </td>
-              <td data-label={TEXTS.discount} className="app-number">
-                {formatCents(use.amountCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={TEXTS.history}
+      rows={items}
+      keyOf={({ requestId }) => requestId}
+      columns={[
+        {
+          head: TEXTS.request,
+          cell: (use) => <RequestName use={use} isLink={opensOrders && use.requestType === "order"} />,
+        },
+        { head: TEXTS.integrator, cell: ({ integratorName }) => integratorName ?? "–" },
+        { head: TEXTS.usedAt, cell: ({ usedAt }) => formatInstant(usedAt, timeZone) },
+        {
+          head: TEXTS.state,
+          cell: ({ releasedAt }) =>
+            releasedAt === null
+              ? TEXTS.counted
+              : fill(TEXTS.givenBack, { at: formatInstant(releasedAt, timeZone) }),
+        },
+        { head: TEXTS.discount, kind: "number", cell: ({ amountCents }) => formatCents(amountCents) },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import "./coupons.css";
 import "#app/ui/beside.css";
 import { useState } from "react";
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
@@ -40,7 +39,7 @@ export function CouponPreview({ form }: { form: CouponForm }) {
         ) : cartCents < minimumCents ? (
           <p className="app-quiet">{fill(WORDS.previewBelow, { minimum: formatCents(minimumCents) })}</p>
         ) : (
-          <dl className="app-coupon-sum">
+          <dl className="app-sums">
             <div>
               <dt>{WORDS.previewSubtotal}</dt>
               <dd>{formatCents(cartCents)}</dd>
@@ -49,7 +48,7 @@ export function CouponPreview({ form }: { form: CouponForm }) {
               <dt>{fill(WORDS.previewCoupon, { code })}</dt>
               <dd>−{formatCents(cents)}</dd>
             </div>
-            <div className="app-coupon-sum__total">
+            <div className="app-sums__total">
               <dt>{WORDS.previewTotal}</dt>
               <dd>{formatCents(cartCents - cents)}</dd>
             </div>
