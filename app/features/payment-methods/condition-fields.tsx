@@ -23,73 +23,13 @@ const KINDS = optionsOf(WORDS.modifierTypes);
 /** The fields of one condition, and what it makes of an example total. */
 export function ConditionFields(props: ConditionFieldsProps) {
   const { row, title, errors, exampleCents, onChange, onRemove } = props;
-  const field = (name: Exclude<keyof ConditionRow, "key" | "active">) => ({
-    id: `${row.key}-${name}`,
-    name: `condition.${name}`,
-    value: row[name],
-    onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
-      onChange({ ...row, [name]: event.currentTarget.value });
-    },
-  });
-  const input = { autoComplete: "off" } as const;
   return (
-    <fieldset className="app-condition">
+    <fieldset className="app-stack app-gap-8 app-condition">
       <legend className="gs-visually-hidden">{title}</legend>
       <HiddenField name="condition.key" value={row.key} />
-      <div className="app-condition__fields">
-        <FormField
-          {...field("name")}
-          {...input}
-          label={WORDS.conditionName}
-          maxLength={60}
-          required
-          className="app-condition__name"
-          error={errors["name"] && "REQUIRED"}
-        />
-        <SelectField
-          {...field("conditionType")}
-          label={WORDS.conditionType}
-          options={TYPES}
-          className="app-condition__choice"
-        />
-        <SelectField
-          {...field("modifierType")}
-          label={WORDS.modifierType}
-          options={KINDS}
-          className="app-condition__choice"
-        />
-        <FormField
-          {...field("value")}
-          {...input}
-          label={WORDS.value}
-          inputMode="decimal"
-          maxLength={14}
-          error={errors["value"] && "INVALID_VALUE"}
-        />
-        <TextField
-          {...input}
-          id={`${row.key}-quantityOfInstallments`}
-          name="condition.quantityOfInstallments"
-          value={row.quantityOfInstallments}
-          onText={(quantityOfInstallments) => {
-            onChange({ ...row, quantityOfInstallments });
-          }}
-          label={WORDS.installments}
-          type="numeric"
-          maxLength={3}
-          error={errors["quantityOfInstallments"] && "INVALID_INSTALLMENTS"}
-        />
-        <FormField
-          {...field("minimum")}
-          {...input}
-          label={WORDS.minimum}
-          inputMode="decimal"
-          maxLength={16}
-          error={errors["minimumCents"] && "INVALID_AMOUNT"}
-        />
-      </div>
-      <div className="app-condition__foot">
-        <p className="app-condition__example" role="status">
+      <ConditionInputs row={row} errors={errors} onChange={onChange} />
+      <div className="app-row">
+        <p className="app-small app-condition__example" role="status">
           {exampleText(row, exampleCents)}
         </p>
         <label className="app-check">
@@ -111,5 +51,76 @@ export function ConditionFields(props: ConditionFieldsProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+/** What a condition is called, what it does to the price, in how many parts, and from what amount on. */
+function ConditionInputs({
+  row,
+  errors,
+  onChange,
+}: Pick<ConditionFieldsProps, "row" | "errors" | "onChange">) {
+  const field = (name: Exclude<keyof ConditionRow, "key" | "active">) => ({
+    id: `${row.key}-${name}`,
+    name: `condition.${name}`,
+    value: row[name],
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+      onChange({ ...row, [name]: event.currentTarget.value });
+    },
+  });
+  const input = { autoComplete: "off" } as const;
+  return (
+    <div className="app-condition__fields">
+      <FormField
+        {...field("name")}
+        {...input}
+        label={WORDS.conditionName}
+        maxLength={60}
+        required
+        className="app-condition__name"
+        error={errors["name"] && "REQUIRED"}
+      />
+      <SelectField
+        {...field("conditionType")}
+        label={WORDS.conditionType}
+        options={TYPES}
+        className="app-condition__choice"
+      />
+      <SelectField
+        {...field("modifierType")}
+        label={WORDS.modifierType}
+        options={KINDS}
+        className="app-condition__choice"
+      />
+      <FormField
+        {...field("value")}
+        {...input}
+        label={WORDS.value}
+        inputMode="decimal"
+        maxLength={14}
+        error={errors["value"] && "INVALID_VALUE"}
+      />
+      <TextField
+        {...input}
+        id={`${row.key}-quantityOfInstallments`}
+        name="condition.quantityOfInstallments"
+        value={row.quantityOfInstallments}
+        onText={(quantityOfInstallments) => {
+          onChange({ ...row, quantityOfInstallments });
+        }}
+        label={WORDS.installments}
+        type="numeric"
+        maxLength={3}
+        error={errors["quantityOfInstallments"] && "INVALID_INSTALLMENTS"}
+      />
+      <FormField
+        {...field("minimum")}
+        {...input}
+        label={WORDS.minimum}
+        inputMode="decimal"
+        maxLength={16}
+        error={errors["minimumCents"] && "INVALID_AMOUNT"}
+      />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function PaymentList({ methods }: { methods: readonly PaymentMethod[] }) 
           badge={method.name === PAYMENT_TYPE_LABELS[method.type] ? null : PAYMENT_TYPE_LABELS[method.type]}
           inactive={TEXTS.inactive}
         >
-          <ul className="app-payment-conditions">
+          <ul className="app-stack app-gap-0 app-small app-payment-conditions">
             {method.conditions.length === 0 && <li>{TEXTS.noConditions}</li>}
             {method.conditions.map((condition) => (
               <li key={condition.id}>
