@@ -50,7 +50,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
       <Form
         method="post"
         preventScrollReset
-        className="app-modifier__form"
+        className="app-grid app-modifier__form"
         onChange={() => {
           setDirty(true);
         }}
@@ -76,7 +76,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
           <KeptPart name="decrease" part={typed.decrease} />
         )}
         {answer?.mayAsk === true && mayAsk && <AskFields answer={answer} />}
-        <div className="app-modifier__actions">
+        <div className="app-row app-modifier__wide">
           {answer?.mayAsk === true && mayAsk && (
             <Button type="submit" kind="primary" name="intent" value="ask">
               {REQUISITION_TEXTS.ask}
@@ -173,7 +173,7 @@ function KeptPart({ name, part }: { name: "increase" | "decrease"; part: Modifie
 function AskFields({ answer }: { answer: DiscountAnswer }) {
   const error = answer.errors.reason;
   return (
-    <div className="app-field app-modifier__reason">
+    <div className="app-field app-modifier__wide">
       <label className="app-field__label" htmlFor="modifier-reason">
         {REQUISITION_TEXTS.reason}
       </label>

@@ -4,6 +4,7 @@ import { DRIFT_TEXTS as TEXTS } from "#copy/discounts.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField } from "#app/ui/input.tsx";
@@ -25,55 +26,39 @@ export interface PriceDriftPanelProps {
 /** What a budget would cost today, line by line, and the way there. */
 export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDriftPanelProps) {
   const isSaving = useNavigation().formMethod === "POST";
-  const { lines, freight, other, total, detectedAt } = drift;
   return (
-    <section className="gs-panel app-card app-drift" aria-label={TEXTS.title}>
+    <section className="gs-panel app-card" aria-label={TEXTS.title}>
       <h2 className="app-step__title">{TEXTS.title}</h2>
       <p className="app-quiet">
         {TEXTS.text.split("{at}")[0]}
-        <InstantText value={detectedAt} />
+        <InstantText value={drift.detectedAt} />
         {TEXTS.text.split("{at}")[1]}
       </p>
       {answer?.refusal && <Notice {...answer.refusal} />}
-      <div className="app-table-frame">
-        <table className="app-table" aria-label={TEXTS.list}>
-          <thead>
-            <tr>
-              <th scope="col">{TEXTS.item}</th>
-              <th scope="col" className="app-number">
-                {TEXTS.before}
-              </th>
-              <th scope="col" className="app-number">
-                {TEXTS.today}
-              </th>
-              <th scope="col" className="app-number">
-                {TEXTS.difference}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Row
-                key={line.id}
-                name={`${String(line.amount)} × ${line.name}`}
-                note={line.onSale ? null : TEXTS.offSale}
-                move={line}
-              />
-            ))}
-            {freight !== null && (
-              <Row
-                name={TEXTS.freight}
-                note={freight.kept && TEXTS.freightKept[freight.kept]}
-                move={freight}
-              />
-            )}
-            {(other.fromCents !== 0 || other.toCents !== 0) && (
-              <Row name={TEXTS.other} note={null} move={other} />
-            )}
-            <Row name={TEXTS.total} note={null} move={total} isTotal />
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={TEXTS.list}
+        rows={movesOf(drift)}
+        keyOf={({ key }) => key}
+        rowProps={({ key }) => ({ className: key === "total" ? "app-drift__total" : undefined })}
+        columns={[
+          {
+            head: TEXTS.item,
+            cell: ({ name, note }) => (
+              <>
+                {name}
+                {note !== null && <small className="app-subline">{note}</small>}
+              </>
+            ),
+          },
+          { head: TEXTS.before, kind: "number", cell: ({ fromCents }) => formatCents(fromCents) },
+          { head: TEXTS.today, kind: "number", cell: ({ toCents }) => formatCents(toCents) },
+          {
+            head: TEXTS.difference,
+            kind: "number",
+            cell: ({ fromCents, toCents }) => differenceText(toCents - fromCents),
+          },
+        ]}
+      />
       {mayReprice && (
         <Form method="post" preventScrollReset>
           <HiddenField name="version" value={version} />
@@ -93,33 +78,35 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
   );
 }
 
-function Row({
-  name,
-  note,
-  move: { fromCents, toCents },
-  isTotal = false,
-}: {
+/** What an item, the freight, the rest or all of it came to before, and comes to today. */
+interface Move {
+  key: string;
   name: string;
   note: string | null;
-  move: { fromCents: number; toCents: number };
-  isTotal?: boolean;
-}) {
-  const difference = toCents - fromCents;
-  return (
-    <tr className={isTotal ? "app-drift__total" : undefined}>
-      <th scope="row" data-label={TEXTS.item}>
-        {name}
-        {note !== null && <small>{note}</small>}
-      </th>
-      <td data-label={TEXTS.before} className="app-number">
-        {formatCents(fromCents)}
-      </td>
-      <td data-label={TEXTS.today} className="app-number">
-        {formatCents(toCents)}
-      </td>
-      <td data-label={TEXTS.difference} className="app-number">
-        {difference === 0 ? "—" : `${difference > 0 ? "+" : "−"}${formatCents(Math.abs(difference))}`}
-      </td>
-    </tr>
-  );
+  fromCents: number;
+  toCents: number;
+}
+
+function movesOf({ lines, freight, other, total }: PriceDriftView): Move[] {
+  const moves: Move[] = lines.map(({ id, amount, name, onSale, fromCents, toCents }) => ({
+    key: `line ${id}`,
+    name: `${String(amount)} × ${name}`,
+    note: onSale ? null : TEXTS.offSale,
+    fromCents,
+    toCents,
+  }));
+  if (freight !== null) {
+    const { kept, fromCents, toCents } = freight;
+    const note = kept && TEXTS.freightKept[kept];
+    moves.push({ key: "freight", name: TEXTS.freight, note, fromCents, toCents });
+  }
+  if (other.fromCents !== 0 || other.toCents !== 0) {
+    moves.push({ key: "other", name: TEXTS.other, note: null, ...other });
+  }
+  return [...moves, { key: "total", name: TEXTS.total, note: null, ...total }];
+}
+
+function differenceText(cents: number): string {
+  if (cents === 0) return "—";
+  return `${cents > 0 ? "+" : "−"}${formatCents(Math.abs(cents))}`;
 }

@@ -51,7 +51,7 @@ export function Requisitions({
     <section className="gs-panel app-card app-requisitions" aria-label={TEXTS.title}>
       <h2 className="app-step__title">{TEXTS.title}</h2>
       {answer?.refusal && <Notice {...answer.refusal} />}
-      <ul>
+      <ul className="app-stack">
         {requisitions.map((one) => (
           <li key={one.id}>
             <Requisition requisition={one} answer={answer} />
@@ -73,12 +73,12 @@ function Requisition({
     requisition;
   const isOutdated = status === "pending" && requisition.requestVersion !== requisition.request.version;
   return (
-    <article className="app-requisition">
-      <p className="app-requisition__head">
+    <article className="app-stack app-gap-8">
+      <p className="app-row">
         <span className={REQUISITION_BADGES[status]}>{TEXTS.statuses[status]}</span>
         <span className="app-quiet">{TEXTS.kinds[kind]}</span>
       </p>
-      <dl className="app-requisition__facts">
+      <dl className="app-grid app-facts app-requisition__facts">
         <Fact label={TEXTS.askedPct}>
           <strong>{formatPct(content.askedPct)}</strong>
         </Fact>
@@ -96,12 +96,14 @@ function Requisition({
               to: formatPct(content.margin.afterPct),
             })}
             {content.margin.minimumPct !== null && (
-              <small>{fill(TEXTS.minimumMargin, { pct: formatPct(content.margin.minimumPct) })}</small>
+              <small className="app-subline">
+                {fill(TEXTS.minimumMargin, { pct: formatPct(content.margin.minimumPct) })}
+              </small>
             )}
           </Fact>
         )}
       </dl>
-      <p className="app-requisition__reason">{content.reason}</p>
+      <p className="app-wrap app-requisition__reason">{content.reason}</p>
       <p className="app-quiet">
         {requestedByName} · <InstantText value={createdAt} />
       </p>
@@ -110,7 +112,7 @@ function Requisition({
           {TEXTS.statuses[status]} · {decidedByName} · <InstantText value={decidedAt} />
         </p>
       )}
-      {decisionNote !== "" && <p className="app-requisition__reason">{decisionNote}</p>}
+      {decisionNote !== "" && <p className="app-wrap app-requisition__reason">{decisionNote}</p>}
       {isOutdated && <p className="app-quiet">{TEXTS.outdated}</p>}
       {requisition.mayDecide && <Decide id={requisition.id} answer={answer} />}
       {requisition.isOwn && status === "pending" && (
@@ -128,7 +130,7 @@ function Requisition({
 function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined }) {
   const isWrong = answer?.errors.note !== undefined;
   return (
-    <Form method="post" preventScrollReset className="app-requisition__decide">
+    <Form method="post" preventScrollReset className="app-stack">
       <HiddenField name="requisitionId" value={id} />
       <div className="app-field">
         <label className="app-field__label" htmlFor={`note-${id}`}>
@@ -147,7 +149,7 @@ function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined
           {isWrong ? TEXTS.noteMissing : TEXTS.noteHint}
         </span>
       </div>
-      <div className="app-modifier__actions">
+      <div className="app-row">
         <Button type="submit" kind="primary" name="intent" value="approve">
           {TEXTS.approve}
         </Button>

@@ -7,6 +7,7 @@ import type { RequisitionStatus } from "#domain/discounts/requisition-schema.ts"
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { REQUISITION_BADGES, type RequisitionView } from "./requisition-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +28,7 @@ export function RequisitionFilter({
   sort: "oldest" | "newest";
 }) {
   return (
-    <Form method="get" className="app-requisition-filter">
+    <Form method="get" className="app-row app-row--bottom app-requisition-filter">
       <SelectField
         name="status"
         label={TEXTS.filter}
@@ -51,63 +52,41 @@ export function RequisitionFilter({
 /** Requisitions, one a row; on a phone, one a card. The request leads to where it is decided. */
 export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table" aria-label={TEXTS.list}>
-        <thead>
-          <tr>
-            <th scope="col">{TEXTS.request}</th>
-            <th scope="col">{TEXTS.company}</th>
-            <th scope="col">{TEXTS.asker}</th>
-            <th scope="col" className="app-number">
-              {TEXTS.discount}
-            </th>
-            <th scope="col" className="app-number">
-              {TEXTS.total}
-            </th>
-            <th scope="col" className="app-number">
-              {TEXTS.margin}
-            </th>
-            <th scope="col">{TEXTS.status}</th>
-            <th scope="col">{TEXTS.createdAt}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, requestId, request, requestedByName, content, status, createdAt }) => (
-            <tr key={id}>
-              <th scope="row" data-label={TEXTS.request}>
-                <Link to={`/requests/detail/${requestId}`} prefetch="intent" className="app-table__link">
-                  {request.name}
-                  <small className="app-table__code"> {request.code}</small>
-                </Link>
-              </th>
-              <td data-label={TEXTS.company}>{request.integratorName}</td>
-              <td data-label={TEXTS.asker}>{requestedByName}</td>
-              <td data-label={TEXTS.discount} className="app-number">
-                {formatPct(content.askedPct)}
-              </td>
-              <td data-label={TEXTS.total} className="app-number">
-                {formatCents(content.afterCents)}
-              </td>
-              <td data-label={TEXTS.margin} className="app-number">
-                {content.margin === null
-                  ? "—"
-                  : fill(REQUISITION_TEXTS.fromTo, {
-                      from: formatPct(content.margin.beforePct),
-                      to: formatPct(content.margin.afterPct),
-                    })}
-              </td>
-              <td data-label={TEXTS.status}>
-                <span className={REQUISITION_BADGES[status]}>{REQUISITION_TEXTS.statuses[status]}</span>
-              </td>
-              <td data-label={TEXTS.createdAt}>
-                <InstantText value={createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={TEXTS.list}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: TEXTS.request,
+          cell: ({ requestId, request }) => (
+            <Link to={`/requests/detail/${requestId}`} prefetch="intent" className="app-table__link">
+              {request.name}
+              <small className="app-table__code"> {request.code}</small>
+            </Link>
+          ),
+        },
+        { head: TEXTS.company, cell: ({ request }) => request.integratorName },
+        { head: TEXTS.asker, cell: ({ requestedByName }) => requestedByName },
+        { head: TEXTS.discount, kind: "number", cell: ({ content }) => formatPct(content.askedPct) },
+        { head: TEXTS.total, kind: "number", cell: ({ content }) => formatCents(content.afterCents) },
+        { head: TEXTS.margin, kind: "number", cell: ({ content }) => marginText(content) },
+        {
+          head: TEXTS.status,
+          cell: ({ status }) => (
+            <span className={REQUISITION_BADGES[status]}>{REQUISITION_TEXTS.statuses[status]}</span>
+          ),
+        },
+        { head: TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+      ]}
+    />
   );
+}
+
+function marginText({ margin }: RequisitionView["content"]): string {
+  if (margin === null) return "—";
+  const { beforePct, afterPct } = margin;
+  return fill(REQUISITION_TEXTS.fromTo, { from: formatPct(beforePct), to: formatPct(afterPct) });
 }
 
 /** What to do when nothing waits. */
