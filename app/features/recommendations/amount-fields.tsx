@@ -74,7 +74,7 @@ function Variables({
   return (
     <details className="app-recommendation__variables">
       <summary>{WORDS.variables}</summary>
-      <dl>
+      <dl className="app-stack app-gap-8">
         {variables.map(({ key, name }) => (
           <div key={key}>
             <dt>{name}</dt>

@@ -20,7 +20,7 @@ export interface BenchFormProps {
 /** A made-up choice: products with their amounts, and what they stand on. It asks by its address. */
 export function BenchForm({ query, unknownCodes, structures, products }: BenchFormProps) {
   return (
-    <Form method="get" className="gs-panel app-bench__form" preventScrollReset>
+    <Form method="get" className="gs-panel app-form__part" preventScrollReset>
       <fieldset className="app-choices">
         <legend className="app-form__legend">{TEXTS.chosen}</legend>
         {benchLines(query).map(({ code, amount }, index) => (

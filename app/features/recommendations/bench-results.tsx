@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./recommendations.css";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
@@ -9,6 +10,7 @@ import {
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import type { Recommendation, RuleOutcome } from "#domain/recommendations/recommendation.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Table } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export interface BenchResultsProps {
@@ -29,7 +31,7 @@ export function BenchResults(props: BenchResultsProps) {
   const named = (ids: readonly string[]) => ids.map((id) => ruleNames[id] ?? id).join(", ");
   const failed = (rounds.at(-1) ?? []).filter(({ fault }) => fault !== null);
   return (
-    <div className="app-bench__results">
+    <div className="app-stack">
       {failed.length > 0 && (
         <Notice
           title={RECOMMENDATION_ERROR}
@@ -42,39 +44,36 @@ export function BenchResults(props: BenchResultsProps) {
           description={TEXTS.swingingText}
         />
       )}
-      <section className="gs-panel app-bench__part" aria-labelledby="bench-results">
-        <h2 id="bench-results">{TEXTS.results}</h2>
+      <section className="gs-panel app-form__part" aria-labelledby="bench-results">
+        <h2 id="bench-results" className="app-heading">
+          {TEXTS.results}
+        </h2>
         <p className="app-page-hint">
           {centerName === null ? TEXTS.noCenter : fill(TEXTS.center, { name: centerName })}
         </p>
         {products.every(({ recAmount }) => recAmount === 0) && <p>{TEXTS.nothing}</p>}
-        <table className="app-bench__table">
-          <thead>
-            <tr>
-              <th scope="col">{TEXTS.columns.product}</th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {TEXTS.columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <tr key={product.productId}>
-                <th scope="row">
-                  {productNames[product.productId] ?? product.productCode}
-                  <small>{product.productCode}</small>
-                </th>
-                {COLUMNS.map((column) => (
-                  <td key={column} data-label={TEXTS.columns[column]}>
-                    {formatNumber(product[column])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          bare
+          className="app-bench__table"
+          rows={products}
+          keyOf={({ productId }) => productId}
+          columns={[
+            {
+              head: TEXTS.columns.product,
+              cell: ({ productId, productCode }) => (
+                <>
+                  {productNames[productId] ?? productCode}
+                  <small className="app-subline">{productCode}</small>
+                </>
+              ),
+            },
+            ...COLUMNS.map((column) => ({
+              head: TEXTS.columns[column],
+              kind: "number" as const,
+              cell: (product: (typeof products)[number]) => formatNumber(product[column]),
+            })),
+          ]}
+        />
       </section>
       <Rounds {...props} />
     </div>
@@ -85,8 +84,10 @@ function Rounds(props: BenchResultsProps) {
   const { rounds, swinging } = props.recommendation;
   const isQuiet = rounds.length === 1;
   return (
-    <section className="gs-panel app-bench__part" aria-labelledby="bench-why">
-      <h2 id="bench-why">{TEXTS.why}</h2>
+    <section className="gs-panel app-form__part" aria-labelledby="bench-why">
+      <h2 id="bench-why" className="app-heading">
+        {TEXTS.why}
+      </h2>
       {swinging.length === 0 && (
         <p className="app-page-hint">
           {isQuiet ? TEXTS.stableAtOnce : fill(TEXTS.stableAfter, { rounds: rounds.length })}
@@ -98,7 +99,7 @@ function Rounds(props: BenchResultsProps) {
           // Rounds have no name but their place.
           <details key={`round ${String(index)}`} className="app-bench__round" open={isLast}>
             <summary>{fill(isLast ? TEXTS.lastRound : TEXTS.round, { number: index + 1 })}</summary>
-            <ol>
+            <ol className="app-stack app-gap-12 app-bench__outcomes">
               {outcomes.map((outcome) => (
                 <li key={outcome.ruleId} data-quiet={outcome.amount === 0 && outcome.fault === null}>
                   <Outcome {...props} outcome={outcome} />
@@ -132,7 +133,7 @@ function Outcome({
       <span className={isRecommended ? "gs-badge gs-badge--ok" : "gs-badge"}>
         {isRecommended || state !== "recommended" ? RULE_STATE_TEXTS[state] : TEXTS.none}
       </span>
-      <span className="app-bench__why">
+      <span className="app-small app-bench__why">
         {[
           setOffBy.length > 0 &&
             fill(TEXTS.setOffBy, { list: setOffBy.map((id) => productNames[id] ?? id).join(", ") }),

@@ -24,7 +24,7 @@ export function UnitsWorth({
   );
   if (fault !== null) {
     return (
-      <output className="app-formula__worth app-formula__value">
+      <output className="app-row app-formula__worth app-formula__value">
         <span className="app-quiet">{WORDS.exampleOf}</span>
         <strong className="app-formula__fault">
           {fault === "INVALID_FORMULA" ? INVALID_FORMULA_TEXT : FORMULA_FAULTS[fault]}
@@ -34,7 +34,7 @@ export function UnitsWorth({
   }
   const words = { exact: formatNumber(exact, { maxDecimals: 4 }), units };
   return (
-    <output className="app-formula__worth app-formula__value">
+    <output className="app-row app-formula__worth app-formula__value">
       <span className="app-quiet">{WORDS.exampleOf}</span>
       <strong>{fill(amount === null ? WORDS.exampleUnits : WORDS.exampleFree, words)}</strong>
     </output>
