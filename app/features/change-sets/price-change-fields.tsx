@@ -20,122 +20,139 @@ export interface PriceChangeFieldsProps {
 
 /** Which products, and what is done to them. A plain form that leads to its own preview. */
 export function PriceChangeFields(props: PriceChangeFieldsProps) {
-  const { form, categories, manufacturers, isValueWrong, formulaError } = props;
-  const [by, setBy] = useState(form.by);
-  const [formula, setFormula] = useState(form.formula);
-  const isFormulaNew = formula !== form.formula;
-  const hints: Readonly<Record<string, string>> = TEXTS.valueHints;
-  const chosen = form.ids === "" ? 0 : form.ids.split(",").length;
+  const { form } = props;
   return (
-    <Form className="app-price-change">
-      <fieldset>
-        <legend>{TEXTS.products}</legend>
-        {chosen > 0 ? (
-          <p>
-            <HiddenField name="ids" value={form.ids} />
-            {fill(TEXTS.chosen, { count: countText(chosen) })}. <Link to="?">{TEXTS.chosenClear}</Link>
-          </p>
-        ) : (
-          <div className="app-price-change__fields">
-            <LabelledSelect
-              name="group"
-              label={TEXTS.group}
-              value={form.group}
-              empty={TEXTS.allGroups}
-              options={Object.entries(GROUP_TITLES)}
-            />
-            <LabelledSelect
-              name="manufacturer"
-              label={TEXTS.manufacturer}
-              value={form.manufacturer}
-              empty={TEXTS.allManufacturers}
-              options={manufacturers.map((name) => [name, name])}
-            />
-            <LabelledSelect
-              name="categoryId"
-              label={TEXTS.category}
-              value={form.categoryId}
-              empty={TEXTS.allCategories}
-              options={categories.map(({ id, name }) => [id, name])}
-            />
-            <label>
-              <span>{TEXTS.search}</span>
-              <Input
-                type="search"
-                name="search"
-                defaultValue={form.search}
-                maxLength={120}
-                placeholder={TEXTS.searchHint}
-              />
-            </label>
-          </div>
-        )}
+    <Form className="app-stack app-price-change">
+      <fieldset className="gs-panel app-pad">
+        <legend className="app-strong">{TEXTS.products}</legend>
+        {form.ids === "" ? <ProductFields {...props} /> : <ChosenProducts ids={form.ids} />}
       </fieldset>
-      <fieldset>
-        <legend>{TEXTS.rule}</legend>
-        <div className="app-price-change__fields">
-          <LabelledSelect
-            name="by"
-            label={TEXTS.by}
-            value={by}
-            options={Object.entries(TEXTS.bys)}
-            onChange={setBy}
-          />
-          {by !== "margin" && by !== "formula" && (
-            <>
-              <LabelledSelect
-                name="field"
-                label={TEXTS.field}
-                value={form.field}
-                options={Object.entries(TEXTS.fields)}
-              />
-              <LabelledSelect
-                name="direction"
-                label={TEXTS.direction}
-                value={form.direction}
-                options={Object.entries(TEXTS.directions)}
-              />
-            </>
-          )}
-          {by !== "formula" && (
-            <label>
-              <span>{TEXTS.value}</span>
-              <Input
-                name="value"
-                defaultValue={form.value}
-                inputMode="decimal"
-                maxLength={20}
-                aria-invalid={isValueWrong || undefined}
-                aria-describedby="price-value-hint"
-              />
-              <small
-                id="price-value-hint"
-                className={isValueWrong ? "app-price-change__error" : "app-price-change__hint"}
-              >
-                {isValueWrong ? TEXTS.valueError : hints[by]}
-              </small>
-            </label>
-          )}
-          <LabelledSelect
-            name="rounding"
-            label={TEXTS.rounding}
-            value={form.rounding}
-            options={Object.entries(TEXTS.roundings)}
-          />
-        </div>
-        {by === "formula" && (
-          <PriceFormulaField
-            value={formula}
-            isNew={isFormulaNew}
-            error={isFormulaNew ? undefined : formulaError}
-            onChange={setFormula}
-          />
-        )}
-      </fieldset>
-      <Button type="submit" kind="primary">
+      <RuleFields {...props} />
+      <Button type="submit" kind="primary" className="app-price-change__submit">
         {TEXTS.preview}
       </Button>
     </Form>
+  );
+}
+
+/** Products that were chosen in a list before. */
+function ChosenProducts({ ids }: { ids: string }) {
+  return (
+    <p>
+      <HiddenField name="ids" value={ids} />
+      {fill(TEXTS.chosen, { count: countText(ids.split(",").length) })}.{" "}
+      <Link to="?">{TEXTS.chosenClear}</Link>
+    </p>
+  );
+}
+
+function ProductFields({ form, categories, manufacturers }: PriceChangeFieldsProps) {
+  return (
+    <div className="app-price-change__fields">
+      <LabelledSelect
+        name="group"
+        label={TEXTS.group}
+        value={form.group}
+        empty={TEXTS.allGroups}
+        options={Object.entries(GROUP_TITLES)}
+      />
+      <LabelledSelect
+        name="manufacturer"
+        label={TEXTS.manufacturer}
+        value={form.manufacturer}
+        empty={TEXTS.allManufacturers}
+        options={manufacturers.map((name) => [name, name])}
+      />
+      <LabelledSelect
+        name="categoryId"
+        label={TEXTS.category}
+        value={form.categoryId}
+        empty={TEXTS.allCategories}
+        options={categories.map(({ id, name }) => [id, name])}
+      />
+      <label>
+        <span>{TEXTS.search}</span>
+        <Input
+          type="search"
+          name="search"
+          defaultValue={form.search}
+          maxLength={120}
+          placeholder={TEXTS.searchHint}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** What is done to the prices; which fields there are hangs on what it is done by. */
+function RuleFields({ form, isValueWrong, formulaError }: PriceChangeFieldsProps) {
+  const [by, setBy] = useState(form.by);
+  const [formula, setFormula] = useState(form.formula);
+  const isFormulaNew = formula !== form.formula;
+  return (
+    <fieldset className="gs-panel app-pad">
+      <legend className="app-strong">{TEXTS.rule}</legend>
+      <div className="app-price-change__fields">
+        <LabelledSelect
+          name="by"
+          label={TEXTS.by}
+          value={by}
+          options={Object.entries(TEXTS.bys)}
+          onChange={setBy}
+        />
+        {by !== "margin" && by !== "formula" && (
+          <>
+            <LabelledSelect
+              name="field"
+              label={TEXTS.field}
+              value={form.field}
+              options={Object.entries(TEXTS.fields)}
+            />
+            <LabelledSelect
+              name="direction"
+              label={TEXTS.direction}
+              value={form.direction}
+              options={Object.entries(TEXTS.directions)}
+            />
+          </>
+        )}
+        {by !== "formula" && <ValueField by={by} value={form.value} isWrong={isValueWrong} />}
+        <LabelledSelect
+          name="rounding"
+          label={TEXTS.rounding}
+          value={form.rounding}
+          options={Object.entries(TEXTS.roundings)}
+        />
+      </div>
+      {by === "formula" && (
+        <PriceFormulaField
+          value={formula}
+          isNew={isFormulaNew}
+          error={isFormulaNew ? undefined : formulaError}
+          onChange={setFormula}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function ValueField({ by, value, isWrong }: { by: string; value: string; isWrong: boolean }) {
+  const hints: Readonly<Record<string, string>> = TEXTS.valueHints;
+  return (
+    <label>
+      <span>{TEXTS.value}</span>
+      <Input
+        name="value"
+        defaultValue={value}
+        inputMode="decimal"
+        maxLength={20}
+        aria-invalid={isWrong || undefined}
+        aria-describedby="price-value-hint"
+      />
+      <small id="price-value-hint" className="app-subline" data-tone={isWrong ? "danger" : undefined}>
+        {isWrong ? TEXTS.valueError : hints[by]}
+      </small>
+    </label>
   );
 }
 

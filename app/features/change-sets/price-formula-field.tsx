@@ -25,7 +25,7 @@ export function PriceFormulaField({ value, isNew, error, onChange }: PriceFormul
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
   return (
-    <div className="app-price-change__formula">
+    <div className="app-stack app-gap-12 app-price-change__formula">
       <FormulaField
         id="formula"
         name="formula"

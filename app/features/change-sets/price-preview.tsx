@@ -65,7 +65,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
   return (
     <section aria-label={TEXTS.result} className="app-price-preview">
       <div className="gs-panel app-price-preview__sum">
-        <h2>{TEXTS.result}</h2>
+        <h2 className="app-heading">{TEXTS.result}</h2>
         <p role="status">
           {changedCount === 0
             ? TEXTS.none
@@ -74,7 +74,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
                 total: countText(totalItems),
               })}
         </p>
-        <ul className="app-changes__counts">
+        <ul className="app-stack app-gap-4 app-changes__counts">
           {belowCostCount > 0 && (
             <li className="app-price-change__error">{countedText(TEXTS.belowCost, belowCostCount)}</li>
           )}
@@ -96,8 +96,8 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
             <Form method="post" className="app-price-preview__schedule">
               {hidden}
               <HiddenField name="intent" value="schedule" />
-              <fieldset>
-                <legend>{TEXTS.scheduleTitle}</legend>
+              <fieldset className="app-row app-row--bottom">
+                <legend className="app-strong">{TEXTS.scheduleTitle}</legend>
                 <label>
                   <span>{TEXTS.day}</span>
                   <Input type="date" name="day" required aria-invalid={isScheduleWrong || undefined} />

@@ -57,20 +57,6 @@ export const action = portalAction("EquipmentChanges", async ({ context, params,
 export default function EquipmentChange() {
   const { set, title, formula, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
-  const facts = [
-    [TEXTS.author, set.author],
-    [TEXTS.createdAt, at(set.createdAt)],
-    [TEXTS.scheduledAt, at(set.scheduledAt)],
-    [TEXTS.appliedAt, at(set.appliedAt)],
-    [TEXTS.undoneAt, at(set.undoneAt)],
-  ] as const;
-  const counts = [
-    [TEXTS.changed, set.changedCount],
-    [TEXTS.pending, set.pendingCount],
-    [TEXTS.refused, set.refusedCount],
-    [TEXTS.kept, set.keptCount],
-  ] as const;
   return (
     <section>
       <div className="app-page-head">
@@ -98,60 +84,99 @@ export default function EquipmentChange() {
       {set.failure !== null && (
         <Notice title={TEXTS.states.failed} description={TEXTS.failures[set.failure]} />
       )}
-      <dl className="app-changes__facts">
-        {formula !== null && (
-          <div className="app-changes__formula">
-            <dt>{TEXTS.formula}</dt>
-            <dd>
-              <code>{formula}</code>
-            </dd>
-          </div>
-        )}
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <ul className="app-changes__counts">
-        {counts.map(([text, count]) =>
-          count === 0 ? null : <li key={text[0]}>{countedText(text, count)}</li>,
-        )}
-      </ul>
+      <ChangeFacts set={set} formula={formula} timeZone={timeZone} />
+      <ChangeCounts set={set} />
       {rows.totalItems === 0 ? (
         set.state === "scheduled" && <p>{TEXTS.noRows}</p>
       ) : (
-        <DataTable
-          caption={TEXTS.products}
-          rows={rows.items}
-          rowKey={({ productId }) => productId}
-          sort={null}
-          columns={[
-            { key: "name", title: TEXTS.product, cell: ({ name }) => name },
-            { key: "code", title: TEXTS.code, cell: ({ productCode }) => productCode },
-            {
-              key: "changes",
-              title: TEXTS.changes,
-              className: "app-changes__cell",
-              cell: ({ before, after }) => (
-                <ul>
-                  {before === null && <li>{TEXTS.created}</li>}
-                  {fieldChanges(before, after, categories).map(({ label, from, to }) => (
-                    <li key={label}>
-                      {label}: {from === null ? to : fill(TEXTS.from, { from, to })}
-                    </li>
-                  ))}
-                </ul>
-              ),
-            },
-            { key: "state", title: TEXTS.row, cell: ({ state }) => TEXTS.rowStates[state] },
-          ]}
-        />
+        <ChangedProducts rows={rows.items} categories={categories} />
       )}
       <Pager page={page} pageSize={ROWS} totalItems={rows.totalItems} texts={TEXTS} />
     </section>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Who asked for the change, when it was done and undone, and by which formula. */
+function ChangeFacts({ set, formula, timeZone }: Pick<Loaded, "set" | "formula" | "timeZone">) {
+  const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
+  const facts = [
+    [TEXTS.author, set.author],
+    [TEXTS.createdAt, at(set.createdAt)],
+    [TEXTS.scheduledAt, at(set.scheduledAt)],
+    [TEXTS.appliedAt, at(set.appliedAt)],
+    [TEXTS.undoneAt, at(set.undoneAt)],
+  ] as const;
+  return (
+    <dl className="app-facts app-changes__facts">
+      {formula !== null && (
+        <div className="app-changes__formula">
+          <dt>{TEXTS.formula}</dt>
+          <dd>
+            <code>{formula}</code>
+          </dd>
+        </div>
+      )}
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** How many products it changed, and how many it did not. */
+function ChangeCounts({ set }: Pick<Loaded, "set">) {
+  const counts = [
+    [TEXTS.changed, set.changedCount],
+    [TEXTS.pending, set.pendingCount],
+    [TEXTS.refused, set.refusedCount],
+    [TEXTS.kept, set.keptCount],
+  ] as const;
+  return (
+    <ul className="app-stack app-gap-4 app-changes__counts">
+      {counts.map(([text, count]) =>
+        count === 0 ? null : <li key={text[0]}>{countedText(text, count)}</li>,
+      )}
+    </ul>
+  );
+}
+
+/** What became of each product. */
+function ChangedProducts({
+  rows,
+  categories,
+}: Pick<Loaded, "categories"> & { rows: Loaded["rows"]["items"] }) {
+  return (
+    <DataTable
+      caption={TEXTS.products}
+      rows={rows}
+      rowKey={({ productId }) => productId}
+      sort={null}
+      columns={[
+        { key: "name", title: TEXTS.product, cell: ({ name }) => name },
+        { key: "code", title: TEXTS.code, cell: ({ productCode }) => productCode },
+        {
+          key: "changes",
+          title: TEXTS.changes,
+          cell: ({ before, after }) => (
+            <ul className="app-stack app-gap-0">
+              {before === null && <li>{TEXTS.created}</li>}
+              {fieldChanges(before, after, categories).map(({ label, from, to }) => (
+                <li key={label}>
+                  {label}: {from === null ? to : fill(TEXTS.from, { from, to })}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { key: "state", title: TEXTS.row, cell: ({ state }) => TEXTS.rowStates[state] },
+      ]}
+    />
   );
 }

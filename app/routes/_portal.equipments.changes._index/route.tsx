@@ -53,7 +53,7 @@ export default function EquipmentChanges() {
           <h1 className="app-page-title">{PAGE_TITLES.EquipmentChanges}</h1>
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
-        <div className="app-changes__actions">
+        <div className="app-row app-changes__actions">
           <LinkButton to={`${PAGES.EquipmentGrid.path}/modules`}>{TEXTS.grid}</LinkButton>
           {sets.length > 0 && (
             <LinkButton kind="primary" to={`${path}/novo`}>
