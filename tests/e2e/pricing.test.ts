@@ -117,7 +117,7 @@ test("an administrator writes a rule, tries it, simulates, publishes and restore
   await page.getByLabel("Aplicar a").selectOption({ label: "Produtos à venda" });
   await page.getByRole("button", { name: "Simular" }).click();
   await page.getByRole("columnheader", { name: "Produto" }).waitFor();
-  await page.locator('.app-simulation__difference[data-tone="up"]').first().waitFor();
+  await page.locator('table [data-tone="up"]').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel("Mostrar", { exact: true }).selectOption({ label: "O que cai" });
   await page.getByRole("button", { name: "Simular" }).click();

@@ -7,7 +7,7 @@ import { FormPart } from "#app/ui/form-part.tsx";
 import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import { PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
 import { HiddenField, Input, Select } from "#app/ui/input.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { StepButton } from "./step-button.tsx";
 
 const BASES = ["quantity", "orderPower"] as const satisfies readonly PriceBreak["basis"][];
 
@@ -27,109 +27,153 @@ export function BreakFields({
     <FormPart legend={WORDS.breaks}>
       <p className="app-field__hint">{WORDS.breaksHint}</p>
       {breaks.length === 0 && <p className="app-quiet">{WORDS.breaksEmpty}</p>}
-      {breaks.map((one, at) => {
-        const number = at + 1;
-        const change = (part: Partial<PriceBreak>) => {
-          onChange(breaks.map((other) => (other.id === one.id ? { ...other, ...part } : other)));
-        };
-        const named = (name: string, label: string) => ({
-          name: `b.${one.id}.${name}`,
-          "aria-label": `${label}, ${String(number)}`,
-        });
-        const numberField = (name: "from" | "percentage", label: string) => {
-          const error = errors[`b.${one.id}.${name}`];
-          const errorId = `b.${one.id}.${name}-error`;
-          return (
-            <label className="app-price-break__field">
-              <span className="app-field__label" aria-hidden>
-                {label}
-              </span>
-              <Input
-                {...named(name, label)}
-                value={one[name]}
-                inputMode="decimal"
-                maxLength={12}
-                autoComplete="off"
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error && errorId}
-                onChange={(event) => {
-                  change({ [name]: event.currentTarget.value });
-                }}
-              />
-              {error && (
-                <span id={errorId} className="gs-field-error">
-                  {RULE_ERRORS[error]}
-                </span>
-              )}
-            </label>
-          );
-        };
-        return (
-          <div key={one.id} className="app-price-break">
-            <HiddenField name="break" value={one.id} />
-            <label className="app-price-break__field">
-              <span className="app-field__label" aria-hidden>
-                {WORDS.basis}
-              </span>
-              <Select
-                {...named("basis", WORDS.basis)}
-                value={one.basis}
-                onChange={(event) => {
-                  change({ basis: event.currentTarget.value === "orderPower" ? "orderPower" : "quantity" });
-                }}
-              >
-                {BASES.map((basis) => (
-                  <option key={basis} value={basis}>
-                    {WORDS.bases[basis]}
-                  </option>
-                ))}
-              </Select>
-            </label>
-            <label className="app-price-break__field">
-              <span className="app-field__label" aria-hidden>
-                {WORDS.appliesTo}
-              </span>
-              <Select
-                {...named("appliesTo", WORDS.appliesTo)}
-                value={one.appliesTo}
-                onChange={(event) => {
-                  const kind = PRICED_KINDS.find((choice) => choice === event.currentTarget.value);
-                  if (kind !== undefined) change({ appliesTo: kind });
-                }}
-              >
-                {PRICED_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {WORDS.kinds[kind]}
-                  </option>
-                ))}
-              </Select>
-            </label>
-            {numberField("from", WORDS.from)}
-            {numberField("percentage", WORDS.percentage)}
-            <TakeOutButton
-              name="step"
-              value={`remove:b:${one.id}`}
-              label={fill(WORDS.removeBreak, { number })}
-              onTakeOut={() => {
-                onStep(`remove:b:${one.id}`);
-              }}
-            />
-          </div>
-        );
-      })}
-      <Button
-        type="submit"
-        name="step"
-        value="break"
-        className="app-price-add"
-        onClick={(event) => {
-          event.preventDefault();
-          onStep("break");
-        }}
-      >
+      {breaks.map((one, at) => (
+        <BreakLine
+          key={one.id}
+          value={one}
+          number={at + 1}
+          errors={errors}
+          onChange={(part) => {
+            onChange(breaks.map((other) => (other.id === one.id ? { ...other, ...part } : other)));
+          }}
+          onStep={onStep}
+        />
+      ))}
+      <StepButton step="break" onStep={onStep} className="app-price-add">
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addBreak}
-      </Button>
+      </StepButton>
     </FormPart>
+  );
+}
+
+interface BreakLineProps {
+  value: PriceBreak;
+  /** Its place in the list, which its fields are told apart by. */
+  number: number;
+  errors: RuleErrors;
+  onChange: (part: Partial<PriceBreak>) => void;
+  onStep: (step: string) => void;
+}
+
+function BreakLine({ value, number, errors, onChange, onStep }: BreakLineProps) {
+  const { id, basis, appliesTo } = value;
+  const line = { value, number, errors, onChange };
+  return (
+    <div className="app-price-break">
+      <HiddenField name="break" value={id} />
+      <BreakChoice
+        {...{ id, number }}
+        name="basis"
+        label={WORDS.basis}
+        chosen={basis}
+        choices={BASES}
+        texts={WORDS.bases}
+        onChoose={(chosen) => {
+          onChange({ basis: chosen });
+        }}
+      />
+      <BreakChoice
+        {...{ id, number }}
+        name="appliesTo"
+        label={WORDS.appliesTo}
+        chosen={appliesTo}
+        choices={PRICED_KINDS}
+        texts={WORDS.kinds}
+        onChoose={(chosen) => {
+          onChange({ appliesTo: chosen });
+        }}
+      />
+      <BreakNumber {...line} name="from" label={WORDS.from} />
+      <BreakNumber {...line} name="percentage" label={WORDS.percentage} />
+      <TakeOutButton
+        name="step"
+        value={`remove:b:${id}`}
+        label={fill(WORDS.removeBreak, { number })}
+        onTakeOut={() => {
+          onStep(`remove:b:${id}`);
+        }}
+      />
+    </div>
+  );
+}
+
+function BreakChoice<Choice extends string>({
+  id,
+  number,
+  name,
+  label,
+  chosen,
+  choices,
+  texts,
+  onChoose,
+}: {
+  id: string;
+  number: number;
+  name: string;
+  label: string;
+  chosen: Choice;
+  choices: readonly Choice[];
+  texts: Readonly<Record<Choice, string>>;
+  onChoose: (choice: Choice) => void;
+}) {
+  return (
+    <label className="app-stack app-gap-4">
+      <span className="app-field__label" aria-hidden>
+        {label}
+      </span>
+      <Select
+        name={`b.${id}.${name}`}
+        aria-label={`${label}, ${String(number)}`}
+        value={chosen}
+        onChange={(event) => {
+          const choice = choices.find((one) => one === event.currentTarget.value);
+          if (choice !== undefined) onChoose(choice);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts[choice]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+function BreakNumber({
+  value,
+  number,
+  errors,
+  onChange,
+  name,
+  label,
+}: Omit<BreakLineProps, "onStep"> & { name: "from" | "percentage"; label: string }) {
+  const place = `b.${value.id}.${name}`;
+  const error = errors[place];
+  return (
+    <label className="app-stack app-gap-4">
+      <span className="app-field__label" aria-hidden>
+        {label}
+      </span>
+      <Input
+        name={place}
+        aria-label={`${label}, ${String(number)}`}
+        value={value[name]}
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${place}-error`}
+        onChange={(event) => {
+          onChange({ [name]: event.currentTarget.value });
+        }}
+      />
+      {error && (
+        <span id={`${place}-error`} className="gs-field-error">
+          {RULE_ERRORS[error]}
+        </span>
+      )}
+    </label>
   );
 }

@@ -6,7 +6,7 @@ import { PRICE_VARIABLES, WORDS_OF_VARIABLE } from "#domain/pricing/price-vocabu
 import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import { COMPARATOR_ORDER, type ConditionValues, hasOrder, kindOfVariable } from "./rules-values.ts";
 import { Input, Select } from "#app/ui/input.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { StepButton } from "./step-button.tsx";
 
 export interface ConditionFieldsProps {
   /** Of the function. */
@@ -24,99 +24,148 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
     onChange(conditions.map((one, place) => (place === at ? settle({ ...one, ...part }) : one)));
   };
   return (
-    <fieldset className="app-price-conditions">
+    <fieldset className="app-stack app-gap-8">
       <legend className="app-field__label">{WORDS.conditions}</legend>
-      <p className="app-field__hint">{WORDS.conditionsHint}</p>
-      {conditions.map(({ variable, comparator, value }, at) => {
-        const error = errorOf(at);
-        const number = at + 1;
-        const errorId = `f.${id}.c.${String(at)}-error`;
-        const choices = COMPARATOR_ORDER.slice(0, hasOrder(variable) ? undefined : 2);
-        const known: readonly string[] = WORDS_OF_VARIABLE[variable as keyof typeof WORDS_OF_VARIABLE] ?? [];
-        const listId = known.length > 0 ? `f.${id}.c.${String(at)}-list` : undefined;
-        return (
-          <div key={at} className="app-price-condition">
-            <Select
-              name={`f.${id}.variable`}
-              aria-label={`${WORDS.variable} ${String(number)}`}
-              value={variable}
-              onChange={(event) => {
-                change(at, { variable: event.currentTarget.value, value: "" });
-              }}
-            >
-              {PRICE_VARIABLES.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            <Select
-              name={`f.${id}.comparator`}
-              aria-label={`${WORDS.comparator} ${String(number)}`}
-              value={comparator}
-              onChange={(event) => {
-                const chosen = COMPARATOR_ORDER.find((one) => one === event.currentTarget.value);
-                if (chosen !== undefined) change(at, { comparator: chosen });
-              }}
-            >
-              {choices.map((one) => (
-                <option key={one} value={one}>
-                  {WORDS.comparators[one]}
-                </option>
-              ))}
-            </Select>
-            <Input
-              name={`f.${id}.value`}
-              aria-label={`${WORDS.value} ${String(number)}`}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && errorId}
-              value={value}
-              list={listId}
-              maxLength={120}
-              inputMode={hasOrder(variable) ? "decimal" : undefined}
-              placeholder={kindOfVariable(variable) === "text" ? WORDS.valueHint : undefined}
-              autoComplete="off"
-              onChange={(event) => {
-                change(at, { value: event.currentTarget.value });
-              }}
-            />
-            {listId !== undefined && (
-              <datalist id={listId}>
-                {known.map((word) => (
-                  <option key={word} value={word} />
-                ))}
-              </datalist>
-            )}
-            <TakeOutButton
-              name="step"
-              value={`remove:c:${id}:${String(at)}`}
-              label={fill(WORDS.removeCondition, { number })}
-              onTakeOut={() => {
-                onStep(`remove:c:${id}:${String(at)}`);
-              }}
-            />
-            {error && (
-              <span id={errorId} className="gs-field-error">
-                {RULE_ERRORS[error]}
-              </span>
-            )}
-          </div>
-        );
-      })}
-      <Button
-        type="submit"
-        name="step"
-        value={`condition:${id}`}
-        className="app-price-add"
-        onClick={(event) => {
-          event.preventDefault();
-          onStep(`condition:${id}`);
-        }}
-      >
+      <p className="app-small">{WORDS.conditionsHint}</p>
+      {conditions.map((condition, at) => (
+        <ConditionLine
+          key={at}
+          id={id}
+          at={at}
+          condition={condition}
+          error={errorOf(at)}
+          onChange={(part) => {
+            change(at, part);
+          }}
+          onStep={onStep}
+        />
+      ))}
+      <StepButton step={`condition:${id}`} onStep={onStep} className="app-price-add">
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addCondition}
-      </Button>
+      </StepButton>
     </fieldset>
+  );
+}
+
+function ConditionLine({
+  id,
+  at,
+  condition,
+  error,
+  onChange,
+  onStep,
+}: {
+  id: string;
+  at: number;
+  condition: ConditionValues;
+  error: RuleErrorCode | undefined;
+  onChange: (part: Partial<ConditionValues>) => void;
+  onStep: (step: string) => void;
+}) {
+  const { variable, comparator } = condition;
+  const number = at + 1;
+  const errorId = `f.${id}.c.${String(at)}-error`;
+  const choices = COMPARATOR_ORDER.slice(0, hasOrder(variable) ? undefined : 2);
+  return (
+    <div className="app-price-condition">
+      <Select
+        name={`f.${id}.variable`}
+        aria-label={`${WORDS.variable} ${String(number)}`}
+        value={variable}
+        onChange={(event) => {
+          onChange({ variable: event.currentTarget.value, value: "" });
+        }}
+      >
+        {PRICE_VARIABLES.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name={`f.${id}.comparator`}
+        aria-label={`${WORDS.comparator} ${String(number)}`}
+        value={comparator}
+        onChange={(event) => {
+          const chosen = COMPARATOR_ORDER.find((one) => one === event.currentTarget.value);
+          if (chosen !== undefined) onChange({ comparator: chosen });
+        }}
+      >
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {WORDS.comparators[one]}
+          </option>
+        ))}
+      </Select>
+      <ConditionValue
+        id={id}
+        at={at}
+        condition={condition}
+        describedBy={error && errorId}
+        onChange={(text) => {
+          onChange({ value: text });
+        }}
+      />
+      <TakeOutButton
+        name="step"
+        value={`remove:c:${id}:${String(at)}`}
+        label={fill(WORDS.removeCondition, { number })}
+        onTakeOut={() => {
+          onStep(`remove:c:${id}:${String(at)}`);
+        }}
+      />
+      {error && (
+        <span id={errorId} className="gs-field-error">
+          {RULE_ERRORS[error]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a variable is compared with; words that it may have are offered. */
+function ConditionValue({
+  id,
+  at,
+  condition: { variable, value },
+  describedBy,
+  onChange,
+}: {
+  id: string;
+  at: number;
+  condition: ConditionValues;
+  /** Id of what is wrong with it. */
+  describedBy: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const known: readonly string[] = WORDS_OF_VARIABLE[variable as keyof typeof WORDS_OF_VARIABLE] ?? [];
+  const listId = known.length > 0 ? `f.${id}.c.${String(at)}-list` : undefined;
+  return (
+    <>
+      <Input
+        name={`f.${id}.value`}
+        aria-label={`${WORDS.value} ${String(at + 1)}`}
+        aria-invalid={describedBy === undefined ? undefined : true}
+        aria-describedby={describedBy}
+        value={value}
+        list={listId}
+        maxLength={120}
+        inputMode={hasOrder(variable) ? "decimal" : undefined}
+        placeholder={kindOfVariable(variable) === "text" ? WORDS.valueHint : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+      {listId !== undefined && (
+        <datalist id={listId}>
+          {known.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

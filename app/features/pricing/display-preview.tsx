@@ -17,8 +17,8 @@ export function DisplayPreview({ settings }: { settings: PriceDisplaySettings })
   };
   return (
     <aside className="app-beside__aside" aria-label={WORDS.previewTitle}>
-      <h2 className="app-step__title">{WORDS.previewTitle}</h2>
-      <p className="app-step__hint">{WORDS.previewHint}</p>
+      <h2 className="app-heading">{WORDS.previewTitle}</h2>
+      <p className="app-small">{WORDS.previewHint}</p>
       <table className="app-price-moments">
         <thead>
           <tr>

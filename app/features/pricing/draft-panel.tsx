@@ -27,8 +27,8 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
   const inForce = publishedVersion === 0 ? WORDS.never : fill(WORDS.inForce, { version: publishedVersion });
   if (version === 0) {
     return (
-      <section className="gs-panel app-price-draft" aria-label={WORDS.title}>
-        <p className="app-price-draft__state">
+      <section className="gs-panel app-stack app-gap-12 app-pad app-price-draft" aria-label={WORDS.title}>
+        <p className="app-row">
           <strong>{inForce}</strong>
           {publishedVersion > 0 && <span className="app-quiet">{WORDS.none}</span>}
         </p>
@@ -36,9 +36,12 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
     );
   }
   return (
-    <section className="gs-panel app-price-draft app-price-draft--open" aria-label={WORDS.title}>
-      <div className="app-price-draft__head">
-        <p className="app-price-draft__state">
+    <section
+      className="gs-panel app-stack app-gap-12 app-pad app-price-draft app-price-draft--open"
+      aria-label={WORDS.title}
+    >
+      <div className="app-row app-row--between">
+        <p className="app-row">
           <strong>{WORDS.title}</strong>
           {publishedVersion > 0 && <span className="gs-badge">{inForce}</span>}
           {updatedBy !== null && (
@@ -51,7 +54,9 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
       </div>
       {answer && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
       {isOutdated && (
-        <p className="gs-notice gs-notice--warn">{fill(WORDS.outdated, { version: publishedVersion })}</p>
+        <p className="gs-notice gs-notice--warn app-wrap">
+          {fill(WORDS.outdated, { version: publishedVersion })}
+        </p>
       )}
       <details className="app-price-draft__differences" open={differences.length <= 4}>
         <summary>{differenceCount(differences.length)}</summary>
@@ -61,7 +66,7 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
           ))}
         </ul>
       </details>
-      <Form method="post" className="app-price-draft__publish">
+      <Form method="post" className="app-row app-row--bottom app-price-draft__publish">
         <HiddenField name="draftVersion" value={version} />
         <label className="app-field app-price-draft__note">
           <span className="app-field__label">{WORDS.note}</span>
@@ -82,11 +87,11 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
           value="publish"
         />
       </Form>
-      <details className="app-price-draft__discard">
-        <summary>{WORDS.discard}</summary>
-        <Form method="post" className="app-price-draft__confirm">
+      <details>
+        <summary className="app-small">{WORDS.discard}</summary>
+        <Form method="post" className="app-row app-price-draft__confirm">
           <HiddenField name="draftVersion" value={version} />
-          <p>{WORDS.discardText}</p>
+          <p className="app-wrap">{WORDS.discardText}</p>
           <Button type="submit" name="intent" value="discard" kind="danger">
             {WORDS.discard}
           </Button>

@@ -45,27 +45,13 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const vocabulary = VOCABULARIES[kind];
   const id = useId();
   const layer = useRef<HTMLPreElement>(null);
-  const caret = useRef<number | null>(null);
   const processed = usePaused(value);
   const check = useMemo(() => checkFormula(processed, vocabulary), [processed, vocabulary]);
   const isLeftOut = isQuietWhenEmpty && processed.trim() === "";
   const problems = processed === value && !isLeftOut ? check.problems : [];
-  useEffect(() => {
-    // What was put in from elsewhere leaves the caret behind it.
-    if (caret.current === null) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [area, value]);
-  const put = (piece: string, place: { position: number; length: number }) => {
-    const next = replacePiece(value, place, piece);
-    caret.current = next.caret;
-    onChange(next.text);
-  };
+  const put = usePieces(area, value, onChange);
   const read = () => ({ text: value, caret: area.current?.selectionStart ?? value.length });
-  const names = useNameSuggestions(vocabulary, read, (place, piece) => {
-    put(piece, place);
-  });
+  const names = useNameSuggestions(vocabulary, read, put);
   const { found, active } = names;
   const listId = `${id}-list`;
   const problemsId = `${id}-problems`;
@@ -105,10 +91,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         )}
       </div>
       <p className="gs-visually-hidden" role="status">
-        {found !== null &&
-          (found.suggestions.length === 1
-            ? WORDS.suggestionOne
-            : fill(WORDS.suggestionMany, { count: found.suggestions.length }))}
+        {found !== null && suggestionCount(found.suggestions.length)}
       </p>
       <small id={`${id}-keys`} className="app-field__hint">
         {WORDS.keys}
@@ -118,7 +101,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
           id={problemsId}
           check={check}
           onReplace={(problem, name) => {
-            put(name, problem);
+            put(problem, name);
           }}
           onShow={({ position, length }) => {
             area.current?.focus();
@@ -132,4 +115,24 @@ export function FormulaEditor(props: FormulaEditorProps) {
       )}
     </>
   );
+}
+
+/** Puts a piece into the formula, in the place of what stands there; the caret is left behind it. */
+function usePieces(area: RefObject<HTMLTextAreaElement>, value: string, onChange: (value: string) => void) {
+  const caret = useRef<number | null>(null);
+  useEffect(() => {
+    if (caret.current === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [area, value]);
+  return (place: { position: number; length: number }, piece: string) => {
+    const next = replacePiece(value, place, piece);
+    caret.current = next.caret;
+    onChange(next.text);
+  };
+}
+
+function suggestionCount(count: number): string {
+  return count === 1 ? WORDS.suggestionOne : fill(WORDS.suggestionMany, { count });
 }

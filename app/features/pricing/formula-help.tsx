@@ -20,7 +20,7 @@ export function FormulaHelp({
       <code>{label}</code>
     ) : (
       <Button
-        kind="bare"
+        kind="link"
         className="app-formula-help__name"
         onClick={() => {
           onInsert(piece);
@@ -30,9 +30,9 @@ export function FormulaHelp({
       </Button>
     );
   return (
-    <details className="gs-panel app-formula-help" open={isOpen}>
-      <summary className="app-step__title">{WORDS.help}</summary>
-      {onInsert !== null && <p className="app-step__hint">{WORDS.helpHint}</p>}
+    <details className="gs-panel app-pad app-formula-help" open={isOpen}>
+      <summary className="app-heading">{WORDS.help}</summary>
+      {onInsert !== null && <p className="app-small">{WORDS.helpHint}</p>}
       <h3 className="app-formula-help__title">{WORDS.variables}</h3>
       <dl className="app-formula-help__list">
         {variables.map(({ key, name, kind }) => (

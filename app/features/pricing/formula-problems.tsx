@@ -20,9 +20,9 @@ export function FormulaProblems({
   onShow: (problem: { position: number; length: number }) => void;
 }) {
   return (
-    <div id={id} role="status" className="app-formula__problems">
+    <div id={id} role="status" className="app-stack app-gap-8 app-formula__problems">
       {problems.length === 0 && (
-        <p className="app-formula__fine">
+        <p className="app-row app-formula__fine">
           <IconCircleCheck size={16} stroke={2} aria-hidden />
           {WORDS.fine}
         </p>
@@ -31,7 +31,7 @@ export function FormulaProblems({
         const { position, code, details } = problem;
         const { suggestion } = details;
         return (
-          <div key={`${String(position)} ${code}`} className="app-formula__problem">
+          <div key={`${String(position)} ${code}`} className="app-row app-formula__problem">
             <IconAlertTriangle size={16} stroke={2} aria-hidden />
             <span>{formulaProblemText(problem)}</span>
             {suggestion !== undefined && (
@@ -58,7 +58,7 @@ export function FormulaProblems({
         );
       })}
       {warnings.map((warning) => (
-        <div key={warning.position} className="app-formula__problem app-formula__problem--warn">
+        <div key={warning.position} className="app-row app-formula__problem app-formula__problem--warn">
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           <span>{formulaWarningText(warning)}</span>
         </div>

@@ -1,3 +1,4 @@
+import "#app/ui/combobox.css";
 import "./pricing.css";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
@@ -25,7 +26,13 @@ export function FormulaSuggestions({ id, found, active, layer, onChoose }: Formu
     list.current.style.top = `${String(place.top + GAP_PX)}px`;
   }, [layer, position, found]);
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={WORDS.suggestions} className="app-formula__list">
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={WORDS.suggestions}
+      className="app-combobox__list app-formula__list"
+    >
       {suggestions.map(({ name, kind }, index) => (
         // The keyboard reaches them from the text, which keeps the focus.
         <li
@@ -33,14 +40,14 @@ export function FormulaSuggestions({ id, found, active, layer, onChoose }: Formu
           id={`${id}-${String(index)}`}
           role="option"
           aria-selected={index === active}
-          className="app-formula__option"
+          className="app-combobox__option app-formula__option"
           onPointerDown={(event) => {
             event.preventDefault();
             onChoose(index);
           }}
         >
           <span>{name}</span>
-          <small>{WORDS.kinds[kind]}</small>
+          <small className="app-combobox__detail">{WORDS.kinds[kind]}</small>
         </li>
       ))}
     </ul>

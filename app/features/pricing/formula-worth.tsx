@@ -31,7 +31,7 @@ export function FormulaWorth({ formula, trial }: { formula: string; trial: Trial
   const base = evaluation.prices[0]?.basePriceCents;
   return (
     <div className="app-formula__worth" aria-busy={isAsking}>
-      <output className="app-formula__value">
+      <output className="app-row app-formula__value">
         <span className="app-quiet">{fill(WORDS.resultOf, { item: trial.item.name })}</span>
         {"fault" in result ? (
           <strong className="app-formula__fault">{FORMULA_FAULTS[result.fault]}</strong>

@@ -1,15 +1,16 @@
 import "./pricing.css";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
-import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/precification.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { conditionsText } from "./conditions-text.ts";
 import { FormulaField } from "./formula-field.tsx";
 import type { Trial } from "./price-trial.ts";
 import { type FunctionValues, PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
-import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { StepButton } from "./step-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 
 export interface FunctionCardProps {
   value: FunctionValues;
@@ -27,9 +28,11 @@ export interface FunctionCardProps {
 
 /** A price function: closed, what it does in two lines; open, its form. */
 export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on }: FunctionCardProps) {
-  const { id, name, appliesTo, active, conditions } = value;
+  const { id, active } = value;
   const area = useRef<HTMLTextAreaElement>(null);
-  const nameError = errors[`f.${id}.name`];
+  const change = (part: Partial<FunctionValues>) => {
+    on.onChange({ ...value, ...part });
+  };
   return (
     <details
       className="app-price-function"
@@ -38,65 +41,16 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
         on.onToggle(event.currentTarget.open);
       }}
     >
-      <summary className="app-price-function__head">
-        <span className="app-price-function__words">
-          <span className="app-price-function__name">
-            {name}
-            {!active && <span className="gs-badge app-badge-quiet">{WORDS.off}</span>}
-            {appliesTo !== "all" && <span className="gs-badge gs-badge--info">{WORDS.kinds[appliesTo]}</span>}
-          </span>
-          <span className="app-price-function__when">{conditionsText(conditions)}</span>
-          <code className="app-price-function__formula">{value.value}</code>
-        </span>
-        <IconChevronDown size={18} stroke={1.75} aria-hidden className="app-price-function__mark" />
-      </summary>
-      <div className="app-price-function__body">
+      <FunctionSummary value={value} />
+      <div className="app-stack app-price-function__body">
         <HiddenField name="function" value={id} />
-        <div className="app-price-function__line">
-          <FieldFrame
-            id={`f.${id}.name`}
-            name={`f.${id}.name`}
-            label={WORDS.name}
-            error={nameError}
-            errorText={nameError && RULE_ERRORS[nameError]}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={60}
-                autoComplete="off"
-                onChange={(event) => {
-                  on.onChange({ ...value, name: event.currentTarget.value });
-                }}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame id={`f.${id}.appliesTo`} name={`f.${id}.appliesTo`} label={WORDS.appliesTo}>
-            {(control) => (
-              <Select
-                {...control}
-                value={appliesTo}
-                onChange={(event) => {
-                  const kind = PRICED_KINDS.find((one) => one === event.currentTarget.value);
-                  if (kind !== undefined) on.onChange({ ...value, appliesTo: kind });
-                }}
-              >
-                {PRICED_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {WORDS.kinds[kind]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
-        </div>
+        <FunctionKind value={value} error={errors[`f.${id}.name`]} onChange={change} />
         <ConditionFields
           id={id}
-          conditions={conditions}
+          conditions={value.conditions}
           errorOf={(at) => errors[`f.${id}.c.${String(at)}`]}
-          onChange={(next) => {
-            on.onChange({ ...value, conditions: next });
+          onChange={(conditions) => {
+            change({ conditions });
           }}
           onStep={on.onStep}
         />
@@ -116,36 +70,95 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
             trial={trial}
             area={area}
             onChange={(text) => {
-              on.onChange({ ...value, value: text });
+              change({ value: text });
             }}
           />
         </div>
-        <div className="app-price-function__foot">
+        <div className="app-row app-row--between">
           <label className="app-check">
             <Tick
               role="switch"
               name={`f.${id}.active`}
               checked={active}
               onChange={(event) => {
-                on.onChange({ ...value, active: event.currentTarget.checked });
+                change({ active: event.currentTarget.checked });
               }}
             />
             <span>{WORDS.active}</span>
           </label>
-          <Button
-            type="submit"
-            name="step"
-            value={`remove:f:${id}`}
-            onClick={(event) => {
-              event.preventDefault();
-              on.onStep(`remove:f:${id}`);
-            }}
-          >
+          <StepButton step={`remove:f:${id}`} onStep={on.onStep}>
             <IconTrash size={16} stroke={1.75} aria-hidden />
             {WORDS.remove}
-          </Button>
+          </StepButton>
         </div>
       </div>
     </details>
+  );
+}
+
+function FunctionSummary({
+  value: { name, active, appliesTo, conditions, value },
+}: {
+  value: FunctionValues;
+}) {
+  return (
+    <summary className="app-row app-row--top app-price-function__head">
+      <span className="app-stack app-gap-4 app-grow">
+        <span className="app-row app-gap-4 app-strong">
+          {name}
+          {!active && <span className="gs-badge app-badge-quiet">{WORDS.off}</span>}
+          {appliesTo !== "all" && <span className="gs-badge gs-badge--info">{WORDS.kinds[appliesTo]}</span>}
+        </span>
+        <span className="app-price-function__when">{conditionsText(conditions)}</span>
+        <code className="app-price-function__formula">{value}</code>
+      </span>
+      <IconChevronDown size={18} stroke={1.75} aria-hidden className="app-price-function__mark" />
+    </summary>
+  );
+}
+
+/** What a function is called, and what it is for. */
+function FunctionKind({
+  value: { id, name, appliesTo },
+  error,
+  onChange,
+}: {
+  value: FunctionValues;
+  error: RuleErrorCode | undefined;
+  onChange: (part: Partial<FunctionValues>) => void;
+}) {
+  return (
+    <div className="app-grid">
+      <FieldFrame
+        id={`f.${id}.name`}
+        name={`f.${id}.name`}
+        label={WORDS.name}
+        error={error}
+        errorText={error && RULE_ERRORS[error]}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => {
+              onChange({ name: event.currentTarget.value });
+            }}
+          />
+        )}
+      </FieldFrame>
+      <SelectField
+        id={`f.${id}.appliesTo`}
+        name={`f.${id}.appliesTo`}
+        label={WORDS.appliesTo}
+        options={PRICED_KINDS.map((kind) => ({ value: kind, label: WORDS.kinds[kind] }))}
+        value={appliesTo}
+        onChange={(event) => {
+          const kind = PRICED_KINDS.find((one) => one === event.currentTarget.value);
+          if (kind !== undefined) onChange({ appliesTo: kind });
+        }}
+      />
+    </div>
   );
 }

@@ -42,13 +42,13 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
           {WORDS.save}
         </Button>
       </Form>
-      <h3 className="app-step__title">{WORDS.members}</h3>
+      <h3 className="app-heading">{WORDS.members}</h3>
       {members.length === 0 ? (
         <p className="app-quiet">{WORDS.noMembers}</p>
       ) : (
         <MemberList groupId={id} people={members} intent="takeOut" />
       )}
-      <h3 className="app-step__title">{WORDS.add}</h3>
+      <h3 className="app-heading">{WORDS.add}</h3>
       <Form className="app-group__name" role="search" preventScrollReset>
         <HiddenField name="grupo" value={id} />
         <FormField
@@ -68,7 +68,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
         ) : (
           <MemberList groupId={id} people={found} intent="add" />
         ))}
-      <div className="app-group__foot">
+      <div className="app-row app-price-foot">
         <Form method="post">
           <HiddenField name="id" value={id} />
           <Button type="submit" name="intent" value="delete" kind="danger" aria-describedby="group-remove">
@@ -99,10 +99,10 @@ function MemberList({
     <Form method="post" preventScrollReset>
       <HiddenField name="id" value={groupId} />
       <HiddenField name="intent" value={intent} />
-      <ul className="app-group__people">
+      <ul className="app-lines app-group__people">
         {people.map((one) => (
           <li key={one.id}>
-            <span>
+            <span className="app-stack app-gap-0">
               {one.companyName}
               <small className="app-quiet">
                 {[one.cnpj, one.state, intent === "add" && one.groupId !== null && WORDS.other]

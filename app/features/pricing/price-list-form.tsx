@@ -36,13 +36,13 @@ export function PriceListForm({
     </FieldFrame>
   );
   return (
-    <Form method="post" noValidate className="gs-panel app-price-list">
-      <h2 className="app-step__title">{WORDS.details}</h2>
+    <Form method="post" noValidate className="gs-panel app-stack app-pad">
+      <h2 className="app-heading">{WORDS.details}</h2>
       {version !== null && <HiddenField name="version" value={version} />}
       {field("name", PRICE_LISTS_TEXTS.name, WORDS.nameHint)}
       <fieldset className="app-choices">
         <legend className="app-field__label">{PRICE_LISTS_TEXTS.groups}</legend>
-        <p className="app-field__hint">{groups.length === 0 ? WORDS.noGroups : WORDS.groupsHint}</p>
+        <p className="app-small">{groups.length === 0 ? WORDS.noGroups : WORDS.groupsHint}</p>
         <div className="app-choices__list">
           {groups.map(({ id, name }) => (
             <label key={id} className="app-check">
@@ -52,7 +52,7 @@ export function PriceListForm({
           ))}
         </div>
       </fieldset>
-      <div className="app-price-list__line">
+      <div className="app-grid">
         {field("startsOn", WORDS.startsOn, WORDS.dayHint)}
         {field("endsOn", WORDS.endsOn, WORDS.dayHint)}
         {field("position", PRICE_LISTS_TEXTS.position, WORDS.positionHint)}
@@ -61,7 +61,7 @@ export function PriceListForm({
         <Tick role="switch" name="active" defaultChecked={values.active} />
         <span>{WORDS.active}</span>
       </label>
-      <div className="app-price-list__foot">
+      <div className="app-row app-row--end">
         <BusyButton
           isBusy={isSending}
           label={WORDS.save}

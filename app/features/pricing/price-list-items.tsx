@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { SheetField } from "#app/ui/sheet-field.tsx";
 import type { PriceListAnswer } from "./price-list-values.ts";
 import { countPasted } from "./read-paste.ts";
@@ -70,44 +71,25 @@ export function PriceListItems({
 
 function ItemTable({ items }: { items: readonly PriceListItem[] }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table">
-        <thead>
-          <tr>
-            <th scope="col">{WORDS.item}</th>
-            <th scope="col">{WORDS.code}</th>
-            <th scope="col" className="app-number">
-              {WORDS.catalogue}
-            </th>
-            <th scope="col" className="app-number">
-              {WORDS.price}
-            </th>
-            <th scope="col" className="app-number">
-              {WORDS.difference}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, name, productCode, catalogueCents, priceCents }) => (
-            <tr key={id}>
-              <th scope="row" data-label={WORDS.item}>
-                {name}
-              </th>
-              <td data-label={WORDS.code}>{productCode}</td>
-              <td data-label={WORDS.catalogue} className="app-number">
-                {formatCents(catalogueCents)}
-              </td>
-              <td data-label={WORDS.price} className="app-number">
-                <strong>{formatCents(priceCents)}</strong>
-              </td>
-              <td data-label={WORDS.difference} className="app-number">
-                {differenceText(catalogueCents, priceCents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: WORDS.item, cell: ({ name }) => name },
+        { head: WORDS.code, cell: ({ productCode }) => productCode },
+        { head: WORDS.catalogue, kind: "number", cell: ({ catalogueCents }) => formatCents(catalogueCents) },
+        {
+          head: WORDS.price,
+          kind: "number",
+          cell: ({ priceCents }) => <strong>{formatCents(priceCents)}</strong>,
+        },
+        {
+          head: WORDS.difference,
+          kind: "number",
+          cell: ({ catalogueCents, priceCents }) => differenceText(catalogueCents, priceCents),
+        },
+      ]}
+    />
   );
 }
 
@@ -124,11 +106,11 @@ function PasteForm({
     <Form
       method="post"
       encType="multipart/form-data"
-      className="gs-panel app-price-list"
+      className="gs-panel app-stack app-pad"
       preventScrollReset
       key={answer?.key ?? kind}
     >
-      <h3 className="app-step__title">{WORDS.paste}</h3>
+      <h3 className="app-heading">{WORDS.paste}</h3>
       <HiddenField name="kind" value={kind} />
       <HiddenField name="version" value={version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
@@ -155,7 +137,7 @@ function PasteForm({
         countLines={countPasted}
         maxLines={MAX_PRICES_AT_ONCE}
       />
-      <div className="app-price-list__foot">
+      <div className="app-row app-row--end">
         <Button type="submit" name="intent" value="paste">
           {WORDS.pasteSubmit}
         </Button>
@@ -175,8 +157,8 @@ function FillForm({
 }) {
   const error = answer?.errors["pct"];
   return (
-    <Form method="post" className="gs-panel app-price-list" preventScrollReset key={answer?.key ?? kind}>
-      <h3 className="app-step__title">{WORDS.fill}</h3>
+    <Form method="post" className="gs-panel app-stack app-pad" preventScrollReset key={answer?.key ?? kind}>
+      <h3 className="app-heading">{WORDS.fill}</h3>
       <HiddenField name="kind" value={kind} />
       <HiddenField name="version" value={version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
@@ -199,7 +181,7 @@ function FillForm({
         <Tick name="onlyMissing" defaultChecked />
         <span>{WORDS.onlyMissing}</span>
       </label>
-      <div className="app-price-list__foot">
+      <div className="app-row app-row--end">
         <Button type="submit" name="intent" value="fill">
           {WORDS.fillSubmit}
         </Button>

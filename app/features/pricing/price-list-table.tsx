@@ -5,6 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { PriceList } from "#domain/pricing/pricing-answers.ts";
 import { priceListStatus } from "#domain/pricing/price-list-status.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { Table } from "#app/ui/table.tsx";
 
 /** Price lists in the order in which they are asked. */
 export function PriceListTable({
@@ -18,57 +19,34 @@ export function PriceListTable({
   today: string;
 }) {
   return (
-    <div className="app-table-frame">
-      <table className="app-table">
-        <thead>
-          <tr>
-            <th scope="col">{WORDS.name}</th>
-            <th scope="col">{WORDS.groups}</th>
-            <th scope="col">{WORDS.period}</th>
-            <th scope="col">{WORDS.status}</th>
-            <th scope="col" className="app-number">
-              {WORDS.products}
-            </th>
-            <th scope="col" className="app-number">
-              {WORDS.kits}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lists.map((list) => (
-            <tr key={list.id}>
-              <th scope="row" data-label={WORDS.name}>
-                <Link
-                  className="app-table__link"
-                  to={`${PAGES.PriceListDetails.path}/${list.id}`}
-                  prefetch="intent"
-                >
-                  {list.name}
-                </Link>
-              </th>
-              <td data-label={WORDS.groups}>
-                {list.groupIds.length === 0
-                  ? WORDS.everyone
-                  : groups
-                      .filter(({ id }) => list.groupIds.includes(id))
-                      .map(({ name }) => name)
-                      .join(", ")}
-              </td>
-              <td data-label={WORDS.period}>{periodText(list)}</td>
-              <td data-label={WORDS.status}>
-                <StatusBadge status={priceListStatus(list, today)} />
-              </td>
-              <td data-label={WORDS.products} className="app-number">
-                {formatNumber(list.products)}
-              </td>
-              <td data-label={WORDS.kits} className="app-number">
-                {formatNumber(list.kits)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={lists}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: WORDS.name,
+          cell: ({ id, name }) => (
+            <Link className="app-table__link" to={`${PAGES.PriceListDetails.path}/${id}`} prefetch="intent">
+              {name}
+            </Link>
+          ),
+        },
+        {
+          head: WORDS.groups,
+          cell: ({ groupIds }) =>
+            groupIds.length === 0
+              ? WORDS.everyone
+              : groups
+                  .filter(({ id }) => groupIds.includes(id))
+                  .map(({ name }) => name)
+                  .join(", "),
+        },
+        { head: WORDS.period, cell: periodText },
+        { head: WORDS.status, cell: (list) => <StatusBadge status={priceListStatus(list, today)} /> },
+        { head: WORDS.products, kind: "number", cell: ({ products }) => formatNumber(products) },
+        { head: WORDS.kits, kind: "number", cell: ({ kits }) => formatNumber(kits) },
+      ]}
+    />
   );
 }
 

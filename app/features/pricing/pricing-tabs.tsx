@@ -1,4 +1,3 @@
-import "./pricing.css";
 import { Link } from "@remix-run/react";
 import { PRICING_TABS } from "#copy/price-settings.ts";
 import { useCurrentInView } from "#app/lib/pages/use-current-in-view.ts";
@@ -17,7 +16,7 @@ const TABS = [
 export function PricingTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
   const tabs = useCurrentInView();
   return (
-    <nav ref={tabs} className="app-tabs app-pricing-tabs" aria-label={PRICING_TABS.label}>
+    <nav ref={tabs} className="app-tabs" aria-label={PRICING_TABS.label}>
       {TABS.map(({ page, label }) => (
         <Link
           key={page}

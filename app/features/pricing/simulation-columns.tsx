@@ -16,7 +16,7 @@ export function simulationColumns(
       key: "code",
       title: WORDS.request,
       cell: ({ id, code, ...row }) => (
-        <span className="app-simulation__name">
+        <span className="app-row app-gap-4">
           <Link className="app-table__link" to={`${PAGES.OrderDetails.path}/${id}`}>
             {code}
           </Link>
@@ -38,7 +38,7 @@ export function simulationColumns(
       sort: "name",
       title: on === "kits" ? WORDS.kit : WORDS.product,
       cell: ({ name, code, ...row }) => (
-        <span className="app-simulation__name">
+        <span className="app-row app-gap-4">
           <span>
             {name} <small className="app-quiet">{code}</small>
           </span>
@@ -69,9 +69,7 @@ export function simulationColumns(
       title: WORDS.difference,
       align: "end",
       cell: ({ differenceCents }) => (
-        <strong className="app-simulation__difference" data-tone={differenceTone(differenceCents)}>
-          {signedCents(differenceCents)}
-        </strong>
+        <strong data-tone={differenceTone(differenceCents)}>{signedCents(differenceCents)}</strong>
       ),
     },
   ];

@@ -39,19 +39,23 @@ export function isNarrowed({
   return search !== "" || isOfBuyer || type !== null || categoryId !== null || effect !== "all" || minPct > 0;
 }
 
-/** What is simulated, and which rows of it are wanted; all of it stands in the address. */
-export function SimulationFilters({
-  filter,
-  categories,
-}: {
+interface SimulationFiltersProps {
   filter: SimulationFilter;
   categories: readonly { id: string; name: string }[];
-}) {
+}
+
+/** What is simulated, and which rows of it are wanted; all of it stands in the address. */
+export function SimulationFilters({ filter, categories }: SimulationFiltersProps) {
   const isLoading = useNavigation().state === "loading";
-  const { on, search, state, type, categoryId, effect, minPct } = filter;
+  const { on, search, state, effect, minPct } = filter;
   const key = JSON.stringify(filter);
   return (
-    <Form key={key} className="gs-panel app-simulation__form" role="search" preventScrollReset>
+    <Form
+      key={key}
+      className="gs-panel app-grid app-pad app-simulation__form"
+      role="search"
+      preventScrollReset
+    >
       <SelectField name="on" label={WORDS.on} options={optionsOf(WORDS.ons)} defaultValue={on} />
       <FormField
         name="q"
@@ -68,26 +72,7 @@ export function SimulationFilters({
         emptyLabel={WORDS.anyState}
         defaultValue={state ?? ""}
       />
-      {on === "products" && (
-        <>
-          <SelectField
-            name="tipo"
-            label={WORDS.type}
-            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
-            emptyLabel={WORDS.anyType}
-            defaultValue={type ?? ""}
-          />
-          {categories.length > 0 && (
-            <SelectField
-              name="categoria"
-              label={WORDS.category}
-              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              emptyLabel={WORDS.anyCategory}
-              defaultValue={categoryId ?? ""}
-            />
-          )}
-        </>
-      )}
+      {on === "products" && <ProductFilters filter={filter} categories={categories} />}
       <SelectField
         name="efeito"
         label={WORDS.effect}
@@ -104,7 +89,7 @@ export function SimulationFilters({
         step="any"
         defaultValue={minPct === 0 ? "" : minPct}
       />
-      <div className="app-simulation__actions">
+      <div className="app-row">
         <Button type="submit" kind="primary" aria-busy={isLoading}>
           {WORDS.apply}
         </Button>
@@ -115,5 +100,28 @@ export function SimulationFilters({
         )}
       </div>
     </Form>
+  );
+}
+
+function ProductFilters({ filter: { type, categoryId }, categories }: SimulationFiltersProps) {
+  return (
+    <>
+      <SelectField
+        name="tipo"
+        label={WORDS.type}
+        options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
+        emptyLabel={WORDS.anyType}
+        defaultValue={type ?? ""}
+      />
+      {categories.length > 0 && (
+        <SelectField
+          name="categoria"
+          label={WORDS.category}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          emptyLabel={WORDS.anyCategory}
+          defaultValue={categoryId ?? ""}
+        />
+      )}
+    </>
   );
 }

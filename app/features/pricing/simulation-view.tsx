@@ -25,7 +25,7 @@ export function SimulationPage({ simulation, filter, hasDraft, timeZone }: Simul
   const { on, sort, direction } = filter;
   const isLoading = useNavigation().state === "loading";
   return (
-    <div className="app-simulation" aria-busy={isLoading}>
+    <div className="app-stack app-simulation" aria-busy={isLoading}>
       <SimulationFilters filter={filter} categories={categories} />
       {!hasDraft && (
         <p className="gs-notice gs-notice--warn">
@@ -76,11 +76,11 @@ function SimulationTotals({ totals }: { totals: Simulation["totals"] }) {
     [WORDS.belowMargin, String(belowMargin), belowMargin > 0 ? "warn" : undefined],
   ];
   return (
-    <dl className="gs-panel app-simulation__totals">
+    <dl className="gs-panel app-pad app-grid app-facts app-simulation__totals">
       {figures.map(([label, value, tone]) => (
-        <div key={label} data-tone={tone}>
+        <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-tone={tone}>{value}</dd>
         </div>
       ))}
     </dl>

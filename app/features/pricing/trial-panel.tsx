@@ -19,27 +19,14 @@ export interface TrialPanelProps {
 
 /** The product or kit that formulas are tried with, and for whom. It is no part of what is saved. */
 export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) {
-  const [found, setFound] = useState(items);
-  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const { found, state, search } = useTrialItems(items);
   const chosen = trial?.item;
   const isListed = found.some(({ id }) => id === chosen?.id);
   const listed = chosen === undefined || isListed ? found : [chosen, ...found];
-  const search = async (text: string) => {
-    setState("asking");
-    try {
-      const answer = await portalApi.call("GET", "/app/staff/pricing/trial-items", {
-        query: { search: text },
-      });
-      setFound((answer as { items: TrialItem[] }).items);
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  };
   return (
-    <section className="gs-panel app-price-trial" aria-label={WORDS.title}>
-      <h2 className="app-step__title">{WORDS.title}</h2>
-      <p className="app-step__hint">{WORDS.hint}</p>
+    <section className="gs-panel app-stack app-gap-8 app-pad app-price-trial" aria-label={WORDS.title}>
+      <h2 className="app-heading">{WORDS.title}</h2>
+      <p className="app-small">{WORDS.hint}</p>
       <form
         role="search"
         className="app-price-trial__search"
@@ -64,76 +51,124 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
       <p role="status" className="app-quiet app-price-trial__none">
         {state === "failed" ? WORDS.failed : found.length === 0 && WORDS.none}
       </p>
+      <ItemChoice
+        items={listed}
+        chosen={chosen}
+        onChoose={(item) => {
+          onChange({ amount: 1, state: null, groupId: null, ...trial, item });
+        }}
+      />
+      {trial !== null && <TrialBuyer trial={trial} groups={groups} onChange={onChange} />}
+    </section>
+  );
+}
+
+/** Items that a search found; those that were there before stay until it did. */
+function useTrialItems(items: readonly TrialItem[]) {
+  const [found, setFound] = useState(items);
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
+  const search = async (text: string) => {
+    setState("asking");
+    try {
+      const answer = await portalApi.call("GET", "/app/staff/pricing/trial-items", {
+        query: { search: text },
+      });
+      setFound((answer as { items: TrialItem[] }).items);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return { found, state, search };
+}
+
+function ItemChoice({
+  items,
+  chosen,
+  onChoose,
+}: {
+  items: readonly TrialItem[];
+  chosen: TrialItem | undefined;
+  onChoose: (item: TrialItem) => void;
+}) {
+  return (
+    <label className="app-field">
+      <span className="app-field__label">{WORDS.item}</span>
+      <Select
+        value={chosen?.id ?? ""}
+        onChange={(event) => {
+          const item = items.find(({ id }) => id === event.currentTarget.value);
+          if (item !== undefined) onChoose(item);
+        }}
+      >
+        {chosen === undefined && <option value="" />}
+        {(["product", "kit"] as const).map((kind) => (
+          <optgroup key={kind} label={WORDS[kind]}>
+            {items
+              .filter((item) => item.kind === kind)
+              .map(({ id, code, name }) => (
+                <option key={id} value={id}>
+                  {`${name} · ${code}`}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+/** How many are bought, from which state, and by which group. */
+function TrialBuyer({
+  trial,
+  groups,
+  onChange,
+}: Pick<TrialPanelProps, "groups" | "onChange"> & { trial: Trial }) {
+  return (
+    <div className="app-price-trial__line">
       <label className="app-field">
-        <span className="app-field__label">{WORDS.item}</span>
+        <span className="app-field__label">{WORDS.amount}</span>
+        <Input
+          type="number"
+          min={1}
+          max={100_000}
+          value={trial.amount}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            const isAmount = Number.isInteger(valueAsNumber) && valueAsNumber >= 1;
+            if (isAmount) onChange({ ...trial, amount: Math.min(valueAsNumber, 100_000) });
+          }}
+        />
+      </label>
+      <label className="app-field">
+        <span className="app-field__label">{WORDS.state}</span>
         <Select
-          value={chosen?.id ?? ""}
+          value={trial.state ?? ""}
           onChange={(event) => {
-            const item = listed.find(({ id }) => id === event.currentTarget.value);
-            if (item !== undefined) onChange({ amount: 1, state: null, groupId: null, ...trial, item });
+            onChange({ ...trial, state: event.currentTarget.value || null });
           }}
         >
-          {chosen === undefined && <option value="" />}
-          {(["product", "kit"] as const).map((kind) => (
-            <optgroup key={kind} label={WORDS[kind]}>
-              {listed
-                .filter((item) => item.kind === kind)
-                .map(({ id, code, name }) => (
-                  <option key={id} value={id}>
-                    {`${name} · ${code}`}
-                  </option>
-                ))}
-            </optgroup>
+          <option value="">{WORDS.anyState}</option>
+          {STATES.map((uf) => (
+            <option key={uf}>{uf}</option>
           ))}
         </Select>
       </label>
-      {trial !== null && (
-        <div className="app-price-trial__line">
-          <label className="app-field">
-            <span className="app-field__label">{WORDS.amount}</span>
-            <Input
-              type="number"
-              min={1}
-              max={100_000}
-              value={trial.amount}
-              onChange={({ currentTarget: { valueAsNumber } }) => {
-                const isAmount = Number.isInteger(valueAsNumber) && valueAsNumber >= 1;
-                if (isAmount) onChange({ ...trial, amount: Math.min(valueAsNumber, 100_000) });
-              }}
-            />
-          </label>
-          <label className="app-field">
-            <span className="app-field__label">{WORDS.state}</span>
-            <Select
-              value={trial.state ?? ""}
-              onChange={(event) => {
-                onChange({ ...trial, state: event.currentTarget.value || null });
-              }}
-            >
-              <option value="">{WORDS.anyState}</option>
-              {STATES.map((uf) => (
-                <option key={uf}>{uf}</option>
-              ))}
-            </Select>
-          </label>
-          <label className="app-field">
-            <span className="app-field__label">{WORDS.group}</span>
-            <Select
-              value={trial.groupId ?? ""}
-              onChange={(event) => {
-                onChange({ ...trial, groupId: event.currentTarget.value || null });
-              }}
-            >
-              <option value="">{WORDS.noGroup}</option>
-              {groups.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </label>
-        </div>
-      )}
-    </section>
+      <label className="app-field">
+        <span className="app-field__label">{WORDS.group}</span>
+        <Select
+          value={trial.groupId ?? ""}
+          onChange={(event) => {
+            onChange({ ...trial, groupId: event.currentTarget.value || null });
+          }}
+        >
+          <option value="">{WORDS.noGroup}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
         {version.note !== "" && ` · ${version.note}`}
       </p>
       {isEmpty && <p>{WORDS.noRules}</p>}
-      <ol className="app-price-version">
+      <ol className="app-stack app-gap-12 app-price-version">
         {functions.map(({ id, name, appliesTo, active, conditions, value }) => (
           <li key={id}>
             <strong>{name}</strong> <span className="gs-badge">{RULES_TEXTS.kinds[appliesTo]}</span>{" "}
@@ -44,14 +44,14 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
         ))}
       </ol>
       {breaks.length > 0 && (
-        <ul className="app-price-version">
+        <ul className="app-stack app-gap-12 app-price-version">
           {breaks.map(({ id, basis, from, percentage }) => (
             <li key={id}>{`${RULES_TEXTS.bases[basis]}: ${RULES_TEXTS.from} ${from}, −${percentage}%`}</li>
           ))}
         </ul>
       )}
       {minimumMarginPct !== "" && <p>{`${RULES_TEXTS.margin}: ${minimumMarginPct}%`}</p>}
-      <Form method="post" className="app-price-version__foot">
+      <Form method="post" className="app-row app-price-foot">
         <HiddenField name="version" value={version.version} />
         <HiddenField name="draftVersion" value={draft.version} />
         <p className="app-quiet">

@@ -51,7 +51,7 @@ export default function PriceListDetails() {
   const details = answer?.kind === "details" ? answer : undefined;
   const message = answer === undefined ? messageOf(params) : null;
   return (
-    <section className="app-price-list-page">
+    <section className="app-stack app-price-list-page">
       <div className="app-page-head">
         <h1 className="app-page-title">{list?.name ?? WORDS.newTitle}</h1>
       </div>
