@@ -10,6 +10,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
+import { ChangeState } from "#app/features/change-sets/change-state.tsx";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -63,9 +64,7 @@ export default function EquipmentChange() {
         <div>
           <h1 className="app-page-title">{title}</h1>
           <p className="app-page-hint">
-            <span className="app-changes__state" data-state={set.state}>
-              {TEXTS.states[set.state]}
-            </span>
+            <ChangeState state={set.state} />
           </p>
         </div>
         {set.state === "applied" && (

@@ -11,6 +11,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { changeText, countText } from "#app/features/change-sets/change-set-words.ts";
+import { ChangeState } from "#app/features/change-sets/change-state.tsx";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -92,11 +93,7 @@ export default function EquipmentChanges() {
             {
               key: "state",
               title: TEXTS.state,
-              cell: ({ state }) => (
-                <span className="app-changes__state" data-state={state}>
-                  {TEXTS.states[state]}
-                </span>
-              ),
+              cell: ({ state }) => <ChangeState state={state} />,
             },
             {
               key: "products",
