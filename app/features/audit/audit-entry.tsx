@@ -13,7 +13,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
         {formatInstant(at, timeZone).slice(-5)}
       </time>
       <div>
-        <p className="app-audit__sentence">
+        <p className="app-wrap app-audit__sentence">
           <strong>{person}</strong>
           {isOperator && ` (${AUDIT_TEXTS.support})`} {sentence}
           {operatorName !== null && (
@@ -28,7 +28,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
         {details.length > 0 && (
           <details className="app-audit__details">
             <summary>{AUDIT_TEXTS.changes}</summary>
-            <dl>
+            <dl className="app-stack app-gap-4">
               {details.map((detail) => (
                 <div key={detail.label}>
                   <dt>{detail.label}</dt>
@@ -60,7 +60,7 @@ function Change({ from, to, added, removed }: AuditDetailView) {
     );
   }
   return (
-    <ul className="app-audit__items">
+    <ul>
       {added.map((item) => (
         <li key={item} className="app-audit__added">
           <span aria-hidden="true">+ </span>

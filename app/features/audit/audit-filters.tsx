@@ -25,7 +25,11 @@ export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
   const isFiltered = auditQuery(filter) !== "";
   // A form keeps what was typed until it is given another key.
   return (
-    <Form method="get" className="app-audit-filters" key={auditQuery(filter)}>
+    <Form
+      method="get"
+      className="app-row app-row--bottom app-gap-12 app-audit-filters"
+      key={auditQuery(filter)}
+    >
       <FormField name="from" label={AUDIT_TEXTS.from} type="date" defaultValue={from} />
       <FormField name="until" label={AUDIT_TEXTS.until} type="date" defaultValue={until} />
       <FormField
@@ -46,7 +50,7 @@ export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
       />
       {entity !== undefined && <HiddenField name="entity" value={entity} />}
       {entityId !== undefined && <HiddenField name="entityId" value={entityId} />}
-      <div className="app-audit-filters__actions">
+      <div className="app-row app-gap-12 app-audit-filters__actions">
         <Button type="submit">{AUDIT_TEXTS.apply}</Button>
         {isFiltered && (
           <Link to="?" className="app-filters__clear">

@@ -41,7 +41,7 @@ export function AuditLog(props: AuditLogProps) {
       {daysOf(entries, timeZone).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h2 className="app-audit__day">{day}</h2>
-          <ul className="app-audit__list">
+          <ul className="gs-panel">
             {ofDay.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} timeZone={timeZone} />
             ))}
@@ -49,7 +49,7 @@ export function AuditLog(props: AuditLogProps) {
         </section>
       ))}
       {(isContinued || nextCursor !== null) && (
-        <nav className="app-audit__pager" aria-label={AUDIT_TEXTS.list}>
+        <nav className="app-pager" aria-label={AUDIT_TEXTS.list}>
           {isContinued && <LinkButton to={auditQuery(filter) || "?"}>{AUDIT_TEXTS.newest}</LinkButton>}
           {nextCursor !== null && (
             <LinkButton to={auditQuery(filter, { cursor: nextCursor })} prefetch="intent">
