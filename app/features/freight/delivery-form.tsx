@@ -169,7 +169,7 @@ function FallbackPart({ select, text }: DeliveryFields) {
 function BlacklistPart({ chosen }: { chosen: readonly string[] }) {
   return (
     <FormPart legend={WORDS.blacklist}>
-      <div className="app-freight-states">
+      <div className="app-row">
         {STATES.map((state) => (
           <label key={state} className="app-freight-state">
             <Tick name="blacklist" value={state} defaultChecked={chosen.includes(state)} />

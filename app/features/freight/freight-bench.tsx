@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./freight.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
@@ -75,7 +76,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
   );
   return (
     <div className="app-freight-columns">
-      <Form method="get" className="gs-panel app-freight-bench">
+      <Form method="get" className="gs-panel app-form__part app-freight-bench">
         <HiddenField name="aba" value="teste" />
         <h2 className="app-step__title">{TEXTS.bench}</h2>
         <p className="app-field__hint">{TEXTS.benchHint}</p>
@@ -127,7 +128,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
           {TEXTS.benchSubmit}
         </Button>
       </Form>
-      <section className="gs-panel app-freight-result" aria-label={TEXTS.benchResult} aria-live="polite">
+      <section className="gs-panel app-form__part" aria-label={TEXTS.benchResult} aria-live="polite">
         <h2 className="app-step__title">{TEXTS.benchResult}</h2>
         {refusal && <Notice title={TEXTS.benchRefused} description={refusal.description} />}
         {result && <Result result={result} />}
@@ -195,7 +196,7 @@ function Result({ result }: { result: BenchResult }) {
       {!result.isCityKnown && <p className="gs-notice gs-notice--warn">{TEXTS.unknownCity}</p>}
       <dl className="app-freight-result__rows">
         {rows.map(([label, value], index) => (
-          <div key={`${label} ${String(index)}`}>
+          <div key={`${label} ${String(index)}`} className="app-row app-gap-12">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

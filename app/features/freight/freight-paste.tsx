@@ -1,3 +1,4 @@
+import "#app/ui/form.css";
 import "./freight.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
@@ -26,7 +27,7 @@ export function FreightPaste({
 }) {
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" encType="multipart/form-data" className="gs-panel app-freight-paste">
+    <Form method="post" encType="multipart/form-data" className="gs-panel app-form__part app-freight-paste">
       <HiddenField name="intent" value="paste" />
       <HiddenField name="tableVersion" value={tableVersion} />
       <h2 className="app-step__title">{TEXTS.pasteTitle}</h2>
@@ -60,7 +61,7 @@ export function FreightPaste({
           <span>{fill(TEXTS.pasteReplace, { count: formatNumber(totalItems) })}</span>
         </label>
       )}
-      <div className="app-freight-actions">
+      <div className="app-row">
         <LinkButton to={TABLE}>{TEXTS.cancel}</LinkButton>
         <BusyButton isBusy={isBusy} label={TEXTS.pasteSubmit} busyLabel={TEXTS.saving} kind="primary" />
       </div>

@@ -32,7 +32,7 @@ export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
         title={TEXTS.empty}
         text={TEXTS.emptyHint}
         action={
-          <span className="app-freight-actions">
+          <span className="app-row">
             <NewLine />
             <PasteLink />
           </span>
@@ -42,9 +42,9 @@ export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
   }
   return (
     <>
-      <div className="app-freight-head">
+      <div className="app-row app-row--between app-gap-12 app-freight-head">
         <p className="app-page-hint">{TEXTS.orderHint}</p>
-        <div className="app-freight-actions">
+        <div className="app-row">
           <LinkButton href="/freight-table.export">{TEXTS.download}</LinkButton>
           <PasteLink />
           <NewLine />
