@@ -42,7 +42,7 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
     (find('[aria-invalid="true"]') ?? find('[role="alert"]') ?? find("select"))?.focus();
   }, [answer]);
   return (
-    <Form ref={form} method="post" className="app-integrator__form" preventScrollReset noValidate>
+    <Form ref={form} method="post" className="app-stack app-integrator__form" preventScrollReset noValidate>
       <HiddenField name="intent" value="commercial" />
       <HiddenField name="version" value={company.version} />
       {answer?.refusal && (
@@ -89,7 +89,7 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
       ) : (
         <p className="app-quiet">{WORDS.groupLocked}</p>
       )}
-      <div className="app-decision__actions">
+      <div className="app-row">
         <BusyButton
           isBusy={isSaving}
           label={WORDS.save}

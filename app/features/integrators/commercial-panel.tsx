@@ -25,8 +25,8 @@ export interface CommercialPanelProps {
 export function CommercialPanel(props: CommercialPanelProps) {
   const { company, groups, isOpen, isSaved, answer } = props;
   return (
-    <section className="gs-panel app-card app-facts app-integrator__facts" aria-labelledby="commercial-title">
-      <div className="app-integrator__panel-head">
+    <section className="gs-panel app-pad app-stack app-gap-12" aria-labelledby="commercial-title">
+      <div className="app-row app-row--between">
         <h2 className="app-step__title" id="commercial-title">
           {WORDS.title}
         </h2>
@@ -38,7 +38,7 @@ export function CommercialPanel(props: CommercialPanelProps) {
       </div>
       {isSaved && !isOpen && <DoneLine>{WORDS.saved}</DoneLine>}
       {(!isOpen || answer?.refusal) && (
-        <dl>
+        <dl className="app-facts app-facts--beside app-gap-8">
           <dt>{WORDS.stateRegistration}</dt>
           <dd>{registrationText(company.stateRegistration)}</dd>
           <dt>{WORDS.group}</dt>

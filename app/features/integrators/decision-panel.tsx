@@ -40,7 +40,12 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
     title.current?.focus();
   }, [decision]);
   return (
-    <Form method="post" className="gs-panel app-decision" aria-labelledby="decision-title" noValidate>
+    <Form
+      method="post"
+      className="gs-panel app-stack app-decision"
+      aria-labelledby="decision-title"
+      noValidate
+    >
       <h2 className="app-step__title" id="decision-title" ref={title} tabIndex={-1}>
         {fill(texts.title, { company: company.companyName })}
       </h2>
@@ -56,7 +61,7 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
         </p>
       )}
       {decision === "refuse" && <ReasonField error={errors["reason"]} value={values.reason} />}
-      <div className="app-decision__actions">
+      <div className="app-row">
         {!cannot && (
           <BusyButton
             isBusy={isSaving}

@@ -121,7 +121,7 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
 
 function DecisionLinks({ moves }: { moves: readonly IntegratorDecision[] }) {
   return (
-    <div className="app-decision__actions">
+    <div className="app-row">
       {moves.map((decision, index) => (
         <LinkButton
           key={decision}

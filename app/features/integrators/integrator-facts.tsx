@@ -22,9 +22,9 @@ export interface CompanyFacts {
 export function CompanyPanel({ company }: { company: CompanyFacts }) {
   const { address } = company;
   return (
-    <section className="gs-panel app-card app-facts app-integrator__facts">
+    <section className="gs-panel app-pad app-stack app-gap-12">
       <h2 className="app-step__title">{TEXTS.company}</h2>
-      <dl>
+      <dl className="app-facts app-facts--beside app-gap-8">
         <Fact label={TEXTS.companyName} value={company.companyName} />
         <Fact label={TEXTS.tradeName} value={company.tradeName} />
         <Fact label={TEXTS.cnpj} value={company.cnpj && formatDocument(company.cnpj)} />
@@ -62,14 +62,14 @@ export interface PersonFacts {
 /** Who belongs to the company, and may do what. */
 export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
   return (
-    <section className="gs-panel app-card">
+    <section className="gs-panel app-pad app-stack app-gap-12">
       <h2 className="app-step__title">{TEXTS.people}</h2>
-      <ul className="app-integrator__people">
+      <ul className="app-stack app-gap-12">
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className="app-stack app-gap-0">
             <strong>{`${person.name} ${person.surname}`}</strong>
-            <span>{person.email}</span>
-            <span>
+            <span className="app-small app-wrap">{person.email}</span>
+            <span className="app-small">
               {[person.cpf && formatDocument(person.cpf), person.telephone && formatPhone(person.telephone)]
                 .filter(Boolean)
                 .join(" · ")}
@@ -101,16 +101,16 @@ export interface ConsentFacts {
 /** What the company's people agreed to, when and from where. */
 export function ConsentPanel({ consents }: { consents: readonly ConsentFacts[] }) {
   return (
-    <section className="gs-panel app-card">
+    <section className="gs-panel app-pad app-stack app-gap-12">
       <h2 className="app-step__title">{TEXTS.consents}</h2>
       {consents.length === 0 ? (
         <p className="app-quiet">{TEXTS.noConsents}</p>
       ) : (
-        <ul className="app-integrator__lines">
+        <ul className="app-stack app-gap-12">
           {consents.map(({ id, title, version, acceptedAt, address }) => (
-            <li key={id}>
+            <li key={id} className="app-stack app-gap-0 app-wrap">
               {fill(TEXTS.consentVersion, { title, version })}
-              <span>
+              <span className="app-small">
                 <InstantText value={acceptedAt} />
                 {` · ${address}`}
               </span>
@@ -134,22 +134,22 @@ export interface HistoryFacts {
 /** What was done with the company, the latest first. */
 export function HistoryPanel({ history }: { history: readonly HistoryFacts[] }) {
   return (
-    <section className="gs-panel app-card">
+    <section className="gs-panel app-pad app-stack app-gap-12">
       <h2 className="app-step__title">{TEXTS.history}</h2>
       {history.length === 0 ? (
         <p className="app-quiet">{TEXTS.noHistory}</p>
       ) : (
-        <ol className="app-integrator__lines">
+        <ol className="app-stack app-gap-12">
           {history.map(({ id, at, actorName, operatorName, event, reason }) => (
-            <li key={id}>
+            <li key={id} className="app-stack app-gap-0 app-wrap">
               {event in AUDIT_EVENT_NAMES
                 ? AUDIT_EVENT_NAMES[event as keyof typeof AUDIT_EVENT_NAMES]
                 : event}
-              <span>
+              <span className="app-small">
                 <InstantText value={at} />
                 {` · ${operatorName === null ? actorName : `${actorName} (${operatorName})`}`}
               </span>
-              {reason !== null && <span>{`${TEXTS.reason}: ${reason}`}</span>}
+              {reason !== null && <span className="app-small">{`${TEXTS.reason}: ${reason}`}</span>}
             </li>
           ))}
         </ol>
