@@ -1,3 +1,4 @@
+import "./imports.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
@@ -13,9 +14,9 @@ export function CancelImport({
   found: Pick<ProductImport, "fileName" | "version">;
 }) {
   return (
-    <details className="gs-panel app-form__part app-form__fold">
+    <details className="gs-panel app-form__fold">
       <summary>{TEXTS.cancel}</summary>
-      <Form method="post" className="app-form__confirm">
+      <Form method="post" className="app-form__confirm app-import__fold">
         <HiddenField name="version" value={version} />
         <p>{fill(TEXTS.cancelQuestion, { name })}</p>
         <Button type="submit" name="intent" value="cancel" kind="danger">

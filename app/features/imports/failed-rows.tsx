@@ -1,4 +1,3 @@
-import "./imports.css";
 import { IconDownload } from "@tabler/icons-react";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -9,7 +8,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export function FailedRows({ found: { id, failedCount } }: { found: ProductImport }) {
   if (failedCount === 0) return null;
   return (
-    <p className="app-failed-rows">
+    <p className="app-row app-gap-12">
       <LinkButton href={`${PAGES.EquipmentImports.path}/failures/${id}`} download>
         <IconDownload size={16} stroke={1.75} aria-hidden />
         {TEXTS.failures}

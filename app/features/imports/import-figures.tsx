@@ -7,7 +7,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 export function ImportFigures({ found }: { found: ProductImport }) {
   const { new: isNew, changed, same, failed } = TEXTS.figures;
   return (
-    <dl className="app-import-figures">
+    <dl className="app-grid app-gap-12 app-import-figures">
       {(
         [
           [isNew, found.newCount],
@@ -16,9 +16,13 @@ export function ImportFigures({ found }: { found: ProductImport }) {
           [failed, found.failedCount],
         ] as const
       ).map(([label, count]) => (
-        <div key={label} data-tone={label === failed && count > 0 ? "danger" : undefined}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(count)}</dd>
+        <div
+          key={label}
+          className="gs-panel app-figure"
+          data-tone={label === failed && count > 0 ? "danger" : undefined}
+        >
+          <dt className="app-small">{label}</dt>
+          <dd className="app-figure__value">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

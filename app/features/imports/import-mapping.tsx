@@ -1,4 +1,5 @@
 import "./imports.css";
+import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -27,9 +28,9 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
   return (
     <>
       {columns.sheets.length > 1 && <SheetChoice found={found} />}
-      <Form method="post" className="gs-panel app-mapping">
+      <Form method="post" className="gs-panel app-form__part">
         <div>
-          <h2 className="app-upload__title">{TEXTS.mappingTitle}</h2>
+          <h2 className="app-heading">{TEXTS.mappingTitle}</h2>
           <p className="app-quiet">{TEXTS.mappingHint}</p>
           {columns.format === "csv" && (
             <p className="app-quiet">
@@ -41,12 +42,14 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
           )}
         </div>
         <HiddenField name="version" value={version} />
-        <ul className="app-mapping__columns">
+        <ul className="app-lines app-mapping__columns">
           {columns.headers.map(({ title, samples }, index) => (
             <li key={`${String(index)} ${title}`} data-ignored={chosen[index] === ""}>
-              <div className="app-mapping__column">
+              <div className="app-stack app-gap-0">
                 <strong>{title || fill(TEXTS.untitled, { number: String(index + 1) })}</strong>
-                <span className="app-quiet">{samples.filter((sample) => sample !== "").join(" · ")}</span>
+                <span className="app-small app-mapping__samples">
+                  {samples.filter((sample) => sample !== "").join(" · ")}
+                </span>
               </div>
               <SelectField
                 name="field"
@@ -72,7 +75,7 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
             fill(TEXTS.requiredMissing, { fields: missing.map(({ label }) => label).join(", ") })}
         </p>
         <HiddenField name="intent" value="check" />
-        <div className="app-import__actions">
+        <div className="app-row app-gap-12 app-import__actions">
           <BusyButton isBusy={isBusy} label={TEXTS.check} busyLabel={TEXTS.checking} kind="primary" />
         </div>
       </Form>
@@ -83,17 +86,19 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
 
 function SheetChoice({ found: { columns, version } }: { found: ProductImport }) {
   return (
-    <Form method="post" className="gs-panel app-mapping__sheet">
+    <Form method="post" className="gs-panel app-form__part">
       <HiddenField name="version" value={version} />
-      <SelectField
-        name="sheet"
-        label={TEXTS.sheet}
-        options={columns.sheets.map((name) => ({ value: name, label: name }))}
-        defaultValue={columns.sheet ?? ""}
-      />
-      <Button type="submit" name="intent" value="sheet">
-        {TEXTS.chooseSheet}
-      </Button>
+      <div className="app-row app-row--bottom app-gap-12">
+        <SelectField
+          name="sheet"
+          label={TEXTS.sheet}
+          options={columns.sheets.map((name) => ({ value: name, label: name }))}
+          defaultValue={columns.sheet ?? ""}
+        />
+        <Button type="submit" name="intent" value="sheet">
+          {TEXTS.chooseSheet}
+        </Button>
+      </div>
     </Form>
   );
 }

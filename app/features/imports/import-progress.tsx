@@ -1,4 +1,5 @@
 import "./imports.css";
+import "#app/ui/form.css";
 import { Form, useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useId } from "react";
 import { fill } from "#copy/fill.ts";
@@ -22,11 +23,16 @@ export function ImportProgress({ found }: { found: ProductImport }) {
   const title = isChecking ? TEXTS.workingCheck : TEXTS.workingApply;
   return (
     <>
-      <section className="gs-panel app-import-progress" aria-label={title}>
-        <h2 className="app-upload__title" id={id}>
+      <section className="gs-panel app-form__part" aria-label={title}>
+        <h2 className="app-heading" id={id}>
           {title}
         </h2>
-        <progress aria-labelledby={id} value={done} max={Math.max(1, total)} />
+        <progress
+          className="app-import-progress"
+          aria-labelledby={id}
+          value={done}
+          max={Math.max(1, total)}
+        />
         <p className="app-quiet">
           {fill(TEXTS.progress, { done: formatNumber(done), total: formatNumber(total) })}
         </p>

@@ -30,8 +30,8 @@ export function ImportResult({
   const again = `${PAGES.EquipmentImports.path}?group=${equipmentGroupOf(found.productType)}`;
   return (
     <>
-      <section className="gs-panel app-import-review">
-        <p role="status" className="app-import__outcome">
+      <section className="gs-panel app-form__part">
+        <p role="status" className="app-strong">
           {outcomeOf(found)}
         </p>
         {state === "applied" && <ImportFigures found={found} />}
@@ -47,7 +47,7 @@ export function ImportResult({
             </ul>
           </>
         )}
-        <div className="app-import__actions">
+        <div className="app-row app-gap-12 app-import__actions">
           <LinkButton to={again}>{TEXTS.newImport}</LinkButton>
           {found.changeSetId !== null && appliedCount > 0 && (
             <LinkButton to={`${PAGES.EquipmentChanges.path}/${found.changeSetId}`}>
@@ -77,9 +77,9 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === "revert";
   return (
-    <details className="gs-panel app-form__part app-form__fold">
+    <details className="gs-panel app-form__fold">
       <summary>{TEXTS.revert}</summary>
-      <Form method="post" className="app-form__confirm">
+      <Form method="post" className="app-form__confirm app-import__fold">
         <p>
           {appliedCount === 1
             ? fill(TEXTS.revertQuestionOne, { name })

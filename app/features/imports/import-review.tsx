@@ -1,4 +1,5 @@
 import "./imports.css";
+import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
@@ -18,8 +19,8 @@ export function ImportReview({ found }: { found: ProductImport }) {
   const count = found.newCount + found.changedCount;
   return (
     <>
-      <section className="gs-panel app-import-review" aria-label={TEXTS.summary}>
-        <h2 className="app-upload__title">{TEXTS.summary}</h2>
+      <section className="gs-panel app-form__part" aria-label={TEXTS.summary}>
+        <h2 className="app-heading">{TEXTS.summary}</h2>
         <ImportFigures found={found} />
         {count === 0 ? (
           <p>{found.failedCount > 0 ? TEXTS.nothing : TEXTS.nothingSame}</p>
@@ -32,7 +33,7 @@ export function ImportReview({ found }: { found: ProductImport }) {
             </p>
           )
         )}
-        <div className="app-import__actions">
+        <div className="app-row app-gap-12 app-import__actions">
           {count > 0 && (
             <Form method="post">
               <HiddenField name="version" value={found.version} />

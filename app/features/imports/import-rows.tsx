@@ -98,7 +98,7 @@ function RowFilter({ found, query }: { found: ProductImport; query: ImportRowQue
   ] as const;
   return (
     <nav aria-label={TEXTS.filter}>
-      <ul className="app-import-filter">
+      <ul className="app-row app-import-filter">
         {choices.map(([state, label, count]) => (
           <li key={state}>
             <Link

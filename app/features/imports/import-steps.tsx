@@ -18,9 +18,13 @@ const STEP: Record<ImportState, number> = {
 export function ImportSteps({ state, isMapping }: { state: ImportState; isMapping: boolean }) {
   const now = isMapping ? 0 : STEP[state];
   return (
-    <ol className="app-steps" aria-label={TEXTS.steps}>
+    <ol className="app-row app-steps" aria-label={TEXTS.steps}>
       {TEXTS.stepNames.map((name, index) => (
-        <li key={name} className="app-steps__one" aria-current={index === now ? "step" : undefined}>
+        <li
+          key={name}
+          className="app-row app-quiet app-steps__one"
+          aria-current={index === now ? "step" : undefined}
+        >
           <span className="app-steps__number" aria-hidden>
             {index < now ? "✓" : index + 1}
           </span>

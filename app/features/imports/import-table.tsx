@@ -10,6 +10,7 @@ import type { ProductImport } from "#domain/imports/import-schema.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export type ListedImport = Omit<ProductImport, "columns" | "mapping">;
@@ -77,9 +78,11 @@ export function ImportTable({ imports, timeZone }: { imports: readonly ListedImp
           },
         ]}
       />
-      <p className="app-import-kept">
+      <p className="app-small app-import-kept">
         {fill(TEXTS.kept, { days: IMPORT_KEEP_DAYS })}{" "}
-        <Link to={PAGES.EquipmentChanges.path}>{TEXTS.changes}</Link>
+        <LinkButton kind="link" to={PAGES.EquipmentChanges.path}>
+          {TEXTS.changes}
+        </LinkButton>
       </p>
     </>
   );

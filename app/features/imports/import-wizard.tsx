@@ -37,7 +37,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const { found, isMapping, fields, query, rows, isDropped, kept, timeZone, answer } = props;
   const isWorking = found.state === "checking" || found.state === "applying";
   return (
-    <section className="app-import">
+    <section className="app-stack app-import">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{found.fileName}</h1>
@@ -53,7 +53,7 @@ export function ImportWizard(props: ImportWizardProps) {
             })}
           </p>
         </div>
-        <div className="app-import__links">
+        <div className="app-row app-gap-12">
           <ImportBadge state={found.state} />
           <LinkButton to={PAGES.EquipmentImports.path} prefetch="intent">
             {TEXTS.see}

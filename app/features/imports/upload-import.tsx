@@ -26,10 +26,10 @@ export function UploadImport({
   const isBusy = state !== "idle" && formMethod === "POST";
   return (
     <section className="gs-panel app-upload" aria-label={TEXTS.uploadTitle}>
-      <Form method="post" encType="multipart/form-data" className="app-upload__form">
-        <h2 className="app-upload__title">{TEXTS.uploadTitle}</h2>
+      <Form method="post" encType="multipart/form-data" className="app-stack app-upload__form">
+        <h2 className="app-heading">{TEXTS.uploadTitle}</h2>
         {refusal && <Notice title={refusal.title} description={refusal.description} />}
-        <div className="app-upload__fields">
+        <div className="app-grid">
           <SelectField name="type" label={TEXTS.type} options={TYPES} defaultValue={type} />
           <FormField
             name="file"
@@ -42,14 +42,14 @@ export function UploadImport({
         </div>
         <BusyButton isBusy={isBusy} label={TEXTS.upload} busyLabel={TEXTS.uploading} kind="primary" />
       </Form>
-      <div className="app-upload__templates">
-        <h2 className="app-upload__title">{TEXTS.templates}</h2>
+      <div className="app-stack app-gap-8 app-upload__templates">
+        <h2 className="app-heading">{TEXTS.templates}</h2>
         <p className="app-quiet">{TEXTS.templatesHint}</p>
         <ul>
           {PRODUCT_TYPES.map((one) => (
-            <li key={one}>
+            <li key={one} className="app-row">
               <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
-              <span>{PRODUCT_TYPE_LABELS[one]}</span>
+              <span className="app-grow">{PRODUCT_TYPE_LABELS[one]}</span>
               {FORMATS.map((format) => (
                 <a
                   key={format}
