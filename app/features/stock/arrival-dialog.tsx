@@ -39,7 +39,7 @@ export function ArrivalDialog({
   return (
     <PageDialog title={fill(TEXTS.edit, { product: productName })} closeTo={closeTo}>
       {answer !== undefined && "refusal" in answer && <Notice {...answer.refusal} />}
-      <div className="app-stock-dialog">
+      <div className="app-stack app-stock-dialog">
         <section>
           <h3>{TEXTS.receiveTitle}</h3>
           <Form method="post">

@@ -1,4 +1,3 @@
-import "./stock.css";
 import { ARRIVAL_TEXTS as TEXTS } from "#copy/stock.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import type { ArrivalRow } from "./inventory-view.ts";
@@ -33,9 +32,9 @@ export function ArrivalFields({ arrival }: { arrival?: ArrivalRow }) {
         defaultValue={arrival?.lot}
         autoComplete="off"
       />
-      <label className="app-stock__check">
+      <label className="app-check">
         <Tick name="onSale" defaultChecked={arrival?.onSale ?? true} />
-        {TEXTS.onSale}
+        <span>{TEXTS.onSale}</span>
       </label>
     </>
   );

@@ -28,9 +28,9 @@ const COLUMNS: readonly DataColumn<ArrivalRow>[] = [
     key: "product",
     title: TEXTS.product,
     cell: ({ productName, productCode }) => (
-      <span className="app-stock__product">
+      <span className="app-stack app-gap-4 app-stock__product">
         <span>{productName}</span>
-        <span className="app-table__code">{productCode}</span>
+        <span className="app-subline">{productCode}</span>
       </span>
     ),
   },

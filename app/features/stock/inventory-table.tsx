@@ -108,7 +108,7 @@ const KEEPER_COLUMNS: readonly DataColumn<InventoryRow>[] = [
 
 function ProductCell({ row, hasLink }: { row: InventoryRow; hasLink: boolean }) {
   return (
-    <span className="app-stock__product">
+    <span className="app-stack app-gap-4 app-stock__product">
       <span>
         {hasLink ? (
           <Link className="app-table__link" to={productPath(row.type, row.productId)} prefetch="intent">
@@ -120,7 +120,7 @@ function ProductCell({ row, hasLink }: { row: InventoryRow; hasLink: boolean }) 
         {!row.active && <span className="gs-badge app-stock__tag">{TEXTS.inactive}</span>}
         {row.active && !row.isToSell && <span className="gs-badge app-stock__tag">{TEXTS.notSold}</span>}
       </span>
-      <span className="app-table__code">
+      <span className="app-subline">
         {row.productCode} · {row.manufacturer}
       </span>
     </span>
@@ -133,7 +133,7 @@ function Awaited({ row: { arrivals } }: { row: InventoryRow }) {
     (one.expectedOn ?? "9999").localeCompare(other.expectedOn ?? "9999"),
   );
   return (
-    <span className="app-stock__awaited">
+    <span className="app-stack app-gap-4 app-stock__awaited">
       {sorted.map(({ amount, expectedOn }, index) => (
         <span key={`${expectedOn ?? ""} ${String(index)}`}>
           {fill(expectedOn === null ? TEXTS.arrivesSomeDay : TEXTS.arrivesOn, {

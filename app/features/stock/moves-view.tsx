@@ -134,7 +134,7 @@ export function MovesView({
 }
 
 function Difference({ value }: { value: number }) {
-  return value === 0 ? <span className="app-stock__zero">0</span> : signed(value);
+  return value === 0 ? <span className="app-quiet">0</span> : signed(value);
 }
 
 function Cause({ move }: { move: MoveRow }) {

@@ -1,6 +1,6 @@
 import "./stock.css";
 import "#app/ui/page-dialog.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { MOVE_KIND_TEXTS, MOVE_TEXTS, STOCK_DIALOG_TEXTS as TEXTS } from "#copy/stock.ts";
 import { formatDay, formatInstant, formatNumber } from "#domain/shared/format.ts";
@@ -45,21 +45,21 @@ export function StockDialog({
   return (
     <PageDialog title={`${row.name} · ${row.center}`} closeTo={closeTo}>
       {answer !== undefined && "refusal" in answer && <Notice {...answer.refusal} />}
-      <div className="app-stock-dialog">
+      <div className="app-stack app-stock-dialog">
         <ChangeForms row={row} isBusy={isBusy} />
         <section>
           <h3>{TEXTS.arrivals}</h3>
           {arrivals.length === 0 ? (
             <p className="app-page-hint">{TEXTS.noArrivals}</p>
           ) : (
-            <ul className="app-stock-dialog__list">
+            <ul className="app-lines">
               {arrivals.map(({ id, lot, amount, expectedOn }) => (
                 <li key={id}>
                   <span>
                     {formatNumber(amount)} ·{" "}
                     {expectedOn === null ? ARRIVAL_TEXTS.noDay : formatDay(expectedOn)}
                   </span>
-                  <span className="app-table__code">{lot}</span>
+                  <span className="app-small">{lot}</span>
                 </li>
               ))}
             </ul>
@@ -77,7 +77,9 @@ export function StockDialog({
         <section>
           <h3>{TEXTS.moves}</h3>
           <LastMoves moves={moves} timeZone={timeZone} />
-          <Link to={movesPath}>{TEXTS.allMoves}</Link>
+          <LinkButton kind="link" to={movesPath}>
+            {TEXTS.allMoves}
+          </LinkButton>
         </section>
         <div className="app-page-dialog__actions">
           {hasItems && (
@@ -185,13 +187,13 @@ function BusyIntent({ intent, label, isBusy }: { intent: string; label: string; 
 function LastMoves({ moves, timeZone }: Pick<StockDetail, "moves" | "timeZone">) {
   if (moves.length === 0) return <p className="app-page-hint">{TEXTS.noMoves}</p>;
   return (
-    <ul className="app-stock-dialog__list">
+    <ul className="app-lines">
       {moves.map((move) => (
         <li key={move.id}>
           <span>
             {MOVE_KIND_TEXTS[move.kind]} · {changeText(move)}
           </span>
-          <span className="app-table__code">
+          <span className="app-small">
             {formatInstant(move.at, timeZone)} · {causeText(move)}
           </span>
         </li>

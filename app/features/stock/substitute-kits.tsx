@@ -21,7 +21,7 @@ export function KitsOf({ kits, unsafeKits }: Proposal) {
           </span>
         )}
       </summary>
-      <ul className="app-substitutes__kits">
+      <ul className="app-small app-substitutes__kits">
         {kits.map((kit) => (
           <li key={kit.kitId}>
             {fill(TEXTS.inKit, {

@@ -15,7 +15,7 @@ export function Substitutes({ data }: { data: SubstitutesData }) {
   const proposed = data.proposals.filter(({ isOwn }) => !isOwn);
   const [first, rest] = [proposed.slice(0, FIRST_SUGGESTIONS), proposed.slice(FIRST_SUGGESTIONS)];
   const suggestions = (some: readonly Proposal[]) => (
-    <ul className="app-substitutes__list">
+    <ul className="app-lines app-substitutes__list">
       {some.map((one) => (
         <Row key={one.id} proposal={one}>
           {data.canChange && <Choose data={data} proposal={one} />}
@@ -29,8 +29,8 @@ export function Substitutes({ data }: { data: SubstitutesData }) {
       <p className="app-page-hint">{TEXTS.hint}</p>
       {own.length > 0 && (
         <>
-          <h4>{TEXTS.ownTitle}</h4>
-          <ol className="app-substitutes__list">
+          <h4 className="app-small">{TEXTS.ownTitle}</h4>
+          <ol className="app-lines app-substitutes__list">
             {own.map((one) => (
               <Row key={one.id} proposal={one} note={<Note data={data} proposal={one} />}>
                 {data.canChange && <Rank data={data} proposal={one} />}
@@ -39,7 +39,7 @@ export function Substitutes({ data }: { data: SubstitutesData }) {
           </ol>
         </>
       )}
-      {proposed.length > 0 && <h4>{TEXTS.proposedTitle}</h4>}
+      {proposed.length > 0 && <h4 className="app-small">{TEXTS.proposedTitle}</h4>}
       {first.length > 0 && suggestions(first)}
       {rest.length > 0 && (
         <details>
@@ -64,14 +64,14 @@ function Row({
 }) {
   return (
     <li>
-      <div className="app-substitutes__facts">
+      <div className="app-row app-substitutes__facts">
         <strong>{proposal.name}</strong>
-        <span className="app-quiet">
+        <span className="app-small">
           {differenceText(proposal.powerDifferenceW, proposal.priceDifferenceCents)}
         </span>
         <KitsOf {...proposal} />
       </div>
-      <div className="app-substitutes__actions">{children}</div>
+      <div className="app-row app-row--end app-gap-4 app-substitutes__actions">{children}</div>
       {note}
     </li>
   );
