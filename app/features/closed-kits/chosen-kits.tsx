@@ -54,9 +54,9 @@ export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: Ch
       <summary>
         <span aria-live="polite">{countText(choice)}</span>
         <IconChevronUp size={16} stroke={1.75} aria-hidden />
-        <span className="app-chosen-kits__names">{namesText(choice, nameOf)}</span>
+        <span className="app-small app-chosen-kits__names">{namesText(choice, nameOf)}</span>
       </summary>
-      <div ref={panel} className="app-chosen-kits__panel" tabIndex={-1}>
+      <div ref={panel} className="gs-panel app-chosen-kits__panel" tabIndex={-1}>
         {undone !== null && (
           <Removed
             key={undone.id}
@@ -68,7 +68,7 @@ export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: Ch
           />
         )}
         {choice.length > 0 && (
-          <ul className="app-chosen-kits__list">
+          <ul className="app-lines app-chosen-kits__list">
             {choice.map((one) => (
               <Chosen
                 key={one.id}
@@ -113,12 +113,14 @@ function Chosen({
   const isMissing = kit?.isMissing === true;
   return (
     <li className="app-chosen-kit">
-      <span className="app-chosen-kit__name">
+      <span className="app-wrap app-chosen-kit__name">
         {name}
         {isMissing ? (
-          <span className="app-chosen-kit__missing">{TEXTS.missing}</span>
+          <span className="app-subline" data-tone="danger">
+            {TEXTS.missing}
+          </span>
         ) : (
-          <span className="app-quiet">{factsText(kit, amount)}</span>
+          <span className="app-subline">{factsText(kit, amount)}</span>
         )}
       </span>
       <LinkButton
@@ -141,7 +143,7 @@ function Chosen({
         </span>
       )}
       {kit != null && kit.difference !== null && (
-        <span className="app-chosen-kit__why">{priceDifferenceText(kit.difference)}</span>
+        <span className="app-subline app-chosen-kit__why">{priceDifferenceText(kit.difference)}</span>
       )}
     </li>
   );

@@ -38,7 +38,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
                 </th>
                 {shown.map((kit) => (
                   <th key={kit.id} scope="col">
-                    <span className="app-compare__name">{kit.name}</span>
+                    <strong>{kit.name}</strong>
                     <Button
                       kind="link"
                       aria-label={fill(TEXTS.remove, { kit: kit.name })}
@@ -100,7 +100,7 @@ function CompareRows({
         <tr key={id} className={differs ? "app-compare__row--differs" : undefined}>
           <th scope="row">
             {label}
-            {differs && <span className="app-compare__mark">{TEXTS.differs}</span>}
+            {differs && <span className="gs-badge gs-badge--warn app-compare__mark">{TEXTS.differs}</span>}
           </th>
           {cells.map((cell, at) => (
             <td key={kits[at]?.id}>{cell}</td>

@@ -43,7 +43,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
   };
   const sorts = KIT_SORTS.filter((sort) => sort === "power" || canSortByPrice);
   return (
-    <Form ref={form} className="app-filters" role="search" preventScrollReset>
+    <Form ref={form} className="app-row app-row--top app-filters" role="search" preventScrollReset>
       {kept.map(([name, value]) => (
         <HiddenField key={name + value} name={name} value={value} />
       ))}

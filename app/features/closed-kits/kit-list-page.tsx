@@ -89,7 +89,7 @@ export function KitListPage({
   );
   return (
     <div className="app-kits" aria-busy={isRefreshing}>
-      <p className="app-kits__state" role="status">
+      <p className="app-small app-kits__state" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>
       {compared === null ? (
@@ -161,7 +161,7 @@ function KitsToChoose({
               isFirstScreen={at < FIRST_SCREEN}
               {...(kit.id === best ? { badge: KITS_PAGE_TEXTS.bestPrice } : {})}
               action={
-                <div className="app-kit-actions">
+                <div className="app-stack app-gap-8 app-kit-actions">
                   {mayChoose && <KitAmount kit={kit} />}
                   <CompareToggle kit={kit} />
                 </div>

@@ -20,7 +20,7 @@ export function PowerField({
   const input = useRef<HTMLInputElement>(null);
   const { text, handlers } = useFieldRules(input, { rules: NO_RULES, keys: decimalKeys, onText });
   return (
-    <div className="app-power-field">
+    <div className="app-stack app-gap-4 app-power-field">
       <label className="gs-affix gs-affix--power">
         <span>{label}</span>
         <Input

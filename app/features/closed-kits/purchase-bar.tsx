@@ -34,14 +34,14 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
   const showsChoice = canOrder && (choice.length > 0 || removed !== null);
   if (!showsComparison && !showsChoice) return null;
   return (
-    <section className="app-purchase" aria-label={TEXTS.sum}>
+    <section className="app-row app-purchase" aria-label={TEXTS.sum}>
       {showsComparison && <CompareLink compared={compared} params={params} />}
       {showsChoice && (
         <div className="app-purchase__choice">
           <ChosenKits {...{ choice, removed, isRefreshing }} sum={sum} onRemoved={setRemoved} />
           {choice.length > 0 && (
             <>
-              <p className="app-purchase__words" aria-live="polite">
+              <p className="app-row app-row--end app-purchase__words" aria-live="polite">
                 <SumText sum={sum} isRefreshing={isRefreshing} />
               </p>
               <LinkButton kind="primary" to={checkoutPath(params, lead)} prefetch="intent">
@@ -58,7 +58,7 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
 
 function CompareLink({ compared, params }: { compared: readonly string[]; params: URLSearchParams }) {
   if (compared.length < 2) {
-    return <p className="app-purchase__hint">{KIT_COMPARE_TEXTS.needsTwo}</p>;
+    return <p className="app-quiet app-purchase__hint">{KIT_COMPARE_TEXTS.needsTwo}</p>;
   }
   const next = new URLSearchParams(params);
   next.set("view", "compare");
@@ -67,7 +67,9 @@ function CompareLink({ compared, params }: { compared: readonly string[]; params
       <LinkButton to={`?${next.toString()}`}>
         {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
       </LinkButton>
-      {compared.length === MAX_COMPARED && <p className="app-purchase__hint">{KIT_COMPARE_TEXTS.full}</p>}
+      {compared.length === MAX_COMPARED && (
+        <p className="app-quiet app-purchase__hint">{KIT_COMPARE_TEXTS.full}</p>
+      )}
     </>
   );
 }
@@ -87,9 +89,9 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
     const cents = sum.status === "pending" && !isRefreshing ? sum.expectedCents : null;
     return (
       <>
-        <span className="app-purchase__pending">{TEXTS.pending}</span>
+        <span className="app-quiet">{TEXTS.pending}</span>
         {cents !== null && (
-          <strong className="app-purchase__sum" data-pending="">
+          <strong className="app-quiet app-purchase__sum" data-pending="">
             {formatCents(cents)}
           </strong>
         )}

@@ -17,7 +17,7 @@ export interface ApplyFieldProps {
 export function ApplyField({ name, label, hint, button, maxLength, onApply }: ApplyFieldProps) {
   const [text, setText] = useState("");
   return (
-    <div className="app-kit-target">
+    <div className="app-row app-row--top app-gap-12 app-kit-target">
       <FormField
         name={name}
         label={label}

@@ -117,7 +117,7 @@ function columns(timeZone: string): DataColumn<Row>[] {
           <Link to={`${EDITOR}/${row.id}`} prefetch="intent" className="app-table__link">
             {row.name}
           </Link>
-          <small className="app-closed-kit__code">{row.productCode}</small>
+          <small className="app-subline">{row.productCode}</small>
         </>
       ),
     },
@@ -161,7 +161,7 @@ function KitBadges({ row }: { row: Row }) {
   const isBlocked = row.options.some(({ isToSell }) => !isToSell);
   const state = !row.active ? "off" : isBlocked ? "blocked" : row.sale;
   return (
-    <span className="app-closed-kit__badges">
+    <span className="app-row">
       <span className={`gs-badge gs-badge--${TONES[state]}`}>{TEXTS.states[state]}</span>
       {row.promotional && <span className="gs-badge gs-badge--info">{TEXTS.promotional}</span>}
       {row.ruleId !== null && <span className="gs-badge">{TEXTS.automaticBadge}</span>}
@@ -173,7 +173,7 @@ function KitActions({ row: { id, name, version, active } }: { row: Row }) {
   const switching = fill(active ? TEXTS.deactivateNamed : TEXTS.activateNamed, { name });
   const copying = fill(TEXTS.duplicateNamed, { name });
   return (
-    <div className="app-closed-kit__actions">
+    <div className="app-row app-gap-4 app-row--end app-closed-kit__actions">
       <LinkButton kind="sign" to={`${EDITOR}?copiar=${id}`} aria-label={copying} title={copying}>
         <IconCopy size={18} stroke={1.75} aria-hidden />
       </LinkButton>

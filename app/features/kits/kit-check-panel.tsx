@@ -1,4 +1,5 @@
 import "./closed-kits.css";
+import "#app/ui/form.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
@@ -32,8 +33,8 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
   const check = checkParts(list, { ...workshop, grid });
   const { siteMinC, cellMaxC } = workshop.settings;
   return (
-    <aside className="gs-panel app-kit-check" aria-labelledby={id}>
-      <h2 id={id} className="app-kit-check__title">
+    <aside className="gs-panel app-form__part app-kit-check" aria-labelledby={id}>
+      <h2 id={id} className="app-heading">
         {WORDS.check}
       </h2>
       <KitFigures list={list} />
@@ -56,10 +57,10 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
           ))}
         </Select>
       </div>
-      <div aria-live="polite" className="app-kit-check__body">
-        {isEmpty ? <p className="app-kit-check__hint">{WORDS.checkEmpty}</p> : <Verdict check={check} />}
+      <div aria-live="polite" className="app-stack app-gap-12">
+        {isEmpty ? <p className="app-small">{WORDS.checkEmpty}</p> : <Verdict check={check} />}
       </div>
-      <p className="app-kit-check__hint">
+      <p className="app-small">
         {fill(WORDS.checkSite, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
       </p>
     </aside>
@@ -82,11 +83,11 @@ function KitFigures({ list }: { list: readonly PartAmount[] }) {
     [WORDS.parts, formatCents(listPriceOfParts(list))],
   ] as const;
   return (
-    <dl className="app-kit-check__figures">
+    <dl className="app-row app-row--between">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="app-small">{name}</dt>
+          <dd className="app-strong">{value}</dd>
         </div>
       ))}
     </dl>
@@ -97,13 +98,13 @@ function Verdict({ check: { findings, strings, currentWarnings } }: { check: Kit
   return (
     <>
       {findings.length === 0 && (
-        <p className="app-kit-check__ok">
+        <p className="app-row app-kit-check__ok">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           {WORDS.checkOk}
         </p>
       )}
       {findings.length > 0 && (
-        <ul className="app-kit-check__findings">
+        <ul className="app-stack app-gap-12">
           {findings.map((finding) => (
             <FindingItem
               key={[finding.code, ...finding.products.map(({ productId }) => productId)].join(" ")}
@@ -122,8 +123,8 @@ function Verdict({ check: { findings, strings, currentWarnings } }: { check: Kit
       })}
       {strings.length > 0 && (
         <>
-          <h3 className="app-kit-check__subtitle">{WORDS.strings}</h3>
-          <ul className="app-kit-check__strings">
+          <h3 className="app-subheading">{WORDS.strings}</h3>
+          <ul className="app-stack app-gap-12">
             {strings.map((one) => {
               const text = stringsText(one);
               return <li key={text}>{text}</li>;
@@ -143,13 +144,13 @@ function FindingItem({ finding }: { finding: KitFinding }) {
     <li className="app-kit-finding" data-severity={finding.severity}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
-        <p className="app-kit-finding__title">
+        <p className="app-strong">
           <span className="app-kit-finding__label">{isError ? WORDS.errorLabel : WORDS.warningLabel}</span>{" "}
           {title}
         </p>
         <p>{text}</p>
         {finding.products.length > 0 && (
-          <p className="app-kit-finding__products">{finding.products.map(({ name }) => name).join(" · ")}</p>
+          <p className="app-subline app-wrap">{finding.products.map(({ name }) => name).join(" · ")}</p>
         )}
       </div>
     </li>

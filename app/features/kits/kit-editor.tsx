@@ -88,7 +88,7 @@ export function KitEditor(props: KitEditorProps) {
       <HiddenField name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
-      <div className="app-kit-editor__main">
+      <div className="app-stack">
         <KitNotices
           answer={isOld && answer === undefined ? OLD_DRAFT(opened) : answer}
           isReapplied={isReapplied}

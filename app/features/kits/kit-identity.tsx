@@ -1,4 +1,3 @@
-import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -24,7 +23,7 @@ export function KitIdentity({
   const field = textField(form, errors, onChange);
   return (
     <FormPart legend={WORDS.identity}>
-      <div className="app-kit-pair">
+      <div className="app-grid">
         <Named {...field("name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={120} />
         <Named {...field("productCode")} label={WORDS.productCode} maxLength={60} />
       </div>
@@ -65,7 +64,7 @@ export function KitSale({ form, errors, onChange }: KitFieldsProps) {
   );
   return (
     <FormPart legend={WORDS.sale}>
-      <div className="app-kit-pair">
+      <div className="app-grid">
         <Named {...field("validFrom")} label={WORDS.validFrom} hint={WORDS.validHint} type="date" />
         <Named {...field("validUntil")} label={WORDS.validUntil} hint={WORDS.validHint} type="date" />
       </div>

@@ -1,4 +1,3 @@
-import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { KitAnswer } from "./kit-answer.ts";
@@ -21,9 +20,9 @@ export function KitNotices({ answer, isReapplied, currentPath, onReapply, onGive
   const { refusal, current, errors } = answer;
   if (current !== null) {
     return (
-      <div className="app-kit-stale">
+      <div className="app-stack app-gap-12">
         <Notice title={WORDS.staleTitle} description={WORDS.staleText} />
-        <div className="app-kit-stale__ways">
+        <div className="app-row">
           <Button
             kind="primary"
             onClick={() => {

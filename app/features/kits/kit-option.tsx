@@ -35,9 +35,9 @@ export function KitOption(props: KitOptionProps) {
   const partsCents = listPriceOfParts(list);
   const taken = new Set(list.map(({ part }) => part.productId));
   return (
-    <li className="app-kit-option">
-      <div className="app-kit-option__head">
-        <h3>{name}</h3>
+    <li className="app-stack app-gap-12 app-kit-option">
+      <div className="app-row app-row--between">
+        <h3 className="app-subheading">{name}</h3>
         <Button aria-label={fill(WORDS.removeStructure, { structure: name })} onClick={onRemove}>
           {WORDS.remove}
         </Button>
@@ -55,7 +55,7 @@ export function KitOption(props: KitOptionProps) {
         errorText={priceError && errorText(priceError)}
       >
         {(control) => (
-          <div className="app-kit-option__price">
+          <div className="app-row app-gap-12 app-kit-option__price">
             <span className="gs-affix">
               <span aria-hidden>R$</span>
               <Input
@@ -102,7 +102,7 @@ function PriceFigures({ price, partsCents, powerW }: { price: string; partsCents
   if (priceCents === null || priceCents <= 0) return null;
   const margin = marginPct({ priceCents, costCents: partsCents });
   return (
-    <span className="app-kit-option__figures">
+    <span className="app-row app-small app-gap-12 app-kit-option__figures">
       {margin !== null && (
         <span data-negative={margin.startsWith("-")}>{fill(WORDS.margin, { pct: formatPct(margin) })}</span>
       )}

@@ -41,7 +41,7 @@ export function KitOptions(props: KitOptionsProps) {
           {errorText(errors["options"])}
         </p>
       )}
-      <ul className="app-kit-options">
+      <ul className="app-stack">
         {options.map((option, index) => (
           <KitOption
             key={option.structureId}
@@ -60,8 +60,11 @@ export function KitOptions(props: KitOptionsProps) {
         ))}
       </ul>
       {structures.length === 0 && (
-        <p className="app-kit-none">
-          {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.goToStructures}</Link>
+        <p>
+          {WORDS.noStructures}{" "}
+          <Link className="app-filters__clear" to={PAGES.StructuresSettings.path}>
+            {WORDS.goToStructures}
+          </Link>
         </p>
       )}
       {free.length > 0 && (
@@ -88,7 +91,7 @@ function AddStructure({
   const [chosen, setChosen] = useState(free[0]?.id ?? "");
   const id = useId();
   return (
-    <div className="app-kit-target">
+    <div className="app-row app-row--top app-gap-12 app-kit-target">
       <div className="app-field">
         <label className="app-field__label" htmlFor={id}>
           {WORDS.structure}

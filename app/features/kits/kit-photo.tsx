@@ -42,7 +42,7 @@ export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
       errorText={error && errorText(error)}
     >
       {(control) => (
-        <div className="app-kit-photo" aria-busy={isSending}>
+        <div className="app-row app-gap-12 app-kit-photo" aria-busy={isSending}>
           {form.photoId !== null && (
             <img
               src={filePath(form.photoId)}

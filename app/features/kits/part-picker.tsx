@@ -33,7 +33,7 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
   };
   return (
     <div>
-      <div className="app-part-picker__fields">
+      <div className="app-row app-row--top app-gap-12">
         {groups.length > 1 && (
           <div className="app-field">
             <label className="app-field__label" htmlFor={`${id}-group`}>
@@ -79,10 +79,10 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
       <div id={id}>
         {isOpen && found !== null && (
           <>
-            <p className="app-part-picker__count" role="status">
+            <p className="app-small app-part-picker__count" role="status">
               {countText(found.length)}
             </p>
-            <ul className="app-part-picker__found">
+            <ul className="app-lines app-part-picker__found">
               {found.map((part) => (
                 <FoundPart
                   key={part.productId}
@@ -110,9 +110,9 @@ function FoundPart({
 }) {
   return (
     <li className="app-part-picker__part">
-      <span>
-        <strong>{part.name}</strong>
-        <small>
+      <span className="app-wrap">
+        <strong className="app-strong">{part.name}</strong>
+        <small className="app-subline">
           {part.productCode} · {part.manufacturer} · {formatCents(part.priceCents)}
         </small>
       </span>

@@ -20,7 +20,7 @@ export interface PartRowsProps {
 export function PartRows({ rows, parts, onChange }: PartRowsProps) {
   if (rows.length === 0) return null;
   return (
-    <ul className="app-kit-parts">
+    <ul>
       {rows.map((row) => (
         <PartRow
           key={row.productId}
@@ -53,9 +53,9 @@ function PartRow({
   const amount = readAmount(row.amount);
   return (
     <li className="app-kit-part">
-      <div className="app-kit-part__name">
-        <strong>{name}</strong>
-        <small>
+      <div className="app-wrap">
+        <strong className="app-strong">{name}</strong>
+        <small className="app-row app-small">
           {part?.productCode}
           {part?.active === false && <span className="gs-badge gs-badge--warn">{WORDS.inactive}</span>}
         </small>

@@ -52,7 +52,7 @@ function waysOf({ sqldUrl }: BenchServer, portal: DemoPortal): Way[] {
   return [
     {
       what: "closed kit",
-      place: { total: ".app-purchase__sum", pending: ".app-purchase__pending" },
+      place: { total: ".app-purchase__sum", pending: ".app-purchase__words span.app-quiet" },
       async open(context) {
         const page = await context.newPage();
         await page.goto(`${portal.url}/kitsIntegrator`, { waitUntil: "networkidle" });

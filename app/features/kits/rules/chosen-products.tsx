@@ -1,3 +1,4 @@
+import "#app/ui/chips.css";
 import "#app/features/kits/kit-rules.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
@@ -25,7 +26,7 @@ export function ChosenProducts({ chosen, most = 30, onChange, ...search }: Chose
         }}
       />
       {chosen.length > 0 && (
-        <ul className="app-chosen__list" aria-label={search.label}>
+        <ul className="app-chips app-chosen__list" aria-label={search.label}>
           {chosen.map((product) => (
             <li key={product.id} className="app-chosen__item">
               <span>{product.label}</span>

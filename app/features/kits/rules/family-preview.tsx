@@ -39,7 +39,7 @@ export function FamilyPreview({ kits, failures, ended, structures }: FamilyPrevi
   });
   return (
     <div>
-      <p role="status" className="app-family__summary">
+      <p role="status" className="app-strong">
         {summary}
       </p>
       {kits.length > 0 && (
@@ -68,10 +68,10 @@ export function FamilyPreview({ kits, failures, ended, structures }: FamilyPrevi
               title: TEXTS.price,
               align: "end",
               cell: ({ options }) => (
-                <ul className="app-family__prices">
+                <ul className="app-stack app-gap-0">
                   {options.map(({ structureId, priceCents }) => (
-                    <li key={structureId}>
-                      <span>{nameOf(structureId)}</span> {formatCents(priceCents)}
+                    <li key={structureId} className="app-row app-row--between app-gap-12">
+                      <span className="app-quiet">{nameOf(structureId)}</span> {formatCents(priceCents)}
                     </li>
                   ))}
                 </ul>
@@ -82,8 +82,8 @@ export function FamilyPreview({ kits, failures, ended, structures }: FamilyPrevi
         />
       )}
       {failures.length > 0 && (
-        <section className="app-family__failures" aria-label={TEXTS.failures}>
-          <h3>{TEXTS.failures}</h3>
+        <section aria-label={TEXTS.failures}>
+          <h3 className="app-subheading">{TEXTS.failures}</h3>
           <ul>
             {failures.map(({ targetW, reason }) => (
               <li key={targetW}>

@@ -27,7 +27,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
   const errors = state.answer === undefined && shown !== undefined ? shown.errors : state.errors;
   const part = { form, errors, structures, onChange: setForm };
   return (
-    <div className="app-rule">
+    <div className="app-stack">
       <RecordFrame state={state} words={WORDS}>
         <HiddenField name="form" value={JSON.stringify(form)} />
         {shown?.refusal && <Notice {...shown.refusal} />}
@@ -38,9 +38,9 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
         <RuleMaterials {...part} />
         <RulePrice {...part} />
       </RecordFrame>
-      <section className="gs-panel app-rule__preview" aria-label={FAMILY_TEXTS.title}>
-        <div className="app-rule__preview-head">
-          <h2>{FAMILY_TEXTS.title}</h2>
+      <section className="gs-panel app-stack app-gap-12 app-rule__preview" aria-label={FAMILY_TEXTS.title}>
+        <div className="app-row app-row--between app-gap-24">
+          <h2 className="app-heading">{FAMILY_TEXTS.title}</h2>
           <Button
             aria-busy={preview.state !== "idle"}
             onClick={() => {

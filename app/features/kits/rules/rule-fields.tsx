@@ -26,7 +26,7 @@ export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
   return (
     <FormPart legend={WORDS.identity}>
       <RuleText {...field("name", "name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={80} required />
-      <div className="app-rule__pair">
+      <div className="app-form__pair">
         <RuleText
           {...field("namePrefix", "rule.namePrefix")}
           label={WORDS.namePrefix}
@@ -113,18 +113,18 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
           />
         )}
       </FieldFrame>
-      <fieldset className="app-rule__structures" aria-describedby="structures-hint">
+      <fieldset className="app-grid app-gap-8 app-rule__structures" aria-describedby="structures-hint">
         <legend className="app-field__label">{WORDS.structures}</legend>
         <span className="app-field__hint" id="structures-hint">
           {WORDS.structuresHint}
         </span>
         {structures.length === 0 && (
-          <span className="app-rule__none">
+          <span className="app-page-hint app-rule__none">
             {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.addStructure}</Link>
           </span>
         )}
         {structures.map(({ id, name }) => (
-          <label key={id} className="app-rule__check">
+          <label key={id} className="app-check">
             <Tick
               checked={form.structureIds.includes(id)}
               onChange={(event) => {
@@ -132,7 +132,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
                 onChange({ ...form, structureIds: event.currentTarget.checked ? [...others, id] : others });
               }}
             />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
         {errors["rule.structureIds"] && (
@@ -148,7 +148,7 @@ export function RulePrice({ form, errors, onChange }: RulePartProps) {
   const field = textField({ form, errors, onChange });
   return (
     <FormPart legend={WORDS.price}>
-      <div className="app-rule__pair">
+      <div className="app-form__pair">
         <RuleText
           {...field("marginPct", "rule.marginPct")}
           label={WORDS.margin}
@@ -165,7 +165,7 @@ export function RulePrice({ form, errors, onChange }: RulePartProps) {
           }}
         />
       </div>
-      <div className="app-rule__three">
+      <div className="app-grid app-gap-12 app-rule__three">
         <RuleText
           {...field("minDcAcRatio", "rule.minDcAcRatio")}
           label={WORDS.minRatio}
@@ -221,7 +221,7 @@ function Check({
   onChange: (form: KitRuleForm) => void;
 }) {
   return (
-    <label className="app-rule__check">
+    <label className="app-check">
       <Tick
         name={name}
         checked={form[name]}
@@ -229,7 +229,7 @@ function Check({
           onChange({ ...form, [name]: event.currentTarget.checked });
         }}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -32,7 +32,7 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
   return (
     <FormPart legend={WORDS.materials}>
       <p className="app-field__hint">{WORDS.materialsHint}</p>
-      <ul className="app-rule__materials">
+      <ul className="app-stack app-gap-12 app-rule__materials">
         {form.materials.map((material, index) => {
           const field = (name: string) => ({ name: `${id}-${name}-${index}` });
           return (

@@ -23,16 +23,20 @@ export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunR
   const isRunning = navigation.state !== "idle" && navigation.formData?.get("intent") === "run";
   const when = lastRunAt === null ? KIT_RULES_TEXTS.never : formatInstant(lastRunAt, timeZone);
   return (
-    <Form method="post" className="gs-panel app-rule__run" preventScrollReset>
+    <Form
+      method="post"
+      className="gs-panel app-row app-row--between app-gap-24 app-rule__run"
+      preventScrollReset
+    >
       <HiddenField name="version" value={version} />
-      <dl className="app-rule__facts">
+      <dl className="app-row app-gap-24">
         <div>
-          <dt>{KIT_RULES_TEXTS.kits}</dt>
-          <dd>{kitCount}</dd>
+          <dt className="app-small">{KIT_RULES_TEXTS.kits}</dt>
+          <dd className="app-strong">{kitCount}</dd>
         </div>
         <div>
-          <dt>{KIT_RULES_TEXTS.lastRun}</dt>
-          <dd>{when}</dd>
+          <dt className="app-small">{KIT_RULES_TEXTS.lastRun}</dt>
+          <dd className="app-strong">{when}</dd>
         </div>
       </dl>
       <Button type="submit" name="intent" value="run" kind="primary" aria-busy={isRunning}>
