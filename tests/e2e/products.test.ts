@@ -195,7 +195,7 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
     expect.stringContaining("mudou Nome"),
     expect.stringContaining("criou este equipamento como cópia"),
   ]);
-  await page.locator(".app-history__list").getByText("Módulo Teste cópia").first().waitFor();
+  await page.locator("ol.app-lines").getByText("Módulo Teste cópia").first().waitFor();
   await page.getByText("Ver tabela").click();
   await page.getByRole("cell", { name: "R$ 1.234,50" }).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);

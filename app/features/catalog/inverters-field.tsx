@@ -45,9 +45,9 @@ export function InvertersField({
         }}
       />
       {isHydrated && (
-        <div className="app-picker">
+        <div className="app-stack app-gap-8 app-picker">
           {codes.length === 0 ? (
-            <p className="app-quiet">{TEXTS.noInverters}</p>
+            <p className="app-small">{TEXTS.noInverters}</p>
           ) : (
             <ul className="app-chips">
               {codes.map((code) => (

@@ -1,4 +1,3 @@
-import "./catalog.css";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
@@ -22,18 +21,20 @@ export function ProductAvailability({
   inventoryPath: string | null;
 }) {
   return (
-    <section className="gs-panel app-availability">
-      <h2>{TEXTS.stock}</h2>
+    <section className="gs-panel app-stack app-gap-12 app-pad">
+      <h2 className="app-subheading">{TEXTS.stock}</h2>
       {stock.length === 0 ? (
         <p className="app-quiet">{TEXTS.stockNone}</p>
       ) : (
-        <dl>
+        <dl className="app-sums">
           {stock.map(({ center, available, conditional, futureStockDate }) => (
-            <div key={center.id} className="app-sum">
+            <div key={center.id}>
               <dt>{center.name}</dt>
               <dd className="app-number">
                 {fill(TEXTS.stockUnits, { count: formatNumber(available) })}
-                {conditional > 0 && <small>{comingText(conditional, futureStockDate)}</small>}
+                {conditional > 0 && (
+                  <small className="app-subline">{comingText(conditional, futureStockDate)}</small>
+                )}
               </dd>
             </div>
           ))}

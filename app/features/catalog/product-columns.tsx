@@ -17,7 +17,7 @@ const COMMON: Column[] = [
     title: TEXTS.equipment,
     sort: "name",
     cell: (row) => (
-      <span className="app-product">
+      <span className="app-row app-product">
         <ProductPicture type={row.type} url={fileUrl(row.photoId)} />
         <Link to={productPath(row.type, row.id)} prefetch="intent" className="app-table__link">
           {textOf(row, "name")}
@@ -37,9 +37,9 @@ const COMMON: Column[] = [
     title: TEXTS.maker,
     hideable: true,
     cell: (row) => (
-      <span className="app-product__maker">
+      <span className="app-stack app-gap-0 app-product__maker">
         <span>{textOf(row, "manufacturer")}</span>
-        <span className="app-quiet">{textOf(row, "model")}</span>
+        <span className="app-subline">{textOf(row, "model")}</span>
       </span>
     ),
   },

@@ -79,9 +79,9 @@ export function ProductEditor(props: ProductEditorProps) {
           }}
         />
       </div>
-      <div className="app-product-form__groups">
+      <div className="app-stack">
         {GROUPS.filter((group) => fields.some((field) => field.group === group)).map((group) => (
-          <fieldset key={group} className="gs-panel app-product-form__group" data-group={group}>
+          <fieldset key={group} className="gs-panel app-grid app-product-form__group" data-group={group}>
             <legend>{FIELD_GROUP_LABELS[group]}</legend>
             {fields
               .filter((field) => field.group === group)
@@ -109,8 +109,8 @@ export function ProductEditor(props: ProductEditorProps) {
           </fieldset>
         ))}
       </div>
-      <aside className="app-product-form__aside">
-        <div className="gs-panel app-product-form__files">
+      <aside className="app-stack">
+        <div className="gs-panel app-stack app-pad">
           {(["photo", "datasheet"] as const).map((kind) => (
             <ProductFileField
               key={kind}

@@ -47,7 +47,7 @@ export function ProductFieldInput(props: ProductFieldInputProps) {
         <>
           <Entry {...props} control={control} />
           {warning !== undefined && (
-            <span id={`${field.key}-warning`} className="app-product-form__warning">
+            <span id={`${field.key}-warning`} className="app-subline" data-tone="warn">
               {warning}
             </span>
           )}
@@ -121,7 +121,7 @@ function Flag({ field, value, onChange }: ProductFieldInputProps) {
   const { yes, no } = PRODUCT_FIELD_WORDS;
   const hint = PRODUCT_FIELD_HINTS[field.key];
   return (
-    <label className="app-product-form__flag">
+    <label className="app-check">
       <Tick
         name={field.key}
         value={yes}

@@ -6,6 +6,7 @@ import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Input, Tick } from "#app/ui/input.tsx";
 
 export interface ProductFileFieldProps {
@@ -38,7 +39,7 @@ export function ProductFileField(props: ProductFileFieldProps) {
   const found = chosen === null ? error : (problemOf(chosen, limits) ?? undefined);
   const limit = String(Math.round(limits.maxBytes / 1_000_000));
   return (
-    <div className="app-product-file">
+    <div className="app-stack app-gap-8">
       <FieldFrame
         name={kind}
         label={TEXTS[kind]}
@@ -53,7 +54,7 @@ export function ProductFileField(props: ProductFileFieldProps) {
               isChosen={chosen !== null}
               preview={found === undefined ? picked?.url : undefined}
             />
-            <span className="app-product-file__choose">
+            <span className="app-row app-product-file__choose">
               <Input
                 bare
                 {...control}
@@ -69,13 +70,13 @@ export function ProductFileField(props: ProductFileFieldProps) {
               <label className="gs-button" htmlFor={control.id}>
                 {url === null ? TEXTS.chooseFile : TEXTS.replaceFile}
               </label>
-              {chosen !== null && <span>{chosen.name}</span>}
+              {chosen !== null && <span className="app-small">{chosen.name}</span>}
             </span>
           </>
         )}
       </FieldFrame>
       {url !== null && chosen === null && (
-        <label className="app-product-form__flag">
+        <label className="app-check">
           <Tick name={`${kind}Remove`} onChange={onChange} />
           <span>{isPhoto ? TEXTS.removePhoto : TEXTS.removeDatasheet}</span>
         </label>
@@ -98,10 +99,10 @@ function Current({
   }
   if (isChosen || url === null) return null;
   return (
-    <a className="app-product-file__link" href={url} target="_blank" rel="noreferrer">
+    <LinkButton kind="link" className="app-row" href={url} target="_blank" rel="noreferrer">
       <IconFileText size={18} stroke={1.75} aria-hidden />
       {TEXTS.openDatasheet}
-    </a>
+    </LinkButton>
   );
 }
 

@@ -27,7 +27,7 @@ export interface ProductHistoryProps {
 export function ProductHistory(props: ProductHistoryProps) {
   const { title, path, entries, prices, timeZone, nextCursor, isContinued } = props;
   return (
-    <section className="app-history">
+    <section className="app-stack app-history">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{title}</h1>
@@ -38,17 +38,17 @@ export function ProductHistory(props: ProductHistoryProps) {
         </LinkButton>
       </div>
       {!isContinued && <Prices prices={prices} timeZone={timeZone} />}
-      <h2 className="app-history__title">{TEXTS.changes}</h2>
+      <h2 className="app-subheading">{TEXTS.changes}</h2>
       {entries.length === 0 ? (
         <EmptyState icon={IconHistoryOff} title={TEXTS.none} text={TEXTS.noneHint} />
       ) : (
-        <ol className="gs-panel app-history__list">
+        <ol className="gs-panel app-lines">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} timeZone={timeZone} />
           ))}
         </ol>
       )}
-      <div className="app-history__more">
+      <div className="app-row">
         {isContinued && <LinkButton to="?">{TEXTS.newest}</LinkButton>}
         {nextCursor !== null && (
           <LinkButton to={`?cursor=${encodeURIComponent(nextCursor)}`}>{TEXTS.older}</LinkButton>
@@ -60,7 +60,7 @@ export function ProductHistory(props: ProductHistoryProps) {
 
 function Prices({ prices, timeZone }: { prices: readonly PricePointView[]; timeZone: string }) {
   return (
-    <div className="gs-panel app-history__prices">
+    <div className="gs-panel app-pad">
       <LineChart
         title={TEXTS.prices}
         hint={TEXTS.pricesHint}
@@ -83,13 +83,13 @@ function Entry({ entry, timeZone }: { entry: HistoryEntryView; timeZone: string 
   const list = <Changes changes={changes} />;
   return (
     <li className="app-history__entry">
-      <p className="app-history__sentence">
+      <p className="app-wrap app-history__sentence">
         <strong>{person}</strong> {sentence}
         {operatorName !== null && (
           <span className="gs-badge gs-badge--warn">{`${TEXTS.support}: ${operatorName}`}</span>
         )}
       </p>
-      <time className="app-history__time" dateTime={at}>
+      <time className="app-small" dateTime={at}>
         {formatInstant(at, timeZone)}
       </time>
       {changes.length > 0 &&
@@ -107,11 +107,11 @@ function Entry({ entry, timeZone }: { entry: HistoryEntryView; timeZone: string 
 
 function Changes({ changes }: { changes: readonly HistoryChangeView[] }) {
   return (
-    <dl className="app-history__changes">
+    <dl className="app-stack app-gap-4 app-history__changes">
       {changes.map(({ label, from, to }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={label} className="app-row">
+          <dt className="app-quiet">{label}</dt>
+          <dd className="app-wrap">
             {from !== null && (
               <>
                 <span className="gs-visually-hidden">{TEXTS.before}: </span>

@@ -25,7 +25,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
     setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
   };
   return (
-    <Form method="post" className="app-merge">
+    <Form method="post" className="app-stack app-merge">
       <HiddenField name="intent" value="merge" />
       <HiddenField name="mine" value={JSON.stringify(answer.mine)} />
       <HiddenField name="theirs" value={JSON.stringify(answer.theirs)} />
@@ -33,7 +33,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
       <HiddenField name="version" value={answer.version} />
       <div className="gs-notice gs-notice--warn" role="alert">
         <div>
-          <h2 ref={title} tabIndex={-1} className="app-merge__title">
+          <h2 ref={title} tabIndex={-1} className="app-subheading">
             {TEXTS.title}
           </h2>
           <p>{conflicts.length === 0 ? TEXTS.same : TEXTS.text}</p>
@@ -41,7 +41,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
       </div>
       {conflicts.length > 0 && (
         <>
-          <div className="app-merge__all">
+          <div className="app-row app-merge__all">
             {(["mine", "theirs"] as const).map((side) => (
               <Button
                 key={side}
@@ -67,7 +67,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
           </div>
         </>
       )}
-      <div className="app-merge__actions">
+      <div className="app-row app-row--end app-merge__actions">
         <LinkButton to={path} reloadDocument>
           {TEXTS.cancel}
         </LinkButton>
@@ -96,7 +96,7 @@ function Choice({
         {PRODUCT_FIELD_LABELS[key]}
         {isOfBoth && <span className="gs-badge gs-badge--warn">{TEXTS.both}</span>}
       </legend>
-      <p className="app-merge__base">
+      <p className="app-small app-wrap app-merge__base">
         {TEXTS.base}: {shown(key, base)}
       </p>
       {(["mine", "theirs"] as const).map((one) => (

@@ -91,7 +91,7 @@ function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
           </LinkButton>
         ))
       ) : (
-        <div className="app-product-page__actions">
+        <div className="app-page-actions app-product-page__actions">
           <LinkButton to={productHistoryPath(type, product.id)} prefetch="intent">
             <IconHistory size={16} stroke={1.75} aria-hidden />
             {TEXTS.history}

@@ -47,7 +47,11 @@ export function StringPowersField({
         }}
       />
       {isHydrated && (
-        <div className="app-powers" role="group" aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}>
+        <div
+          className="app-stack app-gap-8 app-powers"
+          role="group"
+          aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}
+        >
           {lines.map((line, index) => (
             <div key={index} className="app-powers__line">
               <Input

@@ -70,11 +70,12 @@ export default function EquipmentGrid() {
         </div>
         <LinkButton to={PAGES.EquipmentChanges.path}>{PAGE_TITLES.EquipmentChanges}</LinkButton>
       </div>
-      <nav className="app-sheet-groups" aria-label={PAGE_TITLES.EquipmentGrid}>
+      <nav className="app-tabs" aria-label={PAGE_TITLES.EquipmentGrid}>
         {(Object.keys(EQUIPMENT_GROUPS) as EquipmentGroup[]).map((group) => (
           <Link
             key={group}
             to={`${PAGES.EquipmentGrid.path}/${group}`}
+            className="app-tabs__tab"
             aria-current={group === filter.group ? "page" : undefined}
           >
             {PAGE_TITLES[GROUP_PAGES[group]]}
@@ -83,13 +84,13 @@ export default function EquipmentGrid() {
       </nav>
       <Form className="app-sheet-filter" role="search" key={params.toString()}>
         <fieldset disabled={isDirty}>
-          <label>
-            <span>{GRID_TEXTS.search}</span>
-            <Input bare type="search" name="search" defaultValue={filter.search} maxLength={120} />
+          <label className="app-field">
+            <span className="app-field__label">{GRID_TEXTS.search}</span>
+            <Input type="search" name="search" defaultValue={filter.search} maxLength={120} />
           </label>
-          <label>
-            <span>{GRID_TEXTS.manufacturer}</span>
-            <Select bare name="manufacturer" defaultValue={filter.manufacturer}>
+          <label className="app-field">
+            <span className="app-field__label">{GRID_TEXTS.manufacturer}</span>
+            <Select name="manufacturer" defaultValue={filter.manufacturer}>
               <option value="">{GRID_TEXTS.all}</option>
               {manufacturers.map((name) => (
                 <option key={name}>{name}</option>
@@ -97,9 +98,9 @@ export default function EquipmentGrid() {
             </Select>
           </label>
           {filter.group === "products" && (
-            <label>
-              <span>{GRID_TEXTS.category}</span>
-              <Select bare name="categoryId" defaultValue={filter.categoryId}>
+            <label className="app-field">
+              <span className="app-field__label">{GRID_TEXTS.category}</span>
+              <Select name="categoryId" defaultValue={filter.categoryId}>
                 <option value="">{GRID_TEXTS.allCategories}</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -127,7 +128,7 @@ export default function EquipmentGrid() {
       ) : (
         fallback
       )}
-      <details className="app-sheet-keys">
+      <details className="app-small app-sheet-keys">
         <summary>{GRID_TEXTS.keysTitle}</summary>
         <p>{GRID_TEXTS.keys}</p>
       </details>

@@ -26,8 +26,8 @@ export function GridBar(props: GridBarProps) {
   const { sheet, state, summary, onUndo, onRedo, onNextProblem, onDiscard, onReview } = props;
   const { ready, badRows, badCells, isDirty } = summary;
   return (
-    <div className="app-sheet-bar" data-dirty={isDirty}>
-      <div className="app-sheet-bar__steps">
+    <div className="gs-panel app-row app-sheet-bar" data-dirty={isDirty}>
+      <div className="app-row app-gap-4">
         <Button
           size="square"
           aria-label={GRID_TEXTS.undo}
@@ -75,7 +75,7 @@ function ActiveProblem({ sheet, state: { rows, active } }: { sheet: GridSheet; s
   const code = row && readRow(sheet, row).problems.get(active.column);
   if (code === undefined || field === undefined) return null;
   return (
-    <p className="app-sheet-bar__problem">
+    <p className="gs-field-error">
       {PRODUCT_FIELD_LABELS[field.key]}: {problemText(field, code)}
     </p>
   );

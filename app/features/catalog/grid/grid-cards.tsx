@@ -30,13 +30,13 @@ export function GridCards({
   const row = opened === null ? undefined : rows[opened];
   return (
     <>
-      <p className="app-sheet-cards__note">{TEXTS.note}</p>
-      <ul className="app-sheet-cards">
+      <p className="app-small">{TEXTS.note}</p>
+      <ul className="gs-panel app-lines app-sheet-cards">
         {rows.slice(0, shown).map((one, index) => (
           <li key={one.key} data-changed={readRow(sheet, one).changes.length > 0 || undefined}>
             <div>
-              <p className="app-sheet-cards__name">{nameOf(one)}</p>
-              <p className="app-sheet-cards__facts">
+              <p className="app-strong">{nameOf(one)}</p>
+              <p className="app-small">
                 {TEXTS.price} {cellText(sheet, one, columnOf("priceCents"))} · {TEXTS.cost}{" "}
                 {cellText(sheet, one, columnOf("costCents"))}
               </p>
@@ -76,14 +76,13 @@ function CardFields({
 }) {
   const { problems } = readRow(sheet, row);
   return (
-    <div className="app-sheet-card__fields">
+    <div className="app-stack app-gap-12 app-sheet-card__fields">
       {sheet.columns.map((field, column) => {
         const code = problems.get(column);
         return (
-          <label key={field.key}>
+          <label key={field.key} className="app-field">
             <span className="app-field__label">{PRODUCT_FIELD_LABELS[field.key]}</span>
             <Input
-              bare
               defaultValue={cellText(sheet, row, column)}
               inputMode={field.kind === "money" || field.kind === "number" ? "decimal" : undefined}
               aria-invalid={code !== undefined || undefined}

@@ -59,7 +59,7 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
         onCut={(event) => event.stopPropagation()}
       />
       {choices.length > 0 && (
-        <ul className="app-sheet__choices">
+        <ul className="gs-panel app-sheet__choices">
           {(starting.length > 0 ? starting : choices).slice(0, 12).map((choice) => (
             <li key={choice}>
               <Button

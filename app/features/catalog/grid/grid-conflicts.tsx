@@ -32,7 +32,7 @@ export function GridConflicts({
         <br />
         {TEXTS.conflictsText}
       </p>
-      <ul>
+      <ul className="app-stack app-gap-8">
         {stale.slice(0, MAX_LISTED).map((row) => {
           const name = cellText(
             sheet,
@@ -40,7 +40,7 @@ export function GridConflicts({
             sheet.columns.findIndex(({ key }) => key === "name"),
           );
           return (
-            <li key={row.key}>
+            <li key={row.key} className="app-row">
               <p>
                 <strong>{name}</strong>
                 {readRow(sheet, row).changes.map(({ key, from, to }) => {

@@ -32,7 +32,11 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
   const changed = ready.length - added;
   const belowCost = ready.filter(({ row, reading }) => isBelowCost(row, reading)).length;
   return (
-    <ModalDialog title={TEXTS.title} className="app-review" onClose={isSaving ? undefined : onClose}>
+    <ModalDialog
+      title={TEXTS.title}
+      className="app-stack app-gap-12 app-review"
+      onClose={isSaving ? undefined : onClose}
+    >
       <p>
         {fill(ready.length === 1 ? TEXTS.summaryOne : TEXTS.summary, { what: readyText(changed, added) })}
       </p>
@@ -45,18 +49,18 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
       {belowCost > 0 && (
         <p className="app-review__warning">{plural(belowCost, TEXTS.belowCostOne, TEXTS.belowCostMany)}</p>
       )}
-      {changed > 0 && <h3>{TEXTS.byField}</h3>}
-      <ul className="app-review__fields">
+      {changed > 0 && <h3 className="app-subheading">{TEXTS.byField}</h3>}
+      <ul className="app-row">
         {countFields(ready).map(([key, count]) => (
-          <li key={key}>
+          <li key={key} className="gs-badge app-badge-quiet">
             {fill(TEXTS.fieldCount, { field: PRODUCT_FIELD_LABELS[key], rows: countText(count) })}
           </li>
         ))}
       </ul>
       {/* What scrolls can be reached with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
-        <ul>
+      <div className="gs-panel app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
+        <ul className="app-lines">
           {ready.slice(0, MAX_LISTED).map(({ row, reading }) => (
             <ReviewedRow key={row.key} sheet={sheet} row={row} reading={reading} />
           ))}
@@ -65,7 +69,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
           <p>{fill(TEXTS.more, { rows: rowsText(ready.length - MAX_LISTED) })}</p>
         )}
       </div>
-      <div className="app-review__actions">
+      <div className="app-row app-row--end">
         <Button disabled={isSaving} onClick={onClose}>
           {TEXTS.back}
         </Button>
@@ -92,9 +96,9 @@ function ReviewedRow({ sheet, row, reading }: { sheet: GridSheet; row: GridRow; 
   const shown = row.product === null ? changes.filter(({ to }) => to !== null && to !== "") : changes;
   return (
     <li>
-      <p className="app-review__name">
+      <p className="app-strong">
         {textOf(name)}
-        {row.product === null && <span className="app-review__new">{TEXTS.new}</span>}
+        {row.product === null && <span className="gs-badge gs-badge--info app-review__new">{TEXTS.new}</span>}
       </p>
       <ul>
         {shown.map(({ key, from, to }) => (

@@ -177,7 +177,7 @@ export function GridSheetView(props: GridSheetProps) {
     <div
       ref={element}
       role="grid"
-      className="app-sheet"
+      className="gs-panel app-sheet"
       // The one stop of the Tab key: its active cell is told by aria-activedescendant.
       tabIndex={0}
       aria-label={fill(GRID_TEXTS.label, { title })}

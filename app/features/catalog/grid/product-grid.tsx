@@ -118,7 +118,7 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
         )
       )}
       {first.items.length === 0 && (
-        <p className="app-sheet-empty">
+        <p className="app-quiet app-sheet-empty">
           {isNarrow ? GRID_TEXTS.emptyNarrow : GRID_TEXTS.empty}{" "}
           <Link to={`${PAGES.EquipmentImports.path}?group=${filter.group}`}>{GRID_TEXTS.import}</Link>
         </p>
