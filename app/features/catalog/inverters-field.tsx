@@ -11,28 +11,17 @@ import { useSuggestions } from "./use-suggestions.ts";
 import { Input, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands
- *  in a field of its own, which is all that there is before scripts run. */
-export function InvertersField({
-  control,
-  value,
-  onChange,
-}: {
+interface InvertersFieldProps {
   control: FieldControl;
   value: string;
   onChange: (text: string) => void;
-}) {
+}
+
+/** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands
+ *  in a field of its own, which is all that there is before scripts run. */
+export function InvertersField(props: InvertersFieldProps) {
+  const { control, value, onChange } = props;
   const isHydrated = useHydrated();
-  const adding = useRef<HTMLInputElement>(null);
-  const { suggestions, suggest } = useSuggestions("inverters");
-  const codes = codesOf(value);
-  const add = () => {
-    const code = adding.current?.value.trim() ?? "";
-    if (code === "") return;
-    onChange([...new Set([...codes, ...codesOf(code)])].join("; "));
-    if (adding.current !== null) adding.current.value = "";
-    adding.current?.focus();
-  };
   return (
     <>
       <TextArea
@@ -44,60 +33,83 @@ export function InvertersField({
           onChange(event.currentTarget.value);
         }}
       />
-      {isHydrated && (
-        <div className="app-stack app-gap-8 app-picker">
-          {codes.length === 0 ? (
-            <p className="app-small">{TEXTS.noInverters}</p>
-          ) : (
-            <ul className="app-chips">
-              {codes.map((code) => (
-                <li key={code}>
-                  <Button
-                    kind="bare"
-                    className="app-chips__one"
-                    aria-label={fill(TEXTS.removeInverter, { code })}
-                    onClick={() => {
-                      onChange(codes.filter((other) => other !== code).join("; "));
-                      adding.current?.focus();
-                    }}
-                  >
-                    {code}
-                    <IconX size={14} stroke={2} aria-hidden />
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="app-picker__add">
-            <Input
-              ref={adding}
-              list={`${control.id}-codes`}
-              aria-label={TEXTS.inverterCode}
-              placeholder={TEXTS.inverterCode}
-              maxLength={60}
-              autoComplete="off"
-              data-no-draft
-              onInput={(event) => {
-                suggest(event.currentTarget.value);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                add();
-              }}
-            />
-            <Button onClick={add}>{TEXTS.addInverter}</Button>
-            <datalist id={`${control.id}-codes`}>
-              {suggestions.map(({ value: code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </datalist>
-          </div>
-        </div>
-      )}
+      {isHydrated && <CodePicker {...props} />}
     </>
+  );
+}
+
+/** The codes that were chosen, and the field that adds one. */
+function CodePicker({ control, value, onChange }: InvertersFieldProps) {
+  const adding = useRef<HTMLInputElement>(null);
+  const { suggestions, suggest } = useSuggestions("inverters");
+  const codes = codesOf(value);
+  const add = () => {
+    const code = adding.current?.value.trim() ?? "";
+    if (code === "") return;
+    onChange([...new Set([...codes, ...codesOf(code)])].join("; "));
+    if (adding.current !== null) adding.current.value = "";
+    adding.current?.focus();
+  };
+  return (
+    <div className="app-stack app-gap-8 app-picker">
+      <ChosenCodes
+        codes={codes}
+        onRemove={(code) => {
+          onChange(codes.filter((other) => other !== code).join("; "));
+          adding.current?.focus();
+        }}
+      />
+      <div className="app-picker__add">
+        <Input
+          ref={adding}
+          list={`${control.id}-codes`}
+          aria-label={TEXTS.inverterCode}
+          placeholder={TEXTS.inverterCode}
+          maxLength={60}
+          autoComplete="off"
+          data-no-draft
+          onInput={(event) => {
+            suggest(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>{TEXTS.addInverter}</Button>
+        <datalist id={`${control.id}-codes`}>
+          {suggestions.map(({ value: code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </div>
+  );
+}
+
+function ChosenCodes({ codes, onRemove }: { codes: readonly string[]; onRemove: (code: string) => void }) {
+  if (codes.length === 0) return <p className="app-small">{TEXTS.noInverters}</p>;
+  return (
+    <ul className="app-chips">
+      {codes.map((code) => (
+        <li key={code}>
+          <Button
+            kind="bare"
+            className="app-chips__one"
+            aria-label={fill(TEXTS.removeInverter, { code })}
+            onClick={() => {
+              onRemove(code);
+            }}
+          >
+            {code}
+            <IconX size={14} stroke={2} aria-hidden />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
-import { fieldsOf, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import { fieldsOf, type ProductField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import { changedProductFields, type ProductTexts, tidyProductText } from "#domain/catalog/product-form.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
@@ -17,7 +17,7 @@ import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { ProductFormAnswer } from "./product-answer.ts";
-import { ProductFieldInput } from "./product-field-input.tsx";
+import { ProductFieldInput, type ProductFieldInputProps } from "./product-field-input.tsx";
 import { ProductFileField, type ProductFileFieldProps } from "./product-file-field.tsx";
 import { lookupsOf, type ProductNames } from "./product-form-data.ts";
 import { judgeProduct } from "./judge-product.ts";
@@ -72,59 +72,41 @@ export function ProductEditor(props: ProductEditorProps) {
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <div className="app-product-form__notices">
         <AnswerNotice answer={answer} />
-        <DraftNotice
-          restored={kept.restored}
-          onDiscard={() => {
-            kept.discard();
-          }}
-        />
+        <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       </div>
       <div className="app-stack">
         {GROUPS.filter((group) => fields.some((field) => field.group === group)).map((group) => (
-          <fieldset key={group} className="gs-panel app-grid app-product-form__group" data-group={group}>
-            <legend>{FIELD_GROUP_LABELS[group]}</legend>
-            {fields
-              .filter((field) => field.group === group)
-              .map((field) => (
-                <ProductFieldInput
-                  key={field.key}
-                  field={field}
-                  value={texts[field.key] ?? ""}
-                  error={errors[field.key]}
-                  warning={warnings[field.key]}
-                  categories={names.categories}
-                  inverterKinds={props.inverterKinds}
-                  onChange={(text) => {
-                    setTexts((known) => ({ ...known, [field.key]: text }));
-                  }}
-                  onLeave={() => {
-                    leave(field.key);
-                    setTexts((known) => ({
-                      ...known,
-                      [field.key]: tidyProductText(field, known[field.key] ?? "", lookups),
-                    }));
-                  }}
-                />
-              ))}
-          </fieldset>
+          <FieldGroup
+            key={group}
+            group={group}
+            fields={fields.filter((field) => field.group === group)}
+            field={(field) => ({
+              value: texts[field.key] ?? "",
+              error: errors[field.key],
+              warning: warnings[field.key],
+              onChange: (text) => {
+                setTexts((known) => ({ ...known, [field.key]: text }));
+              },
+              onLeave: () => {
+                leave(field.key);
+                setTexts((known) => ({
+                  ...known,
+                  [field.key]: tidyProductText(field, known[field.key] ?? "", lookups),
+                }));
+              },
+            })}
+            categories={names.categories}
+            inverterKinds={props.inverterKinds}
+          />
         ))}
       </div>
       <aside className="app-stack">
-        <div className="gs-panel app-stack app-pad">
-          {(["photo", "datasheet"] as const).map((kind) => (
-            <ProductFileField
-              key={kind}
-              kind={kind}
-              type={type}
-              name={texts.name ?? ""}
-              {...props.files[kind]}
-              error={answer?.errors[kind]}
-              onChange={() => {
-                setHasFiles(true);
-              }}
-            />
-          ))}
-        </div>
+        <Files
+          {...{ type, answer, files: props.files, name: texts.name ?? "" }}
+          onChange={() => {
+            setHasFiles(true);
+          }}
+        />
         {props.aside}
       </aside>
       <SaveBar
@@ -139,14 +121,54 @@ export function ProductEditor(props: ProductEditorProps) {
           kept.clear();
         }}
       />
-      <LeaveGuard
-        isDirty={isDirty}
-        message={TEXTS.unsaved}
-        onLeave={() => {
-          kept.clear();
-        }}
-      />
+      <LeaveGuard isDirty={isDirty} message={TEXTS.unsaved} onLeave={kept.clear} />
     </Form>
+  );
+}
+
+/** Fields that belong together, under the name of their group. */
+function FieldGroup({
+  group,
+  fields,
+  field: inputOf,
+  ...choices
+}: Pick<ProductFieldInputProps, "categories" | "inverterKinds"> & {
+  group: (typeof GROUPS)[number];
+  fields: readonly ProductField[];
+  /** What the input of a field holds and does. */
+  field: (
+    field: ProductField,
+  ) => Pick<ProductFieldInputProps, "value" | "error" | "warning" | "onChange" | "onLeave">;
+}) {
+  return (
+    <fieldset className="gs-panel app-grid app-product-form__group" data-group={group}>
+      <legend>{FIELD_GROUP_LABELS[group]}</legend>
+      {fields.map((field) => (
+        <ProductFieldInput key={field.key} field={field} {...choices} {...inputOf(field)} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Picture and data sheet. */
+function Files({
+  type,
+  answer,
+  files,
+  name,
+  onChange,
+}: Pick<ProductEditorProps, "type" | "answer" | "files"> & { name: string; onChange: () => void }) {
+  return (
+    <div className="gs-panel app-stack app-pad">
+      {(["photo", "datasheet"] as const).map((kind) => (
+        <ProductFileField
+          key={kind}
+          {...{ kind, type, name, onChange }}
+          {...files[kind]}
+          error={answer?.errors[kind]}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -32,9 +32,6 @@ export function StringPowersField({
     setLines(next);
     onChange(toText(next));
   };
-  const set = (index: number, part: Partial<Line>) => {
-    change(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
-  };
   return (
     <>
       <TextArea
@@ -53,42 +50,17 @@ export function StringPowersField({
           aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}
         >
           {lines.map((line, index) => (
-            <div key={index} className="app-powers__line">
-              <Input
-                inputMode="numeric"
-                maxLength={2}
-                data-no-draft
-                aria-label={fill(TEXTS.stringsOfLine, { line: String(index + 1) })}
-                placeholder={TEXTS.strings}
-                value={line.strings}
-                onChange={(event) => {
-                  set(index, { strings: event.currentTarget.value });
-                }}
-              />
-              <span className="app-unit">
-                <Input
-                  inputMode="decimal"
-                  maxLength={10}
-                  data-no-draft
-                  aria-label={fill(TEXTS.powerOfLine, { line: String(index + 1) })}
-                  placeholder={TEXTS.stringPower}
-                  value={line.power}
-                  onChange={(event) => {
-                    set(index, { power: event.currentTarget.value });
-                  }}
-                />
-                <span className="app-unit__unit">kW</span>
-              </span>
-              <Button
-                kind="sign"
-                aria-label={fill(TEXTS.removeString, { strings: line.strings })}
-                onClick={() => {
-                  change(lines.filter((_, place) => place !== index));
-                }}
-              >
-                <IconX size={16} stroke={1.75} aria-hidden />
-              </Button>
-            </div>
+            <PowerLine
+              key={index}
+              line={line}
+              number={index + 1}
+              onChange={(part) => {
+                change(lines.map((one, place) => (place === index ? { ...one, ...part } : one)));
+              }}
+              onRemove={() => {
+                change(lines.filter((_, place) => place !== index));
+              }}
+            />
           ))}
           <Button
             onClick={() => {
@@ -101,6 +73,51 @@ export function StringPowersField({
         </div>
       )}
     </>
+  );
+}
+
+function PowerLine({
+  line,
+  number,
+  onChange,
+  onRemove,
+}: {
+  line: Line;
+  number: number;
+  onChange: (part: Partial<Line>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <div className="app-powers__line">
+      <Input
+        inputMode="numeric"
+        maxLength={2}
+        data-no-draft
+        aria-label={fill(TEXTS.stringsOfLine, { line: String(number) })}
+        placeholder={TEXTS.strings}
+        value={line.strings}
+        onChange={(event) => {
+          onChange({ strings: event.currentTarget.value });
+        }}
+      />
+      <span className="app-unit">
+        <Input
+          inputMode="decimal"
+          maxLength={10}
+          data-no-draft
+          aria-label={fill(TEXTS.powerOfLine, { line: String(number) })}
+          placeholder={TEXTS.stringPower}
+          value={line.power}
+          onChange={(event) => {
+            onChange({ power: event.currentTarget.value });
+          }}
+        />
+        <span className="app-unit__unit">kW</span>
+      </span>
+      <Button kind="sign" aria-label={fill(TEXTS.removeString, { strings: line.strings })} onClick={onRemove}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </Button>
+    </div>
   );
 }
 

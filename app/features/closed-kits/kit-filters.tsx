@@ -47,25 +47,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
       {kept.map(([name, value]) => (
         <HiddenField key={name + value} name={name} value={value} />
       ))}
-      <div className="app-filters__power">
-        <PowerField
-          name="minPower"
-          label={KITS_PAGE_TEXTS.from}
-          value={filters.minPower}
-          onText={(minPower) => {
-            change({ minPower });
-          }}
-        />
-        <PowerField
-          name="maxPower"
-          label={KITS_PAGE_TEXTS.until}
-          value={filters.maxPower}
-          onText={(maxPower) => {
-            change({ maxPower });
-          }}
-        />
-        <PowerSlider {...filters} onChange={change} onCommit={apply} />
-      </div>
+      <PowerRange filters={filters} onChange={change} onCommit={apply} />
       <FilterSelect
         name="structure"
         label={KITS_PAGE_TEXTS.structure}
@@ -117,6 +99,39 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
         </Link>
       )}
     </Form>
+  );
+}
+
+/** The least and the most power, as fields and as a range that is slid. */
+function PowerRange({
+  filters,
+  onChange,
+  onCommit,
+}: {
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
+  onCommit: () => void;
+}) {
+  return (
+    <div className="app-filters__power">
+      <PowerField
+        name="minPower"
+        label={KITS_PAGE_TEXTS.from}
+        value={filters.minPower}
+        onText={(minPower) => {
+          onChange({ minPower });
+        }}
+      />
+      <PowerField
+        name="maxPower"
+        label={KITS_PAGE_TEXTS.until}
+        value={filters.maxPower}
+        onText={(maxPower) => {
+          onChange({ maxPower });
+        }}
+      />
+      <PowerSlider {...filters} onChange={onChange} onCommit={onCommit} />
+    </div>
   );
 }
 

@@ -41,33 +41,13 @@ export interface KitEditorProps {
  *  base; what somebody else saves meanwhile is put below the person's own changes when they ask for it. What is typed is
  *  kept with its base, so that the same holds for a draft of an older version. */
 export function KitEditor(props: KitEditorProps) {
-  const { version, form: loaded, workshop, answer, currentPath, draft } = props;
-  const [opened] = useState({ form: loaded, version: version ?? 0, parts: props.parts });
-  const kept = useStateDraft<KitDraft>(draft, {
-    initial: { version: opened.version, base: loaded, form: loaded, parts: opened.parts },
-    isState: isKitDraft,
-  });
+  const { version, workshop, answer, currentPath } = props;
+  const { opened, kept, known, setForm, know } = useKitState(props);
   const { state, setState } = kept;
   const { base, form, version: begun } = state;
-  const setForm = (next: KitForm) => {
-    setState((now) => ({ ...now, form: next }));
-  };
-  // What was just read of a product wins over what a draft knows of it.
-  const known = useMemo(
-    () => new Map([...state.parts, ...opened.parts].map((part) => [part.productId, part])),
-    [state.parts, opened.parts],
-  );
   const [reapplied, setReapplied] = useState<KitAnswer | "draft" | null>(null);
   useDraftUntilSaved(kept.clear);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
-  const know = (...parts: readonly KitPart[]) => {
-    setState((now) => ({ ...now, parts: withParts(now.parts, parts) }));
-  };
+  const element = useAnsweredForm(answer);
   const isOld = kept.restored && begun < opened.version;
   const isReapplied =
     reapplied === "draft" ? answer === undefined : reapplied !== null && reapplied === answer;
@@ -81,7 +61,6 @@ export function KitEditor(props: KitEditorProps) {
   const judged = [...shared, ...amountsOf(first?.components ?? [], known).filter(hasSheet)];
   const changes = changedFields(base, form);
   const isDirty = changes.length > 0;
-  const names = new Set(changes.map((field) => WORDS.fields[field]));
   return (
     <Form ref={element} method="post" className="app-kit-editor" noValidate preventScrollReset>
       <HiddenField name="kit" value={JSON.stringify(form)} />
@@ -143,13 +122,7 @@ export function KitEditor(props: KitEditorProps) {
       <KitCheckPanel list={judged} workshop={workshop} />
       <div className="app-kit-editor__bar">
         <SaveBar
-          text={
-            isDirty
-              ? fill(WORDS.changes, { list: [...names].join(", ") })
-              : version === null
-                ? WORDS.newText
-                : WORDS.noChanges
-          }
+          text={barText(changes, version === null)}
           isDirty={isDirty}
           isNew={version === null}
           labels={{ ...WORDS, save: version === null ? WORDS.create : WORDS.save }}
@@ -162,6 +135,45 @@ export function KitEditor(props: KitEditorProps) {
       <LeaveGuard isDirty={isDirty} message={WORDS.unsaved} onLeave={giveUp} />
     </Form>
   );
+}
+
+/** What the form holds and the draft keeps, and the products that are known of it. */
+function useKitState({ version, form: loaded, parts, draft }: KitEditorProps) {
+  const [opened] = useState({ form: loaded, version: version ?? 0, parts: parts });
+  const kept = useStateDraft<KitDraft>(draft, {
+    initial: { version: opened.version, base: loaded, form: loaded, parts: opened.parts },
+    isState: isKitDraft,
+  });
+  const { state, setState } = kept;
+  const setForm = (next: KitForm) => {
+    setState((now) => ({ ...now, form: next }));
+  };
+  // What was just read of a product wins over what a draft knows of it.
+  const known = useMemo(
+    () => new Map([...state.parts, ...opened.parts].map((part) => [part.productId, part])),
+    [state.parts, opened.parts],
+  );
+  const know = (...parts: readonly KitPart[]) => {
+    setState((now) => ({ ...now, parts: withParts(now.parts, parts) }));
+  };
+  return { opened, kept, known, setForm, know };
+}
+
+/** The form; a refusal gives the focus to what is wrong in it. */
+function useAnsweredForm(answer: KitAnswer | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer === undefined) return;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [answer]);
+  return element;
+}
+
+function barText(changes: ReturnType<typeof changedFields<KitForm>>, isNew: boolean): string {
+  if (changes.length === 0) return isNew ? WORDS.newText : WORDS.noChanges;
+  const names = new Set(changes.map((field) => WORDS.fields[field]));
+  return fill(WORDS.changes, { list: [...names].join(", ") });
 }
 
 /** What a draft of an older version meets: the kit as it stands now, as after a save that came too late. */

@@ -47,7 +47,32 @@ export function MovesView({
   exportPath: string;
 }) {
   const [params] = useSearchParams();
-  const columns: readonly DataColumn<MoveRow>[] = [
+  const columns = moveColumns(params, timeZone);
+  return (
+    <>
+      <ListToolbar
+        keep={["view", "productId"]}
+        views={{ table: TEXTS.list, opensWith }}
+        active={activeFilters(filter, moves, centers)}
+        filters={<Fields filter={filter} centers={centers} />}
+        actions={
+          <LinkButton href={exportPath + params.toString()} download>
+            <IconDownload size={16} stroke={1.75} aria-hidden />
+            {TEXTS.export}
+          </LinkButton>
+        }
+      />
+      {moves.length === 0 ? (
+        <EmptyState icon={IconHistory} title={TEXTS.empty} text={TEXTS.emptyHint} />
+      ) : (
+        <DataTable caption={TEXTS.list} rows={moves} rowKey={({ id }) => id} columns={columns} sort={null} />
+      )}
+    </>
+  );
+}
+
+function moveColumns(params: URLSearchParams, timeZone: string): readonly DataColumn<MoveRow>[] {
+  return [
     {
       key: "at",
       title: TEXTS.at,
@@ -91,44 +116,27 @@ export function MovesView({
     },
     { key: "cause", title: TEXTS.cause, className: "app-stock__wrap", cell: (move) => <Cause move={move} /> },
   ];
+}
+
+function Fields({ filter, centers }: { filter: MoveFilterValues; centers: readonly CenterChoice[] }) {
   return (
     <>
-      <ListToolbar
-        keep={["view", "productId"]}
-        views={{ table: TEXTS.list, opensWith }}
-        active={activeFilters(filter, moves, centers)}
-        filters={
-          <>
-            <SelectField
-              name="kind"
-              label={TEXTS.kind}
-              options={KINDS}
-              emptyLabel={TEXTS.anyKind}
-              defaultValue={filter.kind ?? ""}
-            />
-            <SelectField
-              name="centerId"
-              label={TEXTS.center}
-              options={centers.map(({ id, name }) => ({ value: id, label: name }))}
-              emptyLabel={INVENTORY_TEXTS.anyCenter}
-              defaultValue={filter.centerId ?? ""}
-            />
-            <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
-            <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
-          </>
-        }
-        actions={
-          <LinkButton href={exportPath + params.toString()} download>
-            <IconDownload size={16} stroke={1.75} aria-hidden />
-            {TEXTS.export}
-          </LinkButton>
-        }
+      <SelectField
+        name="kind"
+        label={TEXTS.kind}
+        options={KINDS}
+        emptyLabel={TEXTS.anyKind}
+        defaultValue={filter.kind ?? ""}
       />
-      {moves.length === 0 ? (
-        <EmptyState icon={IconHistory} title={TEXTS.empty} text={TEXTS.emptyHint} />
-      ) : (
-        <DataTable caption={TEXTS.list} rows={moves} rowKey={({ id }) => id} columns={columns} sort={null} />
-      )}
+      <SelectField
+        name="centerId"
+        label={TEXTS.center}
+        options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+        emptyLabel={INVENTORY_TEXTS.anyCenter}
+        defaultValue={filter.centerId ?? ""}
+      />
+      <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
+      <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
     </>
   );
 }

@@ -26,73 +26,25 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
   const set = (materials: MaterialForm[]) => {
     onChange({ ...form, materials });
   };
-  const replace = (at: number, change: Partial<MaterialForm>) => {
-    set(form.materials.map((material, index) => (index === at ? { ...material, ...change } : material)));
-  };
   return (
     <FormPart legend={WORDS.materials}>
       <p className="app-field__hint">{WORDS.materialsHint}</p>
       <ul className="app-stack app-gap-12 app-rule__materials">
-        {form.materials.map((material, index) => {
-          const field = (name: string) => ({ name: `${id}-${name}-${index}` });
-          return (
-            <li
-              key={`${material.product.id} ${index}`}
-              className="app-rule__material"
-              aria-label={material.product.label}
-            >
-              <strong className="app-rule__material-name">{material.product.label}</strong>
-              <RuleText
-                {...field("amount")}
-                label={WORDS.materialAmount}
-                inputMode="decimal"
-                value={material.amount}
-                error={errors[`rule.materials.${index}.amount`] && "materials"}
-                onText={(amount) => {
-                  replace(index, { amount });
-                }}
-              />
-              <SelectField
-                {...field("per")}
-                label={WORDS.materialPer}
-                options={UNITS}
-                value={material.per}
-                onChange={(event) => {
-                  replace(index, { per: event.currentTarget.value as MaterialForm["per"] });
-                }}
-              />
-              <SelectField
-                {...field("structure")}
-                label={WORDS.materialStructure}
-                emptyLabel={WORDS.anyStructure}
-                options={structures.map(({ id: value, name: label }) => ({ value, label }))}
-                value={material.structureId}
-                onChange={(event) => {
-                  replace(index, { structureId: event.currentTarget.value });
-                }}
-              />
-              <SelectField
-                {...field("inverters")}
-                label={WORDS.materialInverters}
-                emptyLabel={WORDS.inverterKinds.any}
-                options={INVERTERS}
-                value={material.inverters}
-                onChange={(event) => {
-                  replace(index, { inverters: event.currentTarget.value as MaterialForm["inverters"] });
-                }}
-              />
-              <Button
-                kind="icon"
-                aria-label={fill(WORDS.removeMaterial, { name: material.product.label })}
-                onClick={() => {
-                  set(form.materials.filter((_, at) => at !== index));
-                }}
-              >
-                <IconTrash size={18} stroke={1.75} aria-hidden />
-              </Button>
-            </li>
-          );
-        })}
+        {form.materials.map((material, index) => (
+          <Material
+            key={`${material.product.id} ${index}`}
+            material={material}
+            field={(name) => ({ name: `${id}-${name}-${index}` })}
+            error={errors[`rule.materials.${index}.amount`] && "materials"}
+            structures={structures}
+            onChange={(change) => {
+              set(form.materials.map((one, at) => (at === index ? { ...one, ...change } : one)));
+            }}
+            onRemove={() => {
+              set(form.materials.filter((_, at) => at !== index));
+            }}
+          />
+        ))}
       </ul>
       <ProductCombobox
         label={WORDS.addMaterial}
@@ -103,5 +55,75 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
         }}
       />
     </FormPart>
+  );
+}
+
+function Material({
+  material,
+  field,
+  error,
+  structures,
+  onChange,
+  onRemove,
+}: {
+  material: MaterialForm;
+  /** Tells the fields of this line from those of the others. */
+  field: (name: string) => { name: string };
+  /** What is wrong with its amount, or nothing. */
+  error: string | undefined;
+  structures: RulePartProps["structures"];
+  onChange: (change: Partial<MaterialForm>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="app-rule__material" aria-label={material.product.label}>
+      <strong className="app-rule__material-name">{material.product.label}</strong>
+      <RuleText
+        {...field("amount")}
+        label={WORDS.materialAmount}
+        inputMode="decimal"
+        value={material.amount}
+        error={error}
+        onText={(amount) => {
+          onChange({ amount });
+        }}
+      />
+      <SelectField
+        {...field("per")}
+        label={WORDS.materialPer}
+        options={UNITS}
+        value={material.per}
+        onChange={(event) => {
+          onChange({ per: event.currentTarget.value as MaterialForm["per"] });
+        }}
+      />
+      <SelectField
+        {...field("structure")}
+        label={WORDS.materialStructure}
+        emptyLabel={WORDS.anyStructure}
+        options={structures.map(({ id: value, name: label }) => ({ value, label }))}
+        value={material.structureId}
+        onChange={(event) => {
+          onChange({ structureId: event.currentTarget.value });
+        }}
+      />
+      <SelectField
+        {...field("inverters")}
+        label={WORDS.materialInverters}
+        emptyLabel={WORDS.inverterKinds.any}
+        options={INVERTERS}
+        value={material.inverters}
+        onChange={(event) => {
+          onChange({ inverters: event.currentTarget.value as MaterialForm["inverters"] });
+        }}
+      />
+      <Button
+        kind="icon"
+        aria-label={fill(WORDS.removeMaterial, { name: material.product.label })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </Button>
+    </li>
   );
 }
