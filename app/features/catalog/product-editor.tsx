@@ -103,9 +103,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <aside className="app-stack">
         <Files
           {...{ type, answer, files: props.files, name: texts.name ?? "" }}
-          onChange={() => {
-            setHasFiles(true);
-          }}
+          onChange={() => setHasFiles(true)}
         />
         {props.aside}
       </aside>

@@ -43,22 +43,17 @@ export interface KitEditorProps {
 export function KitEditor(props: KitEditorProps) {
   const { version, workshop, answer, currentPath } = props;
   const { opened, kept, known, setForm, know } = useKitState(props);
-  const { state, setState } = kept;
-  const { base, form, version: begun } = state;
-  const [reapplied, setReapplied] = useState<KitAnswer | "draft" | null>(null);
+  const { setState } = kept;
+  const { base, form, version: begun } = kept.state;
   useDraftUntilSaved(kept.clear);
   const element = useAnsweredForm(answer);
   const isOld = kept.restored && begun < opened.version;
-  const isReapplied =
-    reapplied === "draft" ? answer === undefined : reapplied !== null && reapplied === answer;
   const giveUp = () => {
     setForm(base);
     kept.clear();
   };
-  const errors = reapplied !== null && reapplied === answer ? {} : (answer?.errors ?? {});
+  const { isReapplied, errors, reapply } = useReapplying(answer, kept);
   const shared = amountsOf(form.components, known);
-  const [first] = form.options;
-  const judged = [...shared, ...amountsOf(first?.components ?? [], known).filter(hasSheet)];
   const changes = changedFields(base, form);
   const isDirty = changes.length > 0;
   return (
@@ -72,15 +67,7 @@ export function KitEditor(props: KitEditorProps) {
           answer={isOld && answer === undefined ? OLD_DRAFT(opened) : answer}
           isReapplied={isReapplied}
           currentPath={currentPath}
-          onReapply={(current) => {
-            setState({
-              version: current.version,
-              base: current.form,
-              form: reapplyFields({ base, mine: form, current: current.form }),
-              parts: withParts(state.parts, current.parts),
-            });
-            setReapplied(answer ?? "draft");
-          }}
+          onReapply={reapply}
           onGiveUp={kept.discard}
         />
         <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
@@ -119,17 +106,14 @@ export function KitEditor(props: KitEditorProps) {
         />
         <KitSale form={form} errors={errors} onChange={setForm} />
       </div>
-      <KitCheckPanel list={judged} workshop={workshop} />
+      <KitCheckPanel list={[...shared, ...ofFirstOption(form, known)]} workshop={workshop} />
       <div className="app-kit-editor__bar">
         <SaveBar
           text={barText(changes, version === null)}
           isDirty={isDirty}
           isNew={version === null}
           labels={{ ...WORDS, save: version === null ? WORDS.create : WORDS.save }}
-          onDiscard={() => {
-            if (isOld) kept.discard();
-            else giveUp();
-          }}
+          onDiscard={isOld ? kept.discard : giveUp}
         />
       </div>
       <LeaveGuard isDirty={isDirty} message={WORDS.unsaved} onLeave={giveUp} />
@@ -157,6 +141,28 @@ function useKitState({ version, form: loaded, parts, draft }: KitEditorProps) {
     setState((now) => ({ ...now, parts: withParts(now.parts, parts) }));
   };
   return { opened, kept, known, setForm, know };
+}
+
+/** Puts what somebody else saved below the person's own changes; after that the refusal and its errors are over. */
+function useReapplying(
+  answer: KitAnswer | undefined,
+  { state, setState }: Pick<ReturnType<typeof useStateDraft<KitDraft>>, "state" | "setState">,
+) {
+  const [reapplied, setReapplied] = useState<KitAnswer | "draft" | null>(null);
+  const isAnswered = reapplied !== null && reapplied === answer;
+  return {
+    isReapplied: reapplied === "draft" ? answer === undefined : isAnswered,
+    errors: isAnswered ? {} : (answer?.errors ?? {}),
+    reapply: (current: NonNullable<KitAnswer["current"]>) => {
+      setState({
+        version: current.version,
+        base: current.form,
+        form: reapplyFields({ base: state.base, mine: state.form, current: current.form }),
+        parts: withParts(state.parts, current.parts),
+      });
+      setReapplied(answer ?? "draft");
+    },
+  };
 }
 
 /** The form; a refusal gives the focus to what is wrong in it. */
@@ -188,6 +194,7 @@ function withParts(before: readonly KitPart[], parts: readonly KitPart[]): reado
   return [...new Map([...before, ...parts].map((part) => [part.productId, part])).values()];
 }
 
-function hasSheet({ part }: { part: KitPart }): boolean {
-  return part.sheet !== null;
+/** What the first option adds to the electrical check. */
+function ofFirstOption({ options: [first] }: KitForm, known: ReadonlyMap<string, KitPart>) {
+  return amountsOf(first?.components ?? [], known).filter(({ part }) => part.sheet !== null);
 }

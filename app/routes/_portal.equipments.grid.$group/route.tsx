@@ -82,38 +82,7 @@ export default function EquipmentGrid() {
           </Link>
         ))}
       </nav>
-      <Form className="app-sheet-filter" role="search" key={params.toString()}>
-        <fieldset disabled={isDirty}>
-          <label className="app-field">
-            <span className="app-field__label">{GRID_TEXTS.search}</span>
-            <Input type="search" name="search" defaultValue={filter.search} maxLength={120} />
-          </label>
-          <label className="app-field">
-            <span className="app-field__label">{GRID_TEXTS.manufacturer}</span>
-            <Select name="manufacturer" defaultValue={filter.manufacturer}>
-              <option value="">{GRID_TEXTS.all}</option>
-              {manufacturers.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          </label>
-          {filter.group === "products" && (
-            <label className="app-field">
-              <span className="app-field__label">{GRID_TEXTS.category}</span>
-              <Select name="categoryId" defaultValue={filter.categoryId}>
-                <option value="">{GRID_TEXTS.allCategories}</option>
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </label>
-          )}
-          <Button type="submit">{GRID_TEXTS.filter}</Button>
-        </fieldset>
-        {isDirty && <p className="app-page-hint">{GRID_TEXTS.filterLocked}</p>}
-      </Form>
+      <Filter key={params.toString()} {...{ filter, categories, manufacturers }} isLocked={isDirty} />
       {isHydrated ? (
         <Suspense fallback={fallback}>
           <ProductGrid
@@ -133,6 +102,51 @@ export default function EquipmentGrid() {
         <p>{GRID_TEXTS.keys}</p>
       </details>
     </section>
+  );
+}
+
+/** Narrows the sheet; with unsaved changes in it, it stays as it is. */
+function Filter({
+  filter,
+  categories,
+  manufacturers,
+  isLocked,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "filter" | "categories" | "manufacturers"> & {
+  isLocked: boolean;
+}) {
+  return (
+    <Form className="app-sheet-filter" role="search">
+      <fieldset disabled={isLocked}>
+        <label className="app-field">
+          <span className="app-field__label">{GRID_TEXTS.search}</span>
+          <Input type="search" name="search" defaultValue={filter.search} maxLength={120} />
+        </label>
+        <label className="app-field">
+          <span className="app-field__label">{GRID_TEXTS.manufacturer}</span>
+          <Select name="manufacturer" defaultValue={filter.manufacturer}>
+            <option value="">{GRID_TEXTS.all}</option>
+            {manufacturers.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </label>
+        {filter.group === "products" && (
+          <label className="app-field">
+            <span className="app-field__label">{GRID_TEXTS.category}</span>
+            <Select name="categoryId" defaultValue={filter.categoryId}>
+              <option value="">{GRID_TEXTS.allCategories}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        <Button type="submit">{GRID_TEXTS.filter}</Button>
+      </fieldset>
+      {isLocked && <p className="app-page-hint">{GRID_TEXTS.filterLocked}</p>}
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useId,
   useLayoutEffect,
   useRef,
@@ -17,12 +18,21 @@ import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
 import { cellText, type GridSheet } from "./grid-model.ts";
 import { GridRowView, ROW_HEIGHT } from "./grid-row.tsx";
 import { GridSheetHead } from "./grid-sheet-head.tsx";
-import { copyRange, moveBy, planClear, planFillDown, planPaste, rangeOf, sizeOf } from "./grid-selection.ts";
+import {
+  copyRange,
+  type GridRange,
+  moveBy,
+  planClear,
+  planFillDown,
+  planPaste,
+  rangeOf,
+  sizeOf,
+} from "./grid-selection.ts";
 import type { GridAction, GridPlace, GridState } from "./grid-state.ts";
 import { stepAcross, stepFrom } from "./grid-steps.ts";
 import { widthOf } from "./grid-words.ts";
 import { countText } from "./count-words.ts";
-import { commandOf } from "./sheet-keys.ts";
+import { commandOf, type SheetCommand } from "./sheet-keys.ts";
 import { showPlace, useGridWindow } from "./use-grid-window.ts";
 
 const HEAD_WIDTH = 56;
@@ -43,30 +53,18 @@ export interface GridSheetProps {
 /** The sheet itself: an ARIA grid whose one focus stays on it while its active cell moves. Only the rows in sight are
  *  in the page. */
 export function GridSheetView(props: GridSheetProps) {
-  const { sheet, state, isComplete, title, dispatch, announce } = props;
+  const { sheet, state, isComplete, title, dispatch } = props;
   const { columns, lookups } = sheet;
   const element = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const [editing, setEditing] = useState<(GridPlace & { text: string }) | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const rowCount = state.rows.length + (isComplete ? 1 : 0);
   const last = { row: Math.max(0, rowCount - 1), column: columns.length - 1 };
   const range = rangeOf(state);
   const { active } = state;
   const edited = editing === null ? undefined : columns[editing.column];
   const shown = useGridWindow(element, { rowCount, active });
-  const widths = columns.map(widthOf);
-  const leftOf = (column: number) =>
-    HEAD_WIDTH + widths.slice(0, column).reduce((total, width) => total + width, 0);
-  const totalWidth = leftOf(columns.length);
-  const activeLeft = leftOf(active.column);
-  const activeWidth = widths[active.column] ?? 0;
-  const fixed = HEAD_WIDTH + (widths[0] ?? 0);
-
-  useLayoutEffect(() => {
-    if (element.current === null) return;
-    showPlace(element.current, active, { left: activeLeft, width: activeWidth, fixed });
-  }, [active, activeLeft, activeWidth, fixed]);
+  const { widths, leftOf, totalWidth } = useColumnPlaces(element, columns, active);
 
   const move = (to: GridPlace, isExtending = false) => dispatch({ type: "moved", to, extends: isExtending });
 
@@ -87,84 +85,15 @@ export function GridSheetView(props: GridSheetProps) {
     if (to !== null) move(to);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (editing !== null || event.nativeEvent.isComposing) return;
-    const isFar = event.ctrlKey || event.metaKey;
-    const to = moveBy(event.key, { from: active, last, isFar, page: shown.page });
-    if (to !== null) {
-      event.preventDefault();
-      setIsLeaving(false);
-      move(to, event.shiftKey);
-      return;
-    }
-    const command = commandOf(event);
-    if (command === null) return;
-    if (command.kind === "step" && isLeaving) return;
-    if (command.kind !== "type") event.preventDefault();
-    setIsLeaving(command.kind === "leave");
-    switch (command.kind) {
-      case "edit":
-        edit(cellText(sheet, state.rows[active.row], active.column));
-        break;
-      case "type":
-        edit("");
-        break;
-      case "step":
-        move(stepAcross(active, command.column, last));
-        break;
-      case "undo":
-        dispatch({ type: "undone" });
-        announce(GRID_TEXTS.undone);
-        break;
-      case "redo":
-        dispatch({ type: "redone" });
-        announce(GRID_TEXTS.redone);
-        break;
-      case "fill":
-        dispatch({ type: "written", cells: planFillDown(sheet, state.rows, range) });
-        announce(GRID_TEXTS.filled);
-        break;
-      case "clear":
-        dispatch({ type: "written", cells: planClear(state.rows, range) });
-        announce(GRID_TEXTS.cleared);
-        break;
-      case "all":
-        dispatch({ type: "selected", anchor: { row: 0, column: 0 }, active: last });
-        break;
-      case "leave":
-        announce(GRID_TEXTS.leaving);
-        break;
-    }
-  };
-
-  const onCopy = (event: ClipboardEvent, isCut: boolean) => {
-    event.preventDefault();
-    const bounded = { ...range, bottom: Math.min(range.bottom, Math.max(range.top, state.rows.length - 1)) };
-    event.clipboardData.setData("text/plain", copyRange(sheet, state.rows, bounded));
-    const size = sizeOf(bounded);
-    const words = { rows: countText(size.rows), columns: countText(size.columns) };
-    announce(fill(GRID_TEXTS.copied, words));
-    if (isCut) dispatch({ type: "written", cells: planClear(state.rows, range) });
-  };
-
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const copied = parseTsv(event.clipboardData.getData("text/plain"));
-    if (copied.length === 0) return;
-    if (copied.length > MAX_PASTED_ROWS) {
-      announce(fill(GRID_TEXTS.tooMany, { max: countText(MAX_PASTED_ROWS) }));
-      return;
-    }
-    const plan = planPaste(copied, range, columns.length);
-    const cells = isComplete ? plan.cells : plan.cells.filter(({ row }) => row < state.rows.length);
-    const { top, bottom, left, right } = plan.range;
-    const select = { anchor: { row: top, column: left }, active: { row: bottom, column: right } };
-    dispatch({ type: "written", cells, select });
-    const size = sizeOf(plan.range);
-    const words = { rows: countText(size.rows), columns: countText(size.columns) };
-    const cut = plan.cutColumns > 0 ? fill(GRID_TEXTS.pastedCut, { count: countText(plan.cutColumns) }) : "";
-    announce(`${fill(GRID_TEXTS.pasted, words)} ${cut}`.trim());
-  };
+  const onKeyDown = useSheetKeys(props, {
+    range,
+    last,
+    page: shown.page,
+    isEditing: editing !== null,
+    move,
+    edit,
+  });
+  const { onCopy, onPaste } = clipboardOf(props, range);
 
   const onPointer = (event: PointerEvent, isExtending: boolean) => {
     const place = placeOf(event.target);
@@ -201,24 +130,11 @@ export function GridSheetView(props: GridSheetProps) {
       }}
     >
       <GridSheetHead columns={columns} widths={widths} width={totalWidth} />
-      <div
-        role="rowgroup"
-        className="app-sheet__body"
-        style={{ width: totalWidth, height: rowCount * ROW_HEIGHT }}
-      >
-        {shown.rows.map((index) => (
-          <GridRowView
-            key={index}
-            sheet={sheet}
-            row={state.rows[index]}
-            index={index}
-            gridId={gridId}
-            selectedFrom={index >= range.top && index <= range.bottom ? range.left : null}
-            selectedTo={index >= range.top && index <= range.bottom ? range.right : null}
-            activeColumn={index === active.row ? active.column : null}
-          />
-        ))}
-      </div>
+      <Rows
+        {...{ sheet, state, range, gridId }}
+        shown={shown.rows}
+        size={{ width: totalWidth, height: rowCount * ROW_HEIGHT }}
+      />
       {editing !== null && edited !== undefined && (
         <GridCellEditor
           key={`${editing.row} ${editing.column}`}
@@ -240,6 +156,166 @@ export function GridSheetView(props: GridSheetProps) {
       </p>
     </div>
   );
+}
+
+/** The rows that are in sight. */
+function Rows({
+  sheet,
+  state,
+  range,
+  gridId,
+  shown,
+  size,
+}: Pick<GridSheetProps, "sheet" | "state"> & {
+  range: GridRange;
+  gridId: string;
+  shown: readonly number[];
+  /** Of all rows. */
+  size: { width: number; height: number };
+}) {
+  return (
+    <div role="rowgroup" className="app-sheet__body" style={size}>
+      {shown.map((index) => (
+        <GridRowView
+          key={index}
+          sheet={sheet}
+          row={state.rows[index]}
+          index={index}
+          gridId={gridId}
+          selectedFrom={index >= range.top && index <= range.bottom ? range.left : null}
+          selectedTo={index >= range.top && index <= range.bottom ? range.right : null}
+          activeColumn={index === state.active.row ? state.active.column : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How wide the columns are and where each begins; the active cell is kept in sight. */
+function useColumnPlaces(
+  element: RefObject<HTMLDivElement | null>,
+  columns: GridSheet["columns"],
+  active: GridPlace,
+) {
+  const widths = columns.map(widthOf);
+  const leftOf = (column: number) =>
+    HEAD_WIDTH + widths.slice(0, column).reduce((total, width) => total + width, 0);
+  const totalWidth = leftOf(columns.length);
+  const activeLeft = leftOf(active.column);
+  const activeWidth = widths[active.column] ?? 0;
+  const fixed = HEAD_WIDTH + (widths[0] ?? 0);
+
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    showPlace(element.current, active, { left: activeLeft, width: activeWidth, fixed });
+  }, [element, active, activeLeft, activeWidth, fixed]);
+  return { widths, leftOf, totalWidth };
+}
+
+/** Where the keys stand, and what they may do there. */
+interface KeyPlace {
+  range: GridRange;
+  last: GridPlace;
+  /** Rows that a page has. */
+  page: number;
+  isEditing: boolean;
+  move: (to: GridPlace, isExtending?: boolean) => void;
+  edit: (text: string) => void;
+}
+
+/** What each key does: it moves the active cell, or gives the sheet a command. After a command to leave, Tab leads out
+ *  of the sheet. */
+function useSheetKeys({ sheet, state, dispatch, announce }: GridSheetProps, place: KeyPlace) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { range, last, page, isEditing, move, edit } = place;
+  const { active } = state;
+  const obey = (command: SheetCommand) => {
+    switch (command.kind) {
+      case "edit":
+        edit(cellText(sheet, state.rows[active.row], active.column));
+        break;
+      case "type":
+        edit("");
+        break;
+      case "step":
+        move(stepAcross(active, command.column, last));
+        break;
+      case "undo":
+        dispatch({ type: "undone" });
+        announce(GRID_TEXTS.undone);
+        break;
+      case "redo":
+        dispatch({ type: "redone" });
+        announce(GRID_TEXTS.redone);
+        break;
+      case "fill":
+        dispatch({ type: "written", cells: planFillDown(sheet, state.rows, range) });
+        announce(GRID_TEXTS.filled);
+        break;
+      case "clear":
+        dispatch({ type: "written", cells: planClear(state.rows, range) });
+        announce(GRID_TEXTS.cleared);
+        break;
+      case "all":
+        dispatch({ type: "selected", anchor: { row: 0, column: 0 }, active: last });
+        break;
+      case "leave":
+        announce(GRID_TEXTS.leaving);
+        break;
+    }
+  };
+  return (event: KeyboardEvent) => {
+    if (isEditing || event.nativeEvent.isComposing) return;
+    const isFar = event.ctrlKey || event.metaKey;
+    const to = moveBy(event.key, { from: active, last, isFar, page });
+    if (to !== null) {
+      event.preventDefault();
+      setIsLeaving(false);
+      move(to, event.shiftKey);
+      return;
+    }
+    const command = commandOf(event);
+    if (command === null) return;
+    if (command.kind === "step" && isLeaving) return;
+    if (command.kind !== "type") event.preventDefault();
+    setIsLeaving(command.kind === "leave");
+    obey(command);
+  };
+}
+
+/** What is copied and cut, and what comes of a paste. */
+function clipboardOf(props: GridSheetProps, range: GridRange) {
+  const { sheet, state, isComplete, dispatch, announce } = props;
+  const onCopy = (event: ClipboardEvent, isCut: boolean) => {
+    event.preventDefault();
+    const bounded = { ...range, bottom: Math.min(range.bottom, Math.max(range.top, state.rows.length - 1)) };
+    event.clipboardData.setData("text/plain", copyRange(sheet, state.rows, bounded));
+    const size = sizeOf(bounded);
+    const words = { rows: countText(size.rows), columns: countText(size.columns) };
+    announce(fill(GRID_TEXTS.copied, words));
+    if (isCut) dispatch({ type: "written", cells: planClear(state.rows, range) });
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const copied = parseTsv(event.clipboardData.getData("text/plain"));
+    if (copied.length === 0) return;
+    if (copied.length > MAX_PASTED_ROWS) {
+      announce(fill(GRID_TEXTS.tooMany, { max: countText(MAX_PASTED_ROWS) }));
+      return;
+    }
+    const plan = planPaste(copied, range, sheet.columns.length);
+    const cells = isComplete ? plan.cells : plan.cells.filter(({ row }) => row < state.rows.length);
+    const { top, bottom, left, right } = plan.range;
+    const select = { anchor: { row: top, column: left }, active: { row: bottom, column: right } };
+    dispatch({ type: "written", cells, select });
+    const size = sizeOf(plan.range);
+    const words = { rows: countText(size.rows), columns: countText(size.columns) };
+    const cut = plan.cutColumns > 0 ? fill(GRID_TEXTS.pastedCut, { count: countText(plan.cutColumns) }) : "";
+    announce(`${fill(GRID_TEXTS.pasted, words)} ${cut}`.trim());
+  };
+
+  return { onCopy, onPaste };
 }
 
 function placeOf(target: EventTarget): GridPlace | null {

@@ -22,8 +22,8 @@ import { GridConflicts } from "./grid-conflicts.tsx";
 import type { GridProduct, GridSheet } from "./grid-model.ts";
 import { GridReview } from "./grid-review.tsx";
 import { GridSheetView } from "./grid-sheet.tsx";
-import { emptyGrid, reduceGrid } from "./grid-state.ts";
-import { nextProblem, summarise } from "./grid-summary.ts";
+import { emptyGrid, type GridAction, reduceGrid } from "./grid-state.ts";
+import { type GridSummary, nextProblem, summarise } from "./grid-summary.ts";
 import { useGridDraft } from "./use-grid-draft.ts";
 import { useGridPages } from "./use-grid-pages.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
@@ -52,8 +52,6 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
   const [state, dispatch] = useReducer(reduceGrid, first.items, (items) => emptyGrid(newType, items));
   const [announcement, setAnnouncement] = useState("");
   const [step, setStep] = useState<"editing" | "reviewing" | "saving" | "discarding">("editing");
-  const [result, setResult] = useState<{ count: number; changeSetId: string | null } | null>(null);
-  const [failure, setFailure] = useState<{ title: string; description: string } | null>(null);
   const pages = useGridPages(filter, first.hasMore, dispatch);
   const summary = useMemo(() => summarise(sheet, state.rows), [sheet, state.rows]);
   const { isDirty } = summary;
@@ -65,22 +63,7 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
   const isNarrow = useIsNarrow();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-
-  const save = async () => {
-    setStep("saving");
-    setFailure(null);
-    const rows = summary.ready.slice(0, MAX_SAVED_ROWS).map(({ row }) => row);
-    try {
-      const saving = await saveGridRows(sheet, filter.group, rows);
-      dispatch({ type: "saved", saved: saving.saved, refused: saving.refused });
-      setResult({ count: saving.savedCount, changeSetId: saving.changeSetId });
-    } catch (error) {
-      if (!(error instanceof ApiCallError)) throw error;
-      setFailure(error);
-    }
-    setStep("editing");
-    place.current?.focus();
-  };
+  const { result, failure, save } = useGridSave(sheet, { group: filter.group, summary, dispatch });
 
   const discard = () => {
     dispatch({ type: "discarded" });
@@ -91,38 +74,15 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
   return (
     <div ref={place} className="app-product-grid" tabIndex={-1}>
       <DraftNotice restored={draft.restored && isDirty} onDiscard={discard} />
-      {failure && <Notice title={failure.title} description={failure.description} />}
-      {result && (
-        <DoneLine>
-          {result.count === 0
-            ? GRID_RESULT_TEXTS.same
-            : plural(result.count, GRID_RESULT_TEXTS.savedOne, GRID_RESULT_TEXTS.savedMany)}{" "}
-          {result.changeSetId !== null && (
-            <Link to={`${PAGES.EquipmentChanges.path}/${result.changeSetId}`}>{GRID_RESULT_TEXTS.open}</Link>
-          )}
-        </DoneLine>
-      )}
+      <Outcome result={result} failure={failure} />
       <GridConflicts
         sheet={sheet}
         rows={state.rows}
         onMine={(key) => dispatch({ type: "kept", key })}
         onTheirs={(key) => dispatch({ type: "settled", key })}
       />
-      {pages.hasFailed ? (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {GRID_TEXTS.loadFailed} <Button onClick={pages.retry}>{GRID_TEXTS.retry}</Button>
-        </p>
-      ) : (
-        !pages.isComplete && (
-          <p role="status">{fill(GRID_TEXTS.loading, { count: countText(state.rows.length) })}</p>
-        )
-      )}
-      {first.items.length === 0 && (
-        <p className="app-quiet app-sheet-empty">
-          {isNarrow ? GRID_TEXTS.emptyNarrow : GRID_TEXTS.empty}{" "}
-          <Link to={`${PAGES.EquipmentImports.path}?group=${filter.group}`}>{GRID_TEXTS.import}</Link>
-        </p>
-      )}
+      <Loading pages={pages} count={state.rows.length} />
+      {first.items.length === 0 && <NoProducts group={filter.group} isNarrow={isNarrow} />}
       {isNarrow ? (
         <GridCards sheet={sheet} rows={state.rows} dispatch={dispatch} />
       ) : (
@@ -157,7 +117,13 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
           sheet={sheet}
           summary={summary}
           isSaving={step === "saving"}
-          onSave={() => void save()}
+          onSave={() => {
+            setStep("saving");
+            void save().then(() => {
+              setStep("editing");
+              place.current?.focus();
+            });
+          }}
           onClose={() => setStep("editing")}
         />
       )}
@@ -173,5 +139,71 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
       )}
       <LeaveGuard isDirty={isDirty} message={GRID_TEXTS.unsaved} onLeave={draft.clear} />
     </div>
+  );
+}
+
+interface GridSaving {
+  group: GridFilter["group"];
+  summary: GridSummary;
+  dispatch: (action: GridAction) => void;
+}
+
+/** Saves what is ready, and tells what came of it. */
+function useGridSave(sheet: GridSheet, { group, summary, dispatch }: GridSaving) {
+  const [result, setResult] = useState<{ count: number; changeSetId: string | null } | null>(null);
+  const [failure, setFailure] = useState<{ title: string; description: string } | null>(null);
+  const save = async () => {
+    setFailure(null);
+    const rows = summary.ready.slice(0, MAX_SAVED_ROWS).map(({ row }) => row);
+    try {
+      const saving = await saveGridRows(sheet, group, rows);
+      dispatch({ type: "saved", saved: saving.saved, refused: saving.refused });
+      setResult({ count: saving.savedCount, changeSetId: saving.changeSetId });
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      setFailure(error);
+    }
+  };
+  return { result, failure, save };
+}
+
+/** What came of the last save. */
+function Outcome({ result, failure }: Pick<ReturnType<typeof useGridSave>, "result" | "failure">) {
+  return (
+    <>
+      {failure && <Notice title={failure.title} description={failure.description} />}
+      {result && (
+        <DoneLine>
+          {result.count === 0
+            ? GRID_RESULT_TEXTS.same
+            : plural(result.count, GRID_RESULT_TEXTS.savedOne, GRID_RESULT_TEXTS.savedMany)}{" "}
+          {result.changeSetId !== null && (
+            <Link to={`${PAGES.EquipmentChanges.path}/${result.changeSetId}`}>{GRID_RESULT_TEXTS.open}</Link>
+          )}
+        </DoneLine>
+      )}
+    </>
+  );
+}
+
+/** How far the products have come; nothing once all are there. */
+function Loading({ pages, count }: { pages: ReturnType<typeof useGridPages>; count: number }) {
+  if (pages.hasFailed) {
+    return (
+      <p className="gs-notice gs-notice--danger" role="alert">
+        {GRID_TEXTS.loadFailed} <Button onClick={pages.retry}>{GRID_TEXTS.retry}</Button>
+      </p>
+    );
+  }
+  if (pages.isComplete) return null;
+  return <p role="status">{fill(GRID_TEXTS.loading, { count: countText(count) })}</p>;
+}
+
+function NoProducts({ group, isNarrow }: { group: GridFilter["group"]; isNarrow: boolean }) {
+  return (
+    <p className="app-quiet app-sheet-empty">
+      {isNarrow ? GRID_TEXTS.emptyNarrow : GRID_TEXTS.empty}{" "}
+      <Link to={`${PAGES.EquipmentImports.path}?group=${group}`}>{GRID_TEXTS.import}</Link>
+    </p>
   );
 }
