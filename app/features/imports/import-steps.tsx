@@ -22,7 +22,7 @@ export function ImportSteps({ state, isMapping }: { state: ImportState; isMappin
       {TEXTS.stepNames.map((name, index) => (
         <li
           key={name}
-          className="app-row app-quiet app-steps__one"
+          className="app-row app-gap-8 app-quiet app-steps__one"
           aria-current={index === now ? "step" : undefined}
         >
           <span className="app-steps__number" aria-hidden>
