@@ -74,7 +74,7 @@ export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            <span className="app-order__badges">
+            <span className="app-row">
               <span className="gs-badge">{person.roleName ?? TEXTS.noRole}</span>
               {person.emailVerifiedAt ? (
                 <span className="gs-badge gs-badge--ok">{TEXTS.verified}</span>
