@@ -8,7 +8,7 @@ import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { FieldControl } from "#app/ui/field-frame.tsx";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { Input, TextArea } from "#app/ui/input.tsx";
+import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface InvertersFieldProps {
@@ -24,11 +24,13 @@ export function InvertersField(props: InvertersFieldProps) {
   const isHydrated = useHydrated();
   return (
     <>
-      <TextArea
+      <textarea
         {...control}
         rows={2}
         value={value}
-        {...(isHydrated ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true } : {})}
+        {...(isHydrated
+          ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true }
+          : { className: "app-input" })}
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}

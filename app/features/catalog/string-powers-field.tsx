@@ -6,7 +6,7 @@ import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { FieldControl } from "#app/ui/field-frame.tsx";
-import { Input, TextArea } from "#app/ui/input.tsx";
+import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 interface Line {
@@ -34,11 +34,13 @@ export function StringPowersField({
   };
   return (
     <>
-      <TextArea
+      <textarea
         {...control}
         rows={2}
         value={value}
-        {...(isHydrated ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true } : {})}
+        {...(isHydrated
+          ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true }
+          : { className: "app-input" })}
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}

@@ -52,7 +52,7 @@ export default function CouponDetails() {
     <section className="app-record-page">
       <div className="app-page-head">
         <div>
-          <h1 className="app-page-title app-row app-coupon-title">
+          <h1 className="app-page-title app-row">
             {coupon.code} <CouponBadge status={coupon.status} />
           </h1>
           {coupon.description !== "" && <p className="app-page-hint">{coupon.description}</p>}
@@ -63,7 +63,7 @@ export default function CouponDetails() {
       </div>
       <CouponNumbers figures={figures} limit={coupon.maxUsesText} timeZone={timeZone} />
       <CouponFacts coupon={coupon} groups={groups} />
-      <h2 className="app-row app-heading app-coupon-title">{TEXTS.history}</h2>
+      <h2 className="app-heading app-coupon-history">{TEXTS.history}</h2>
       {items.length === 0 ? (
         <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint} />
       ) : (
