@@ -21,8 +21,8 @@ import {
   useNavigate,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { COOKIE_PAGE_LINK } from "#copy/consent.ts";
-import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
+import { COOKIE_PAGE_LINK } from "#copy/tracking/consent.ts";
+import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/shared/page-errors.ts";
 import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Appearance } from "./domain/access/preferences-schema.ts";

@@ -1,5 +1,5 @@
-import { DEVELOPMENT_COPY } from "#copy/development.ts";
-import { fill } from "#copy/fill.ts";
+import { DEVELOPMENT_COPY } from "#copy/shared/development.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { SettingsError } from "./env.ts";
 

@@ -1,4 +1,4 @@
-import { STATE_FIELD_TEXTS } from "./fields.ts";
+import { STATE_FIELD_TEXTS } from "#copy/ui/fields.ts";
 
 /** Fields of an address. */
 export const ADDRESS_LABELS = {

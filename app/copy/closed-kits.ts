@@ -1,5 +1,5 @@
 import type { KitFindingCode } from "#domain/kits/kit-finding.ts";
-import { FIELD_MESSAGES } from "./spec/validation.ts";
+import { FIELD_MESSAGES } from "#copy/spec/validation.ts";
 
 /** The list of closed kits for those who make them. */
 export const CLOSED_KITS_TEXTS = {

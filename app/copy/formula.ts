@@ -6,7 +6,7 @@ import type {
   FunctionName,
   ValueType,
 } from "#domain/formula/formula-types.ts";
-import { fill } from "./fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 /** Why an evaluation has no value, as it is shown beside a price or in the simulator. */
 export const FORMULA_FAULTS: Readonly<Record<FormulaFaultCode, string>> = {

@@ -1,6 +1,6 @@
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { CodeListFault } from "#domain/loose-products/parse-code-list.ts";
-import { PRODUCT_TYPE_LABELS } from "./catalog.ts";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
 
 /** The page of loose products. */
 export const LOOSE_TEXTS = {

@@ -1,4 +1,4 @@
-import { fill } from "./fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 export const KIT_CARD_TEXTS = {
   promotional: "Promocional",

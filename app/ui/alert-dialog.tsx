@@ -1,6 +1,6 @@
 import "./modal.css";
 import { type ReactNode, useId, useRef } from "react";
-import { ALERT_TYPE_LABELS } from "#copy/dialogs.ts";
+import { ALERT_TYPE_LABELS } from "#copy/ui/dialogs.ts";
 import { ALERT_DIALOG_LABELS } from "#copy/spec/shell.ts";
 import { ALERT_ICONS } from "./alert-icons.ts";
 import { ModalDialog } from "./modal-dialog.tsx";

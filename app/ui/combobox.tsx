@@ -1,6 +1,6 @@
 import "./combobox.css";
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { COMBOBOX_TEXTS } from "#copy/fields.ts";
+import { COMBOBOX_TEXTS } from "#copy/ui/fields.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { Input } from "./input.tsx";
 

@@ -1,7 +1,7 @@
 import "./data-table.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
-import { LIST_TEXTS } from "#copy/lists.ts";
+import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import { listAddress, type ListSort, sortParam } from "#app/lib/lists/list-address.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { DataColumn } from "./data-table.tsx";

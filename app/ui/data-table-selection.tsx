@@ -1,7 +1,7 @@
 import "./data-table.css";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { LIST_TEXTS } from "#copy/lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import { Button } from "./button.tsx";
 import { Tick } from "./input.tsx";
 

@@ -1,7 +1,7 @@
 import "./data-table.css";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
-import { LIST_TEXTS } from "#copy/lists.ts";
+import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { BulkBar, SelectAll, SelectRow, type TableSelection } from "./data-table-selection.tsx";
 import { ColumnMenu, SortHead, SortMenu } from "./data-table-menus.tsx";

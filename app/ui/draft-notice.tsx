@@ -1,6 +1,6 @@
 import "./draft-notice.css";
 import { useRef } from "react";
-import { SESSION_TEXTS } from "#copy/session.ts";
+import { SESSION_TEXTS } from "#copy/access/session.ts";
 import { Button } from "./button.tsx";
 
 export interface DraftNoticeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 
 /** What every field has. */
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import { REFUSED_KEY_TEXTS } from "#copy/refused-keys.ts";
+import { REFUSED_KEY_TEXTS } from "#copy/ui/refused-keys.ts";
 import { insertable } from "#domain/validation/insertable.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
 import { replaceText } from "./type-into.ts";

@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
-import { LEAVE_TEXTS } from "#copy/dialogs.ts";
+import { LEAVE_TEXTS } from "#copy/ui/dialogs.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 /** Asks before a page with unsaved changes is left.

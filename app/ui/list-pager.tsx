@@ -1,6 +1,6 @@
 import "./data-table.css";
 import { Form, useLocation } from "@remix-run/react";
-import { LIST_VIEW_TEXTS } from "#copy/lists.ts";
+import { LIST_VIEW_TEXTS } from "#copy/ui/lists.ts";
 import { LIST_PAGE_SIZES } from "#domain/lists/list-memory.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";

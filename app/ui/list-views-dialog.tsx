@@ -1,7 +1,7 @@
 import "./data-table.css";
 import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
 import {
   addView,
   type ListView,

@@ -1,7 +1,7 @@
 import "./data-table.css";
 import { type FormEvent, useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
 import {
   type ListView,
   MAX_VIEW_NAME,

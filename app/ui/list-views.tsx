@@ -2,7 +2,7 @@ import "./data-table.css";
 import { Link, useLocation } from "@remix-run/react";
 import { IconBookmark } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
+import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
 import { viewQuery, WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { HIDDEN_PARAM } from "#app/lib/lists/list-address.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

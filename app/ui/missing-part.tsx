@@ -1,4 +1,4 @@
-import { MISSING_PART_TEXTS as TEXTS } from "#copy/missing-part.ts";
+import { MISSING_PART_TEXTS as TEXTS } from "#copy/ui/missing-part.ts";
 import type { OpenedPart } from "#app/lib/loading/use-part.ts";
 import { Button } from "./button.tsx";
 

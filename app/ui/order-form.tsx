@@ -1,7 +1,7 @@
 import "./order-list.css";
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { ORDER_LIST_TEXTS as TEXTS } from "#copy/lists.ts";
+import { ORDER_LIST_TEXTS as TEXTS } from "#copy/ui/lists.ts";
 import { followOrder } from "#app/lib/lists/list-order.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { OrderList } from "./order-list.tsx";

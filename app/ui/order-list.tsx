@@ -1,8 +1,8 @@
 import "./order-list.css";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { ORDER_LIST_TEXTS } from "#copy/lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ORDER_LIST_TEXTS } from "#copy/ui/lists.ts";
 import { moveId, stepId } from "#app/lib/lists/list-order.ts";
 import { Button } from "./button.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { LIST_TEXTS } from "#copy/lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { LinkButton } from "./link-button.tsx";
 

@@ -1,8 +1,8 @@
 import "./pieces.css";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { UI_TEXTS } from "#copy/ui.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { UI_TEXTS } from "#copy/ui/ui.ts";
 import { AlertDialog, type AlertDialogProps } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
 import { DeletePanel } from "./delete-panel.tsx";

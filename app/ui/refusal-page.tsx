@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { ERROR_PAGE_TEXTS } from "#copy/page-errors.ts";
+import { ERROR_PAGE_TEXTS } from "#copy/shared/page-errors.ts";
 import { Button } from "./button.tsx";
 import { LinkButton } from "./link-button.tsx";
 

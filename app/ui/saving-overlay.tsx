@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { SAVING_TEXT } from "#copy/dialogs.ts";
+import { SAVING_TEXT } from "#copy/ui/dialogs.ts";
 
 /** What is saved faster than this needs no word. */
 const PATIENCE_MS = 400;

@@ -1,6 +1,6 @@
 import { type TextareaHTMLAttributes, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { SHEET_TEXTS as TEXTS } from "#copy/sheet.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SHEET_TEXTS as TEXTS } from "#copy/ui/sheet.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { KEPT_LINES, sheetRefusal } from "#app/lib/forms/sheet-text.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";

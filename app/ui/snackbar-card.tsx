@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { ALERT_TYPE_LABELS, SNACKBAR_TEXTS } from "#copy/dialogs.ts";
+import { ALERT_TYPE_LABELS, SNACKBAR_TEXTS } from "#copy/ui/dialogs.ts";
 import { ALERT_ICONS } from "./alert-icons.ts";
 import type { Snackbar, SnackbarAction } from "./snackbars.tsx";
 import { Button } from "./button.tsx";

@@ -1,7 +1,7 @@
 import "./snackbars.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { SNACKBAR_TEXTS } from "#copy/dialogs.ts";
+import { SNACKBAR_TEXTS } from "#copy/ui/dialogs.ts";
 import type { ShownSnackbar } from "./snackbar-list.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { SnackbarCard } from "./snackbar-card.tsx";

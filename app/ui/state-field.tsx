@@ -1,4 +1,4 @@
-import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
+import { STATE_FIELD_TEXTS } from "#copy/ui/fields.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { SelectField } from "./select-field.tsx";
 

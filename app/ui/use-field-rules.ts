@@ -6,8 +6,8 @@ import {
   useEffect,
   useState,
 } from "react";
-import { faultText } from "#copy/field-rules.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { faultText } from "#copy/ui/field-rules.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import type { Mask } from "#domain/validation/field-masks.ts";
 import {
   FIELD_FAULT_CODES,

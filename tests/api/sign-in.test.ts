@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scryptSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { apiEnv } from "#tests/factories/api-env.ts";
 import { buildApplication, register } from "#tests/factories/application.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import type { Route } from "./page-routes.ts";
 
 /** How a page may be asked for: whole, its data as the browser's router asks for it, and its own loader alone, whose

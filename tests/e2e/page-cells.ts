@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
 import type { WrittenPage } from "#tests/specification/page-rules.ts";
 import type { PersonFacts, PlaceFacts } from "./page-world.ts";

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { InStatement } from "@libsql/client/http";
 import { PAGES, type PageName } from "#domain/access/pages.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { request } from "node:http";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { readEverythingOf } from "./database-rows.ts";
 import { ask, type Asked, inForm, workThrough } from "./page-answer.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { AUDIT_EVENT_NAMES, AUDIT_EVENTS } from "#copy/audit.ts";
+import { AUDIT_EVENT_NAMES, AUDIT_EVENTS } from "#copy/audit/audit.ts";
 import { PaymentEventSchema } from "#worker/gateways/payment/payment-gateway.ts";
 import {
   CATEGORIES,

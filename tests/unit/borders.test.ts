@@ -54,7 +54,7 @@ function lintTree(sources: ReadonlyMap<string, Case>): (readonly [Case, string[]
 }
 
 const REFUSED: readonly Case[] = [
-  ["app/domain/requests/x.ts", 'export { ERROR_MESSAGES } from "#copy/error-messages.ts";', IMPORT],
+  ["app/domain/requests/x.ts", 'export { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";', IMPORT],
   ["app/domain/requests/x.ts", 'import "#worker/scope.ts";', IMPORT],
   ["app/domain/requests/x.ts", 'import "node:fs";', IMPORT],
   ["app/domain/requests/x.ts", 'import "drizzle-orm";', IMPORT],
@@ -101,7 +101,7 @@ const REFUSED: readonly Case[] = [
   ["worker/x.ts", 'import "../app/root.tsx";', IMPORT],
   ["worker/pages.ts", 'import "../app/root.tsx";', IMPORT],
   ["worker/pages.ts", 'import "#app/root.tsx";', IMPORT],
-  ["party/x.ts", 'import "#copy/error-messages.ts";', IMPORT],
+  ["party/x.ts", 'import "#copy/shared/error-messages.ts";', IMPORT],
   ["party/x.ts", 'import "#worker/scope.ts";', IMPORT],
   ["party/x.ts", 'import "../worker/scope.ts";', IMPORT],
   ["party/x.ts", "export default class X {}", DEFAULT_EXPORT],
@@ -137,7 +137,7 @@ const TAKEN: readonly Case[] = [
   ["app/root.tsx", 'import "#widgets/styles/widgets.css"; import "./lib/nonce.tsx";'],
   [
     "worker/services/kits/x.ts",
-    'import "#domain/shared/money.ts"; import "#copy/fill.ts"; import "drizzle-orm";',
+    'import "#domain/shared/money.ts"; import "#copy/shared/fill.ts"; import "drizzle-orm";',
   ],
   ["worker/pages.ts", 'import "@remix-run/cloudflare"; import "../build/server/index.js";'],
   ["worker/db/client.ts", "export const x = orm.batch([]);"],

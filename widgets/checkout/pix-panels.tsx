@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, PixCharge } from "#domain/payments/checkout-schema.ts";

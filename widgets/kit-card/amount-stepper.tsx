@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
-import { amountRefusalText } from "#copy/amounts.ts";
+import { amountRefusalText } from "#copy/shared/amounts.ts";
 import { AMOUNT_STEPPER_TEXTS } from "#copy/widgets.ts";
 import { parseAmount } from "#domain/shared/amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";

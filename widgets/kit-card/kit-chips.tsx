@@ -1,4 +1,4 @@
-import { stockText, stockTone } from "#copy/stock-text.ts";
+import { stockText, stockTone } from "#copy/stock/stock-text.ts";
 import { dcAcText } from "#copy/widgets.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";

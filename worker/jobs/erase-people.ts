@@ -1,4 +1,4 @@
-import { ERASED_PERSON_NAME } from "#copy/profile.ts";
+import { ERASED_PERSON_NAME } from "#copy/account/profile.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { auditStatement } from "../repositories/audit/audit-statements.ts";

@@ -1,4 +1,4 @@
-import { fill } from "../fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 /** Titles of the buying pages, by purchase type; they stand in the sidebar too. */
 export const PURCHASE_PAGE_TITLES = {

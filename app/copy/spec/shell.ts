@@ -1,4 +1,4 @@
-import { fill } from "../fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { USER_INFO_PAGE_TITLE } from "./access.ts";
 import { PURCHASE_PAGE_TITLES } from "./kits.ts";
 import { REQUEST_PAGE_TITLES } from "./requests.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceText } from "#copy/device.ts";
+import { deviceText } from "#copy/access/device.ts";
 import { describeDevice } from "./describe-device.ts";
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -1,7 +1,7 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ProductFieldKey } from "./product-fields.ts";
 
-/** Why a value cannot be what it is; each has its Portuguese in `app/copy/catalog.ts`. */
+/** Why a value cannot be what it is; each has its Portuguese in `app/copy/catalog/catalog.ts`. */
 const PRODUCT_ISSUE_CODES = [
   "REQUIRED",
   "TEXT_TOO_LONG",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { FILE_NAME_WORDS } from "#copy/files/files.ts";
 import { fileName } from "./file-name.ts";
 
 const AT = "2026-11-21T17:05:33.250Z";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import { defaultOfField } from "#domain/catalog/parse-product-field.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";

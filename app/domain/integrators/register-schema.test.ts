@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIELD_ERRORS } from "#copy/fields.ts";
+import { FIELD_ERRORS } from "#copy/ui/fields.ts";
 import { RegisterIntegratorSchema } from "./register-schema.ts";
 
 const INPUT = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceDifferenceText } from "#copy/price-difference.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
 import { compilePricing } from "./compile-pricing.ts";
 import { priceDifference } from "./price-difference.ts";
 import type { PriceBuyer, PricedItem } from "./price-facts.ts";

@@ -1,5 +1,5 @@
 /** What each refusal carries: a closed map from code to the facts behind it. The domain knows no HTTP status
- *  and no Portuguese: `worker/api/kernel/errors.ts` and `app/copy/error-messages.ts` have one entry for each code. */
+ *  and no Portuguese: `worker/api/kernel/errors.ts` and `app/copy/shared/error-messages.ts` have one entry for each code. */
 export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
   ACCOUNT_BLOCKED: Record<string, never>;

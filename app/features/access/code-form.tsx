@@ -1,7 +1,7 @@
 import "./login.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CODE_TEXTS } from "#copy/account.ts";
+import { CODE_TEXTS } from "#copy/account/account.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CodeAnswer } from "./login-answer.ts";

@@ -1,6 +1,6 @@
 import "./roles.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { COMPANY_PERMISSIONS_TEXTS as TEXTS } from "#copy/roles.ts";
+import { COMPANY_PERMISSIONS_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { FormField } from "#app/ui/form-field.tsx";

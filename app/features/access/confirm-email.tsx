@@ -1,7 +1,7 @@
 import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
-import { fill } from "#copy/fill.ts";
+import { VERIFY_EMAIL_TEXTS } from "#copy/account/account.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";

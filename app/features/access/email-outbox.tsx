@@ -1,7 +1,7 @@
 import "./outbox.css";
 import { Link } from "@remix-run/react";
-import { OUTBOX_TEXTS } from "#copy/account.ts";
-import { fill } from "#copy/fill.ts";
+import { OUTBOX_TEXTS } from "#copy/account/account.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 
 /** An e-mail as its recipient would read it. */

@@ -1,6 +1,6 @@
 import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
+import { LINK_SIGN_IN_TEXTS } from "#copy/account/account.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";

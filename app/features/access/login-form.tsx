@@ -1,8 +1,8 @@
 import "./login.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { LOGIN_LINK_TEXTS } from "#copy/account.ts";
-import { LOGIN_TEXTS } from "#copy/portal.ts";
+import { LOGIN_LINK_TEXTS } from "#copy/account/account.ts";
+import { LOGIN_TEXTS } from "#copy/shell/portal.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

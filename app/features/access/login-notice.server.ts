@@ -1,5 +1,5 @@
-import { INTEGRATOR_STATUS_NOTICES, SIGN_IN_NOTICES } from "#copy/account.ts";
-import { fill } from "#copy/fill.ts";
+import { INTEGRATOR_STATUS_NOTICES, SIGN_IN_NOTICES } from "#copy/account/account.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { LoginNotice } from "./login-answer.ts";
 

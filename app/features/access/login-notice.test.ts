@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { DomainError, type DomainErrorCode } from "#domain/shared/errors.ts";
 import { noticeOf } from "./login-notice.server.ts";
 

@@ -1,7 +1,7 @@
 import "./login.css";
 import type { ReactNode } from "react";
 import type { Theme } from "#domain/theme/theme-schema.ts";
-import { SOCIAL_LABELS } from "#copy/social-labels.ts";
+import { SOCIAL_LABELS } from "#copy/access/social-labels.ts";
 import { SOCIAL_NETWORKS } from "#domain/theme/social-networks.ts";
 import { Brand } from "../theme/brand.tsx";
 import { RoofDrawing } from "./roof-drawing.tsx";

@@ -1,7 +1,7 @@
 import "./new-password.css";
 import { useState } from "react";
-import { PASSWORD_PART_LABELS, passwordMessage } from "#copy/password.ts";
-import { NEW_PASSWORD_TEXTS } from "#copy/register.ts";
+import { PASSWORD_PART_LABELS, passwordMessage } from "#copy/access/password.ts";
+import { NEW_PASSWORD_TEXTS } from "#copy/integrators/register.ts";
 import { missingPasswordParts, PASSWORD_PARTS } from "#domain/validation/password.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { MAX_PASSWORD_LENGTH, PasswordField } from "./password-field.tsx";

@@ -1,6 +1,6 @@
 import "./login.css";
 import { type ChangeEventHandler, type Ref, useId, useState } from "react";
-import { PASSWORD_FIELD_TEXTS } from "#copy/password.ts";
+import { PASSWORD_FIELD_TEXTS } from "#copy/access/password.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

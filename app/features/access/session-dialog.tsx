@@ -1,4 +1,4 @@
-import { MAINTENANCE_DIALOG, SESSION_TEXTS } from "#copy/session.ts";
+import { MAINTENANCE_DIALOG, SESSION_TEXTS } from "#copy/access/session.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import type { ApiFailure } from "#app/lib/calls/api-request.ts";
 

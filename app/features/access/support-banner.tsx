@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { BANNER_TEXTS } from "#copy/banners.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { BANNER_TEXTS } from "#copy/access/banners.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import "./profile.css";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { DevicesSection, type OwnSession } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import type { Erasure } from "./erase-account.tsx";

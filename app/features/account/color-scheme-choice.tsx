@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
-import { APPEARANCE_TEXTS } from "#copy/frame.ts";
+import { APPEARANCE_TEXTS } from "#copy/shell/frame.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useChangeAppearance } from "./use-change-appearance.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import "#app/ui/form.css";
 import "./profile.css";
 import type { ReactNode } from "react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { FormField } from "#app/ui/form-field.tsx";

@@ -1,9 +1,9 @@
 import "./profile.css";
 import { useRef, useState } from "react";
-import { END_OTHERS_QUESTION } from "#copy/dialogs.ts";
-import { fill } from "#copy/fill.ts";
-import { deviceText } from "#copy/device.ts";
-import { DEVICES_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
+import { END_OTHERS_QUESTION } from "#copy/ui/dialogs.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { deviceText } from "#copy/access/device.ts";
+import { DEVICES_TEXTS, PROFILE_SECTIONS } from "#copy/account/profile.ts";
 import type { Device } from "#domain/access/describe-device.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";

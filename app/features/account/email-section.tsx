@@ -1,6 +1,6 @@
 import "./profile.css";
-import { EMAIL_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
-import { fill } from "#copy/fill.ts";
+import { EMAIL_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";

@@ -1,6 +1,6 @@
 import "./profile.css";
-import { fill } from "#copy/fill.ts";
-import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";

@@ -1,8 +1,8 @@
 import "./profile.css";
 import { useSearchParams } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
-import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
+import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";

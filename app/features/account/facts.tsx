@@ -1,5 +1,5 @@
 import "./profile.css";
-import { COMPANY_TEXTS } from "#copy/profile.ts";
+import { COMPANY_TEXTS } from "#copy/account/profile.ts";
 
 /** What is known, line by line, for reading only. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {

@@ -1,7 +1,7 @@
 import "./profile.css";
 import { Link } from "@remix-run/react";
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
-import { PROFILE_SECTIONS } from "#copy/profile.ts";
+import { PROFILE_SECTIONS } from "#copy/account/profile.ts";
 import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { SectionForm, SubmitButton } from "./section-form.tsx";

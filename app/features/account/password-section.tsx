@@ -1,5 +1,5 @@
 import "./profile.css";
-import { PASSWORD_FORM_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { PASSWORD_FORM_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { NewPasswordFields } from "../access/new-password-fields.tsx";
 import { PasswordField } from "../access/password-field.tsx";

@@ -1,6 +1,6 @@
 import "#app/ui/form.css";
 import "./profile.css";
-import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { cpf, phone } from "#domain/validation/identity-rules.ts";

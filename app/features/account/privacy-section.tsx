@@ -1,9 +1,9 @@
 import "./profile.css";
 import { Link } from "@remix-run/react";
-import { COOKIE_PAGE_LINK } from "#copy/consent.ts";
-import { COOKIE_PAGE_TEXTS } from "#copy/cookie-page.ts";
-import { PRIVACY_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
-import { fill } from "#copy/fill.ts";
+import { COOKIE_PAGE_LINK } from "#copy/tracking/consent.ts";
+import { COOKIE_PAGE_TEXTS } from "#copy/tracking/cookie-page.ts";
+import { PRIVACY_TEXTS, PROFILE_SECTIONS } from "#copy/account/profile.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { EraseAccount, type Erasure } from "./erase-account.tsx";
 import { ExportData } from "./export-data.tsx";

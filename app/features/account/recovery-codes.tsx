@@ -1,6 +1,6 @@
 import "./profile.css";
 import { useEffect, useRef, useState } from "react";
-import { SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
+import { SECOND_FACTOR_TEXTS } from "#copy/account/profile.ts";
 import { saveFile } from "./save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 

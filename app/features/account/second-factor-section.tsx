@@ -1,6 +1,6 @@
 import "./profile.css";
-import { fill } from "#copy/fill.ts";
-import { PROFILE_SECTIONS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PROFILE_SECTIONS, SECOND_FACTOR_TEXTS } from "#copy/account/profile.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorConfirmation } from "./second-factor-confirmation.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";

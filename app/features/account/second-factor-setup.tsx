@@ -1,5 +1,5 @@
 import "./profile.css";
-import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
+import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/account/profile.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { CodeField } from "./code-field.tsx";

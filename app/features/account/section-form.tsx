@@ -1,6 +1,6 @@
 import "./profile.css";
 import type { ReactNode } from "react";
-import { PROFILE_TEXTS } from "#copy/profile.ts";
+import { PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
 import { HiddenField } from "#app/ui/input.tsx";

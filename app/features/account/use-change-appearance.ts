@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { APPEARANCE_TEXTS } from "#copy/frame.ts";
+import { APPEARANCE_TEXTS } from "#copy/shell/frame.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";

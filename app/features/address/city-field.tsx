@@ -1,5 +1,5 @@
 import { ADDRESS_LABELS, CITY_TEXTS } from "#copy/address.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import type { FieldProps } from "#app/ui/field-frame.tsx";
 import { useMunicipalities } from "./use-municipalities.ts";

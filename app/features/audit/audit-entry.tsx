@@ -1,6 +1,6 @@
 import "./audit.css";
-import { AUDIT_TEXTS } from "#copy/audit.ts";
-import { fill } from "#copy/fill.ts";
+import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { AuditDetailView, AuditEntryView } from "./audit-view.ts";
 

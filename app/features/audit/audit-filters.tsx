@@ -1,8 +1,8 @@
 import "./audit.css";
 import { Form, Link } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
-import { AUDIT_EVENT_NAMES, AUDIT_TEXTS } from "#copy/audit.ts";
-import { fill } from "#copy/fill.ts";
+import { AUDIT_EVENT_NAMES, AUDIT_TEXTS } from "#copy/audit/audit.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type AuditFilterValues, auditQuery } from "./audit-view.ts";

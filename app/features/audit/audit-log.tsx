@@ -1,6 +1,6 @@
 import "./audit.css";
 import { IconDownload } from "@tabler/icons-react";
-import { AUDIT_TEXTS } from "#copy/audit.ts";
+import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { PRODUCT_LIST_TEXTS } from "#copy/products.ts";
-import { INVENTORY_TEXTS } from "#copy/stock.ts";
+import { PRODUCT_LIST_TEXTS } from "#copy/catalog/products.ts";
+import { INVENTORY_TEXTS } from "#copy/stock/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 
 const TABS = ["items", "stock", "arrivals", "moves"] as const;

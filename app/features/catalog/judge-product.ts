@@ -1,4 +1,4 @@
-import { PRODUCT_WARNING_TEXTS } from "#copy/catalog.ts";
+import { PRODUCT_WARNING_TEXTS } from "#copy/catalog/catalog.ts";
 import { checkProduct } from "#domain/catalog/check-product.ts";
 import type { ProductTexts } from "#domain/catalog/product-form.ts";
 import { readProductTexts } from "#domain/catalog/read-product-texts.ts";

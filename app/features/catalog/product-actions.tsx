@@ -1,8 +1,8 @@
 import "./catalog.css";
 import { Form, useSearchParams } from "@remix-run/react";
 import { IconCopy, IconHistory, IconPower, type TablerIcon } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { productHistoryPath, type ProductRow, textOf } from "./product-row.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

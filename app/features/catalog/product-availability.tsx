@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
 /** What there is of a product at one center. */

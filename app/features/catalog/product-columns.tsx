@@ -1,7 +1,7 @@
 import "./catalog.css";
 import { Link } from "@remix-run/react";
-import { PRODUCT_CHOICE_LABELS } from "#copy/catalog.ts";
-import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_CHOICE_LABELS } from "#copy/catalog/catalog.ts";
+import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";

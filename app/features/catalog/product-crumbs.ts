@@ -1,5 +1,5 @@
-import { MENU_GROUP_TITLES } from "#copy/frame.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { MENU_GROUP_TITLES } from "#copy/shell/frame.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { Crumb } from "#app/lib/pages/page-handle.ts";

@@ -1,9 +1,9 @@
 import "./catalog.css";
 import { Form } from "@remix-run/react";
 import { useMemo, useState } from "react";
-import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { fieldsOf, type ProductField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import { changedProductFields, type ProductTexts, tidyProductText } from "#domain/catalog/product-form.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";

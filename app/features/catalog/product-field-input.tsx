@@ -5,8 +5,8 @@ import {
   PRODUCT_FIELD_LABELS,
   PRODUCT_FIELD_WORDS,
   productIssueText,
-} from "#copy/catalog.ts";
-import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+} from "#copy/catalog/catalog.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
 import { type FieldControl, FieldFrame } from "#app/ui/field-frame.tsx";
 import { InvertersField } from "./inverters-field.tsx";

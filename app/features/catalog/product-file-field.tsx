@@ -1,8 +1,8 @@
 import "./catalog.css";
 import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ProductPicture } from "./product-picture.tsx";

@@ -1,6 +1,6 @@
-import { PRODUCT_CHOICE_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_CHOICE_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import { PRODUCT_CHOICE_LABELS } from "#copy/catalog.ts";
-import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_CHOICE_LABELS } from "#copy/catalog/catalog.ts";
+import { PRODUCT_FILTER_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

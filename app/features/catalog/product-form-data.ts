@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import type { FieldConflict, ProductTexts } from "#domain/catalog/product-form.ts";

@@ -1,6 +1,6 @@
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { readAuditQuery } from "#domain/access/audit-schema.ts";
 import { type FieldLookups, formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { fieldsOf, type ProductField } from "#domain/catalog/product-fields.ts";

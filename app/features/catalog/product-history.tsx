@@ -1,7 +1,7 @@
 import "#app/features/audit/audit.css";
 import "./catalog.css";
 import { IconHistoryOff } from "@tabler/icons-react";
-import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import { formatCompactCents } from "#app/ui/charts/compact-number.ts";

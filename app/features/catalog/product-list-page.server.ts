@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { SWITCH_PRODUCT_TEXTS } from "#copy/products.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { SWITCH_PRODUCT_TEXTS } from "#copy/catalog/products.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";

@@ -1,8 +1,8 @@
 import "./catalog.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { PRODUCT_MERGE_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { PRODUCT_MERGE_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldConflict } from "#domain/catalog/product-form.ts";
 import type { ProductMergeAnswer } from "./product-answer.ts";

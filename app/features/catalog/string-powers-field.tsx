@@ -1,9 +1,9 @@
 import "./catalog.css";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { FieldControl } from "#app/ui/field-frame.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -1,7 +1,7 @@
 import "#app/ui/page-dialog.css";
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { SWITCH_PRODUCT_TEXTS as TEXTS } from "#copy/products.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SWITCH_PRODUCT_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { Notice, type NoticeText } from "#app/ui/notice.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { HiddenField } from "#app/ui/input.tsx";

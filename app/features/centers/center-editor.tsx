@@ -1,4 +1,4 @@
-import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { CENTER_FORM_WORDS as WORDS } from "#copy/centers/distribution.ts";
 import { CENTER_FORM_SETS } from "#domain/centers/center-form.ts";
 import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { CenterFields } from "./center-fields.tsx";

@@ -1,4 +1,4 @@
-import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { CENTER_FORM_WORDS as WORDS } from "#copy/centers/distribution.ts";
 import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { required } from "#domain/validation/field-rules.ts";
 import { FormPart } from "#app/ui/form-part.tsx";

@@ -1,8 +1,8 @@
 import "./centers.css";
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { CENTER_TEXTS } from "#copy/centers.ts";
-import { fill } from "#copy/fill.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
 import { useOwnCenter } from "./center-context.tsx";
 import { ChangeCenterLink } from "./change-center-link.tsx";

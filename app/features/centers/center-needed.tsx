@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CENTER_TEXTS } from "#copy/centers.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { CenterOptions } from "./center-options.tsx";

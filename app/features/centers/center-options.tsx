@@ -1,4 +1,4 @@
-import { CENTER_TEXTS } from "#copy/centers.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { Tick } from "#app/ui/input.tsx";
 

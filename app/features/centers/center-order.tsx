@@ -1,7 +1,7 @@
 import "./distribution.css";
 import { IconX } from "@tabler/icons-react";
-import { CENTER_ORDER_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { CENTER_ORDER_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

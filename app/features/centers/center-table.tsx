@@ -1,8 +1,8 @@
 import "./distribution.css";
 import { Link } from "@remix-run/react";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
-import { CENTERS_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { CENTERS_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { STATES } from "#domain/centers/states.ts";

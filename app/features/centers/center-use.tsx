@@ -1,8 +1,8 @@
 import "./distribution.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
-import { CENTER_USE_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { CENTER_USE_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import "./centers.css";
-import { CENTER_TEXTS } from "#copy/centers.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import "./distribution.css";
-import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
 import type { StateCoverage } from "#domain/centers/state-coverage.ts";
 import { byStateName } from "./state-order.ts";

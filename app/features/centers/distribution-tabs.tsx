@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { DISTRIBUTION_TABS as TEXTS } from "#copy/distribution.ts";
+import { DISTRIBUTION_TABS as TEXTS } from "#copy/centers/distribution.ts";
 import { PAGES } from "#domain/access/pages.ts";
 
 const TABS = [

@@ -1,8 +1,8 @@
 import "./distribution.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
-import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 

@@ -2,7 +2,7 @@ import "./distribution.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { Notice } from "#app/ui/notice.tsx";

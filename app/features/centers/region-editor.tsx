@@ -1,7 +1,7 @@
 import "./distribution.css";
 import { useState } from "react";
-import { PRIORITY_TEXTS, REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
-import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
+import { PRIORITY_TEXTS, REGION_FORM_WORDS as WORDS } from "#copy/centers/distribution.ts";
+import { STATE_FIELD_TEXTS } from "#copy/ui/fields.ts";
 import { REGION_FORM_SETS } from "#domain/centers/center-form.ts";
 import type { RegionForm } from "#domain/centers/center-schema.ts";
 import { FormField } from "#app/ui/form-field.tsx";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { REGION_FORM_WORDS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
+import { REGION_FORM_WORDS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { REGION_FORM_SETS, toRegionForm, toRegionInput } from "#domain/centers/center-form.ts";
 import { RegionFormSchema, RegionInputSchema, RegionUpdateSchema } from "#domain/centers/center-schema.ts";

@@ -1,7 +1,7 @@
 import "./distribution.css";
 import { Link } from "@remix-run/react";
 import { IconMap2 } from "@tabler/icons-react";
-import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { REGIONS_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Region } from "#domain/centers/center-schema.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

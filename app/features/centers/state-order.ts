@@ -1,4 +1,4 @@
-import { STATE_NAMES } from "#copy/distribution.ts";
+import { STATE_NAMES } from "#copy/centers/distribution.ts";
 
 /** States as people look for them: by name. */
 export function byStateName<State extends string>(states: readonly State[]): State[] {

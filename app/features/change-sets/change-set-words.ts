@@ -1,8 +1,8 @@
-import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS, PRICE_RULE_TEXTS } from "#copy/change-sets.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { ChangeSetKind } from "#domain/change-sets/change-set.ts";
 import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
 import type { PriceProblem, PriceRule } from "#domain/change-sets/price-change.ts";

@@ -2,7 +2,7 @@ import "./change-sets.css";
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { PriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { countText, GROUP_TITLES } from "./change-set-words.ts";
 import { PriceFormulaField } from "./price-formula-field.tsx";

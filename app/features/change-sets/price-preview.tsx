@@ -1,7 +1,7 @@
 import "./change-sets.css";
 import { Form } from "@remix-run/react";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { PriceProblem } from "#domain/change-sets/price-change.ts";
 import type { PriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { formatCents } from "#domain/shared/format.ts";

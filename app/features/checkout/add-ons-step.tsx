@@ -1,11 +1,11 @@
 import "./checkout.css";
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { GROUPS } from "#domain/checkout/field-groups.ts";
 import type { QuotedOffer } from "#domain/requests/sale-quote.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Input, Tick } from "#app/ui/input.tsx";
 
 /** Extra items and services that can be bought along, each by a tick; extra items in an amount. */

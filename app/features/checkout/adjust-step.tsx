@@ -1,7 +1,7 @@
 import "./checkout.css";
-import { fill } from "#copy/fill.ts";
-import { fieldErrorText } from "#copy/fields.ts";
-import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout-sale.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
+import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout/checkout-sale.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";

@@ -1,7 +1,7 @@
 import "./checkout.css";
 import { Link } from "@remix-run/react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { UNEXPECTED } from "#copy/page-errors.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { UNEXPECTED } from "#copy/shared/page-errors.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import type { CheckoutAnswer, CheckoutRefusal } from "./checkout-data.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from "@remix-run/react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 

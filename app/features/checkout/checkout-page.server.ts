@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { toFields } from "#domain/checkout/checkout-fields.ts";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CheckoutQuote, CheckoutRefusal, MissingItem } from "./checkout-data.ts";

@@ -1,10 +1,10 @@
 import "./checkout-summary.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
-import { lineStockText } from "#copy/stock-text.ts";
+import { CHECKOUT_SALE_TEXTS } from "#copy/checkout/checkout-sale.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
+import { lineStockText } from "#copy/stock/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import { stockWait } from "#domain/requests/stock-wait.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";

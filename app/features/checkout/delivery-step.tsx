@@ -1,7 +1,7 @@
 import "./checkout.css";
 import { lazy, Suspense } from "react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { deliversTo } from "#domain/checkout/missing-delivery.ts";
 import { formatCents } from "#domain/shared/format.ts";

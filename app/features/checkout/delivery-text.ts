@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_PAGE_TEXTS as TEXTS } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_PAGE_TEXTS as TEXTS } from "#copy/shell/portal.ts";
 import type { StockWait } from "#domain/requests/stock-wait.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";

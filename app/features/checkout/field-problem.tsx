@@ -1,4 +1,4 @@
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 
 /** What is wrong with a choice that is no single field. */
 export function FieldProblem({ code }: { code: string | undefined }) {

@@ -1,7 +1,7 @@
 import "./checkout.css";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
 import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import "./checkout.css";
 import "#app/ui/form.css";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/shell/portal.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { email } from "#domain/validation/email-rule.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";

@@ -1,6 +1,6 @@
 import "./checkout.css";
 import { lazy, Suspense } from "react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CheckoutData } from "./checkout-data.ts";

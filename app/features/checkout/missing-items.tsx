@@ -1,7 +1,7 @@
 import "./checkout-summary.css";
 import { Link } from "@remix-run/react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { MissingItem } from "./checkout-data.ts";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,9 +1,9 @@
 import "./checkout-summary.css";
 import "./checkout.css";
 import { useEffect, useRef } from "react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";

@@ -1,7 +1,7 @@
 import "./checkout.css";
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { paymentText } from "#domain/checkout/checkout-fields.ts";
 import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";

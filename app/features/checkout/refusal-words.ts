@@ -2,9 +2,9 @@ import {
   CHECKOUT_REFUSAL_TEXTS as TEXTS,
   COUPON_REASONS,
   FREIGHT_REFUSAL_REASONS,
-} from "#copy/checkout-refusals.ts";
-import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+} from "#copy/checkout/checkout-refusals.ts";
+import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { mountFindingText } from "../kits/mount-finding-text.ts";
 import type { CheckoutRefusal } from "./checkout-data.ts";
 

@@ -1,9 +1,9 @@
 import "./checkout-summary.css";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout-refusals.ts";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout/checkout-refusals.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { anotherIntent } from "#domain/checkout/save-intent.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";

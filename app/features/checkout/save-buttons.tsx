@@ -1,6 +1,6 @@
 import "./checkout-summary.css";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { CheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { useJourney } from "../sale/journey.ts";
 import { readSavedRequest, type SavedRequest } from "./saved-requests.ts";

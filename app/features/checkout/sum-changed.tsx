@@ -1,5 +1,5 @@
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { ChangedSum } from "./use-confirmed-submit.ts";
 

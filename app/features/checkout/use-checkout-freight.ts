@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";

@@ -1,5 +1,5 @@
-import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
-import { stockText } from "#copy/stock-text.ts";
+import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
+import { stockText } from "#copy/stock/stock-text.ts";
 import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import type { KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";

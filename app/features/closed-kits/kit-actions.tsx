@@ -1,8 +1,8 @@
 import "#app/features/kits/kits.css";
 import { useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { KIT_COMPARE_TEXTS } from "#copy/kits-page.ts";
-import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_COMPARE_TEXTS } from "#copy/kits/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";

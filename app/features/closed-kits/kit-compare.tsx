@@ -1,8 +1,8 @@
 import "#app/features/kits/kits.css";
 import "#app/features/sale/buying.css";
 import { useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { readCompared, withCompared } from "../kits/kit-choice.ts";
 import { type CompareRow, factRows, productRows } from "./compare-rows.ts";

@@ -1,8 +1,8 @@
 import "#app/features/kits/kits.css";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
-import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
-import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { KIT_POWER_RANGE, KIT_SORTS } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,9 +1,9 @@
 import "#app/features/kits/kits.css";
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, type ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
-import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
+import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
-import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import "#app/features/kits/kits.css";
 import { useRef } from "react";
-import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { KITS_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { decimalKeys } from "#domain/validation/number-keys.ts";
 import { useFieldRules } from "#app/ui/use-field-rules.ts";
 import { Input } from "#app/ui/input.tsx";

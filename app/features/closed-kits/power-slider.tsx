@@ -1,6 +1,6 @@
 import "#app/features/kits/kits.css";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits/kits-page.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import { POWER_POSITIONS, positionOf, powerAt } from "#domain/kits/power-scale.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";

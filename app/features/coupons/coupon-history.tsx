@@ -1,7 +1,7 @@
 import "./coupons.css";
 import { Link } from "@remix-run/react";
 import { COUPON_DETAILS_TEXTS as TEXTS, COUPONS_TEXTS } from "#copy/coupons.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";

@@ -1,7 +1,7 @@
 import "#app/ui/beside.css";
 import { useState } from "react";
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { previewCoupon } from "#domain/coupons/coupon-form.ts";
 import type { CouponForm } from "#domain/coupons/coupon-schema.ts";

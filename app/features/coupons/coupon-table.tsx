@@ -2,7 +2,7 @@ import "./coupons.css";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy } from "@tabler/icons-react";
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";

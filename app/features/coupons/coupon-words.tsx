@@ -1,5 +1,5 @@
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";

@@ -1,5 +1,5 @@
 import "./custom-forms.css";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Input } from "#app/ui/input.tsx";
 
 export interface ChoiceFieldProps {

@@ -1,8 +1,8 @@
 import "./custom-forms.css";
 import type { ReactNode } from "react";
 import { CUSTOM_FORM_FIELD_TEXTS as TEXTS } from "#copy/custom-forms.ts";
-import { faultText } from "#copy/field-rules.ts";
-import { fill } from "#copy/fill.ts";
+import { faultText } from "#copy/ui/field-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   type AnswerFault,
   answerRules,

@@ -1,6 +1,6 @@
 import "./custom-forms.css";
 import { CUSTOM_FORMS_TEXTS as TEXTS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CustomForm } from "#domain/custom-forms/custom-form.ts";

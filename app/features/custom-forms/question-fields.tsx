@@ -1,6 +1,6 @@
 import "./custom-forms.css";
 import { CUSTOM_FORM_WORDS as WORDS, FORM_FIELD_TYPE_LABELS } from "#copy/custom-forms.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   type FormFieldType,
   takesLimit,

@@ -1,7 +1,7 @@
 import "./custom-forms.css";
 import "#app/ui/form.css";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MAX_FIELDS } from "#domain/custom-forms/custom-form.ts";
 import { QUESTION_ROWS } from "#domain/custom-forms/custom-form-form.ts";
 import { RowList } from "../records/row-list.tsx";

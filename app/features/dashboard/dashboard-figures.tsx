@@ -1,7 +1,7 @@
 import "./dashboard.css";
 import "#app/ui/charts/charts.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { Figure } from "./figure.tsx";

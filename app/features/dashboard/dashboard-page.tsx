@@ -1,7 +1,7 @@
 import "./dashboard.css";
 import { Link } from "@remix-run/react";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";

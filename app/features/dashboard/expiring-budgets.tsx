@@ -2,7 +2,7 @@ import "./dashboard.css";
 import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatDay } from "#domain/shared/format.ts";

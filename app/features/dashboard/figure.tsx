@@ -1,6 +1,6 @@
 import "./dashboard.css";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { changePct } from "#domain/dashboard/shares.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

@@ -1,5 +1,5 @@
 import { BY_UNIT, UNIT_NAMES } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { PeriodParts } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";

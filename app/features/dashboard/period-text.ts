@@ -1,5 +1,5 @@
 import { PERIOD_TEXTS } from "#copy/dashboard.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { PeriodUnit } from "#domain/dashboard/period-parts.ts";
 import type { Period } from "#domain/dashboard/period.ts";
 import { formatDay } from "#domain/shared/format.ts";

@@ -3,7 +3,7 @@ import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 
 /** Where the page's own link leads. */
 export const START_ID = "comprar";

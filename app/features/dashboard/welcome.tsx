@@ -3,7 +3,7 @@ import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import { WELCOME_TEXTS } from "#copy/dashboard.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 
 export type WelcomePage = keyof typeof WELCOME_TEXTS.steps;
 

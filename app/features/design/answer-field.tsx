@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { TextField, type TextFieldProps } from "#app/ui/text-field.tsx";
 import type { AnswerError, AnswerName } from "./express-answers.ts";

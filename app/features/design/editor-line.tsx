@@ -1,9 +1,9 @@
 import "./kits-express.css";
 import { IconArrowsExchange, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { amountRefusalText } from "#copy/amounts.ts";
-import { fill } from "#copy/fill.ts";
-import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { amountRefusalText } from "#copy/shared/amounts.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/design.ts";
 import { type AmountRefusal, MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ShownLine } from "./edited-lines.ts";

@@ -1,8 +1,8 @@
 import "./kits-express.css";
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { decimalKeys, listKeys } from "#domain/validation/number-keys.ts";

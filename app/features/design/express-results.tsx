@@ -1,8 +1,8 @@
 import "./kits-express.css";
 import { useSearchParams } from "@remix-run/react";
 import { IconSearchOff } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";

@@ -1,8 +1,8 @@
 import "./kits-express.css";
 import { IconRocket } from "@tabler/icons-react";
 import { useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { INTEGRATOR_PARAM } from "../sale/integrator-picker.tsx";
 import { goesByConsumption, readAnswers } from "./express-answers.ts";

@@ -1,6 +1,6 @@
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { stockText, stockTone } from "#copy/stock-text.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
+import { stockText, stockTone } from "#copy/stock/stock-text.ts";
 import { dcAcText } from "#copy/widgets.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,7 +1,7 @@
 import "./kits-express.css";
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { stockText } from "#copy/stock-text.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
+import { stockText } from "#copy/stock/stock-text.ts";
 import type { KitLineAnswer } from "#domain/design/design-answer.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 

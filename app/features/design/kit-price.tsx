@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatCents } from "#domain/shared/format.ts";

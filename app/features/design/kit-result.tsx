@@ -1,8 +1,8 @@
 import "./kits-express.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useId, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import type { KitAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";

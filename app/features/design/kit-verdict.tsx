@@ -1,7 +1,7 @@
 import "./kits-express.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/design.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { KitCheck } from "#domain/kits/check-kit.ts";
 import { findingText, stringsText } from "../kits/finding-text.ts";

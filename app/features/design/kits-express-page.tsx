@@ -1,8 +1,8 @@
 import "./kits-express.css";
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/design.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { DesignChoices, KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";

@@ -1,5 +1,5 @@
 import "./kits-express.css";
-import { KIT_OPENED_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { KIT_OPENED_TEXTS as TEXTS } from "#copy/design.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { KitDesignAnswer } from "#domain/design/design-answer.ts";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";

@@ -1,7 +1,7 @@
 import "./kits-express.css";
 import { useEffect, useId, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/design.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPartAnswer } from "#domain/design/design-answer.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";

@@ -1,7 +1,7 @@
 import "./discounts.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MODIFIER_TEXTS as TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";

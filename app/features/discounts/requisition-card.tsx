@@ -1,6 +1,6 @@
 import "./discounts.css";
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { REQUISITION_TEXTS as TEXTS } from "#copy/discounts.ts";
 import type {
   RequisitionContent,

@@ -1,7 +1,7 @@
 import "./discounts.css";
 import { Form, Link } from "@remix-run/react";
 import { IconDiscount } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { REQUISITION_TEXTS, REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
 import type { RequisitionStatus } from "#domain/discounts/requisition-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";

@@ -1,8 +1,8 @@
 import "./file-field.css";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import { type Dispatch, type DragEvent, type ReactNode, type SetStateAction, useState } from "react";
-import { FILE_FIELD_TEXTS as TEXTS } from "#copy/file-field.ts";
-import { fill } from "#copy/fill.ts";
+import { FILE_FIELD_TEXTS as TEXTS } from "#copy/files/file-field.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";

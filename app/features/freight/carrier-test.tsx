@@ -1,7 +1,7 @@
 import "./freight.css";
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { CARRIER_TEST as TEXTS } from "#copy/carrier.ts";
+import { CARRIER_TEST as TEXTS } from "#copy/freight/carrier.ts";
 
 /** What a trial of the connection showed. */
 export interface CarrierAnswer {

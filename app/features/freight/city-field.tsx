@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FREIGHT_COLUMNS, FREIGHT_TEXTS } from "#copy/freight.ts";
+import { FREIGHT_COLUMNS, FREIGHT_TEXTS } from "#copy/freight/freight.ts";
 import { CityField as StateCityField } from "../address/city-field.tsx";
 
 /** A city of a line or a question, with the cities of the chosen state to choose from. */

@@ -2,7 +2,7 @@ import "#app/ui/form.css";
 import "./freight.css";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { DELIVERY_TEXTS as WORDS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { DELIVERY_TEXTS as WORDS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";

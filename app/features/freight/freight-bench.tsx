@@ -2,8 +2,13 @@ import "#app/ui/form.css";
 import "./freight.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS, FREIGHT_WORDS } from "#copy/freight.ts";
+import { fill } from "#copy/shared/fill.ts";
+import {
+  FREIGHT_COLUMNS,
+  FREIGHT_ERRORS,
+  FREIGHT_TEXTS as TEXTS,
+  FREIGHT_WORDS,
+} from "#copy/freight/freight.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";

@@ -1,4 +1,4 @@
-import { FREIGHT_COLUMNS, FREIGHT_WORDS } from "#copy/freight.ts";
+import { FREIGHT_COLUMNS, FREIGHT_WORDS } from "#copy/freight/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { FREIGHT_TYPES, type FreightType } from "#domain/freight/freight-rule.ts";
 import type { FreightLineForm, FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";

@@ -1,4 +1,4 @@
-import { FREIGHT_COLUMNS } from "#copy/freight.ts";
+import { FREIGHT_COLUMNS } from "#copy/freight/freight.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { COLUMNS, toFreightCells } from "./freight-cells.ts";
 

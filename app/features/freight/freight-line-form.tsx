@@ -1,13 +1,13 @@
 import "#app/ui/form.css";
 import "./freight.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   FREIGHT_COLUMNS,
   FREIGHT_ERRORS,
   FREIGHT_LINE_WORDS,
   FREIGHT_TEXTS as TEXTS,
   FREIGHT_WORDS,
-} from "#copy/freight.ts";
+} from "#copy/freight/freight.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { FreightLineForm as LineForm } from "#domain/freight/freight-rule-schema.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";

@@ -1,4 +1,4 @@
-import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FreightRefusal } from "./freight-answer.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { FREIGHT_REASONS } from "#copy/freight.ts";
+import { FREIGHT_REASONS } from "#copy/freight/freight.ts";
 import { FreightTestSchema } from "#domain/freight/freight-rule-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight.ts";
-import { fill } from "#copy/fill.ts";
+import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight/freight.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   FreightLineFormSchema,
   type FreightRuleInput,

@@ -1,8 +1,8 @@
 import "#app/ui/form.css";
 import "./freight.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";

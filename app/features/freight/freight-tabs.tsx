@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";
 
 /** The way between the parts of freight, which are one page by address. */

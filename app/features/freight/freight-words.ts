@@ -1,5 +1,5 @@
-import { FREIGHT_COLUMNS, FREIGHT_TEXTS, FREIGHT_WORDS } from "#copy/freight.ts";
-import { fill } from "#copy/fill.ts";
+import { FREIGHT_COLUMNS, FREIGHT_TEXTS, FREIGHT_WORDS } from "#copy/freight/freight.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";

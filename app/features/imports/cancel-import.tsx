@@ -1,8 +1,8 @@
 import "./imports.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,5 +1,5 @@
 import "./imports.css";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { importFileText } from "#copy/imports.ts";
+import { importFileText } from "#copy/imports/imports.ts";
 import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 

@@ -1,8 +1,8 @@
 import "./imports.css";
 import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";

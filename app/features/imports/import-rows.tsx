@@ -1,7 +1,7 @@
 import "./imports.css";
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { IMPORT_ROW_LABELS, IMPORT_TEXTS as TEXTS, IMPORTS_TEXTS } from "#copy/imports.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { IMPORT_ROW_LABELS, IMPORT_TEXTS as TEXTS, IMPORTS_TEXTS } from "#copy/imports/imports.ts";
 import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import type { ImportRowState } from "#domain/imports/import-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,5 +1,5 @@
 import "./imports.css";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 
 /** How far each state has come. */

@@ -1,9 +1,9 @@
 import "./imports.css";
 import { Link } from "@remix-run/react";
 import { IconFileImport } from "@tabler/icons-react";
-import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { IMPORT_STATE_LABELS, IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { IMPORT_STATE_LABELS, IMPORTS_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";

@@ -1,7 +1,7 @@
 import "./imports.css";
-import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";

@@ -1,8 +1,8 @@
 import "./imports.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
-import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
-import { IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
+import { IMPORTS_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";

@@ -1,7 +1,7 @@
 import "#app/features/access/login.css";
 import "./register.css";
-import { fill } from "#copy/fill.ts";
-import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { STATUS_PAGE_TEXTS } from "#copy/integrators/register-status.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -1,7 +1,7 @@
 import "./integrators.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { COMMERCIAL_TEXTS as WORDS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { COMMERCIAL_TEXTS as WORDS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators/integrators.ts";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";

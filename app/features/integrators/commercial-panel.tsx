@@ -1,6 +1,6 @@
 import "./integrators.css";
 import "#app/features/requests/order.css";
-import { COMMERCIAL_TEXTS as WORDS } from "#copy/integrators.ts";
+import { COMMERCIAL_TEXTS as WORDS } from "#copy/integrators/integrators.ts";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { CommercialForm, type CommercialAnswer } from "./commercial-form.tsx";

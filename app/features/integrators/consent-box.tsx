@@ -1,6 +1,6 @@
 import "./register.css";
-import { REGISTER_TEXTS } from "#copy/register.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { REGISTER_TEXTS } from "#copy/integrators/register.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Tick } from "#app/ui/input.tsx";
 
 export interface TermsToAccept {

@@ -1,8 +1,8 @@
 import "./integrators.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { fill } from "#copy/fill.ts";
-import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";

@@ -1,7 +1,7 @@
 import "./integrators.css";
 import "#app/features/requests/order.css";
 import "#app/features/settings/distributor-message.css";
-import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import {
   decisionOf,

@@ -1,8 +1,8 @@
 import "./integrators.css";
 import "#app/features/requests/order.css";
-import { AUDIT_EVENT_NAMES } from "#copy/audit.ts";
-import { fill } from "#copy/fill.ts";
-import { INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { AUDIT_EVENT_NAMES } from "#copy/audit/audit.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators/integrators.ts";
 import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";

@@ -1,6 +1,6 @@
 import "./integrators.css";
 import { Form, Link } from "@remix-run/react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import "./integrators.css";
 import { Link } from "@remix-run/react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { INTEGRATOR_STATUS_LABELS } from "#copy/spec/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { FIELD_ERRORS } from "#copy/fields.ts";
+import { FIELD_ERRORS } from "#copy/ui/fields.ts";
 import { RegisterIntegratorSchema } from "#domain/integrators/register-schema.ts";
-import { REGISTER_TEXTS } from "#copy/register.ts";
+import { REGISTER_TEXTS } from "#copy/integrators/register.ts";
 import {
   readValues,
   type RegisterValues,

@@ -1,4 +1,4 @@
-import { REGISTER_LABELS } from "#copy/register.ts";
+import { REGISTER_LABELS } from "#copy/integrators/register.ts";
 
 /** Texts of the application's form, by field name. */
 export type RegisterValues = Readonly<Record<string, string>>;

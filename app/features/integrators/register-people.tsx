@@ -1,5 +1,5 @@
 import "./register.css";
-import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
+import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/integrators/register.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
 import { required } from "#domain/validation/field-rules.ts";
 import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";

@@ -1,7 +1,7 @@
 import "./register.css";
-import { fill } from "#copy/fill.ts";
-import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/integrators/register.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { REGISTER_FIELDS, type RegisterErrors } from "./register-form-data.ts";
 

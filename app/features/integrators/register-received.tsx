@@ -1,8 +1,8 @@
 import "#app/features/access/login.css";
 import "./register.css";
 import { useEffect, useRef } from "react";
-import { fill } from "#copy/fill.ts";
-import { RECEIVED_TEXTS } from "#copy/register.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { RECEIVED_TEXTS } from "#copy/integrators/register.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

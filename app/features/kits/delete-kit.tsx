@@ -1,5 +1,5 @@
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { DeletePanel } from "#app/ui/delete-panel.tsx";
 import type { KitRemovalAnswer } from "./kit-answer.ts";
 

@@ -1,5 +1,5 @@
 import { CLOSED_KIT_WORDS as WORDS, KIT_FINDING_TEXTS, KIT_FINDING_UNITS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { KitStrings } from "#domain/kits/check-kit.ts";
 import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import { formatNumber } from "#domain/shared/format.ts";

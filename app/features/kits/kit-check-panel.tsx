@@ -3,7 +3,7 @@ import "#app/ui/form.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { KitCheck } from "#domain/kits/check-kit.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";

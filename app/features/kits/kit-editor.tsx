@@ -2,7 +2,7 @@ import "./closed-kits.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitCheckSettings, KitPart } from "#domain/kits/kit-part.ts";
 import { changedFields, reapplyFields } from "#domain/records/record-form.ts";

@@ -1,6 +1,6 @@
 import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { OptionText } from "#domain/kits/kit-form-schema.ts";
 import { type KitPart, listPriceOfParts, type PartAmount, powerOfParts } from "#domain/kits/kit-part.ts";
 import { marginPct } from "#domain/catalog/price-margin.ts";

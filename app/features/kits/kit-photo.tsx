@@ -1,7 +1,7 @@
 import "./closed-kits.css";
 import { useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";

@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { LAYOUT_FINDING_TEXTS } from "#copy/mount-kit.ts";
 import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,7 +1,7 @@
 import "./closed-kits.css";
 import { useEffect, useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { formatCents } from "#domain/shared/format.ts";

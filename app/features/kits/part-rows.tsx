@@ -1,7 +1,7 @@
 import "./closed-kits.css";
 import { IconTrash } from "@tabler/icons-react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { readAmount } from "#domain/kits/kit-form.ts";
 import type { AmountText } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";

@@ -1,10 +1,10 @@
 import "./loose-cart.css";
 import "./loose-products.css";
 import { IconX } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CART_TEXTS as TEXTS, LOOSE_TEXTS } from "#copy/loose-products.ts";
-import { priceDifferenceText } from "#copy/price-difference.ts";
-import { lineStockText } from "#copy/stock-text.ts";
+import { priceDifferenceText } from "#copy/pricing/price-difference.ts";
+import { lineStockText } from "#copy/stock/stock-text.ts";
 import type { LooseLine } from "#domain/loose-products/loose-cart.ts";
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";

@@ -1,8 +1,8 @@
 import "./loose-products.css";
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
-import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { LOOSE_FILTER_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";

@@ -1,7 +1,7 @@
 import "./loose-products.css";
 import { useSearchParams } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import "./loose-entry.css";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import { lineStockText } from "#copy/stock-text.ts";
+import { lineStockText } from "#copy/stock/stock-text.ts";
 import { parseCodeList } from "#domain/loose-products/parse-code-list.ts";
 import { MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import type { ResolvedLine, ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";

@@ -1,7 +1,7 @@
 import "./loose-products.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import { stockText, stockTone } from "#copy/stock-text.ts";
+import { stockText, stockTone } from "#copy/stock/stock-text.ts";
 import type { SaleProduct, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import { formatCents } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import "./loose-entry.css";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { type CodeListProblem, parseCodeList } from "#domain/loose-products/parse-code-list.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";

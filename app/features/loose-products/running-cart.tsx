@@ -1,7 +1,7 @@
 import "./loose-cart.css";
 import "#app/features/sale/buying.css";
 import { type ReactNode, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { GRID_WORDS, LOOSE_SHEET_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import "./mount-products.css";
 import { type KeyboardEvent, useId, useState } from "react";
-import { amountRefusalText } from "#copy/amounts.ts";
+import { amountRefusalText } from "#copy/shared/amounts.ts";
 import { MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Input } from "#app/ui/input.tsx";

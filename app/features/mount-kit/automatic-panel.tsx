@@ -2,7 +2,7 @@ import "./mount-products.css";
 import "./mount-kit.css";
 import "#app/ui/form.css";
 import { useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { DESIGN_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";

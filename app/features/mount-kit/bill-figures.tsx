@@ -1,7 +1,7 @@
 import "./mount-bill.css";
 import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";

@@ -3,7 +3,7 @@ import "#app/features/sale/buying.css";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";

@@ -1,6 +1,6 @@
 import "./mount-strings.css";
 import { useDeferredValue, useMemo } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { suggestFixes } from "#domain/mount-kit/suggest-fixes.ts";
 import { formatNumber } from "#domain/shared/format.ts";

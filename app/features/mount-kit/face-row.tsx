@@ -1,6 +1,6 @@
 import "./mount-strings.css";
 import { IconX } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { RoofFace } from "#domain/mount-kit/mount-state.ts";
 import { LAYOUT_LIMITS } from "#domain/mount-kit/roof-layout.ts";

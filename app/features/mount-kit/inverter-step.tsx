@@ -1,6 +1,6 @@
 import "./mount-kit.css";
 import { useCallback, useMemo } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";

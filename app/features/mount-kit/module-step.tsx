@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { proposedUnits } from "#domain/mount-kit/change-lines.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";

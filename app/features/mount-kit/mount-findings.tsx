@@ -1,6 +1,6 @@
 import "./mount-strings.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { CurrentWarning } from "#domain/kits/current-warnings.ts";

@@ -1,7 +1,7 @@
 import "./mount-products.css";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { useFoundProducts } from "./use-found-products.ts";

@@ -1,9 +1,9 @@
 import "./mount-products.css";
 import { IconCheck } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { BILL_TEXTS, MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
-import { stockParts, stockTone } from "#copy/stock-text.ts";
+import { stockParts, stockTone } from "#copy/stock/stock-text.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { availabilityOf } from "#domain/stock/availability.ts";

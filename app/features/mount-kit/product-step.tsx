@@ -2,7 +2,7 @@ import "./mount-products.css";
 import "./mount-strings.css";
 import "./mount-kit.css";
 import { useCallback, useMemo } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";

@@ -1,5 +1,5 @@
 import { SHEET_TEXTS as TEXTS } from "#copy/mount-kit.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

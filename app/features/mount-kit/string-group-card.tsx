@@ -1,6 +1,6 @@
 import "./mount-strings.css";
 import "#app/features/sale/buying.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { checkMppt } from "#domain/mount-kit/check-mount.ts";

@@ -1,6 +1,6 @@
 import "./mount-strings.css";
 import "./mount-kit.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { strungModules } from "#domain/mount-kit/check-mount.ts";
 import { chosenLines, type StringGroup } from "#domain/mount-kit/mount-state.ts";

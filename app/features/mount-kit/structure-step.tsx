@@ -3,7 +3,7 @@ import "./mount-strings.css";
 import "#app/ui/form.css";
 import "./mount-kit.css";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { moduleCountOf, type RoofFace } from "#domain/mount-kit/mount-state.ts";
 import { addFace, firstOrientation, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";

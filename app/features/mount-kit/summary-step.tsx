@@ -1,7 +1,7 @@
 import "./mount-strings.css";
 import "./mount-kit.css";
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS, STEP_NEED_TEXTS } from "#copy/mount-kit.ts";
 import { type MountContext, toMountCart, toMounting } from "#domain/mount-kit/mount-cart.ts";
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";

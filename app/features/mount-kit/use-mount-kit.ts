@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { type Bill, billOf } from "#domain/mount-kit/bill.ts";

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { IconCheck, IconChecks, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { NotificationGroups } from "./notification-groups.tsx";
 import { PanelEnd } from "./panel-end.tsx";
 import { type NotificationListOptions, useNotificationList } from "./use-notification-list.ts";

@@ -1,6 +1,6 @@
 import "#app/ui/page-dialog.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import "#app/ui/form.css";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type OfferField, offerErrorText, type OfferValues } from "./offer-fields.ts";
 import { Input, Select, TextArea, Tick } from "#app/ui/input.tsx";

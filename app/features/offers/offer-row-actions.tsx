@@ -8,7 +8,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { dialogAddress, NEW_ENTRY } from "./offer-answer.ts";

@@ -2,7 +2,7 @@ import "#app/features/settings/mock.css";
 import "#app/ui/beside.css";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { SECTION_TEXTS } from "#copy/offers.ts";
 import { Button } from "#app/ui/button.tsx";
 

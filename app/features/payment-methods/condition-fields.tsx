@@ -1,5 +1,5 @@
 import "./payment-methods.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
 import { FormField } from "#app/ui/form-field.tsx";

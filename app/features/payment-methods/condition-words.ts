@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CONDITION_TEXTS as TEXTS, PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import { type ConditionRow, toConditionInput } from "#domain/payment-methods/payment-method-form.ts";
 import type { StoredCondition } from "#domain/payment-methods/payment-method.ts";

@@ -1,7 +1,7 @@
 import "./payment-methods.css";
 import "#app/ui/form.css";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
 import { CONDITION_ROWS } from "#domain/payment-methods/payment-method-form.ts";
 import type { PaymentMethodForm } from "#domain/payment-methods/payment-method-schema.ts";

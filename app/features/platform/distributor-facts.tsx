@@ -1,6 +1,6 @@
 import "./platform.css";
-import { DISTRIBUTORS_TEXTS } from "#copy/portal.ts";
-import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
+import { DISTRIBUTORS_TEXTS } from "#copy/shell/portal.ts";
+import { DISTRIBUTOR_TEXTS } from "#copy/platform.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 

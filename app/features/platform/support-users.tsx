@@ -1,8 +1,8 @@
 import "./platform.css";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { Pager } from "#app/ui/pager.tsx";
-import { fill } from "#copy/fill.ts";
-import { DISTRIBUTOR_TEXTS, USER_TYPE_LABELS } from "#copy/support.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { DISTRIBUTOR_TEXTS, USER_TYPE_LABELS } from "#copy/platform.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { SupportStep, SupportUserView } from "./support-user-view.ts";
 import { Input } from "#app/ui/input.tsx";

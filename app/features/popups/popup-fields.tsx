@@ -1,6 +1,6 @@
 import "./popups.css";
 import "#app/ui/form.css";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { POPUPS_TEXTS as TEXTS } from "#copy/popups.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupStatus } from "#domain/popups/popup-status.ts";
 import { formatDay } from "#domain/shared/format.ts";

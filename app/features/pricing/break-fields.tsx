@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { IconPlus } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { PriceBreak } from "#domain/pricing/pricing-rules-schema.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { TakeOutButton } from "#app/ui/take-out-button.tsx";

@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { IconPlus } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/pricing/precification.ts";
 import { PRICE_VARIABLES, WORDS_OF_VARIABLE } from "#domain/pricing/price-vocabulary.ts";
 import { TakeOutButton } from "#app/ui/take-out-button.tsx";
 import { COMPARATOR_ORDER, type ConditionValues, hasOrder, kindOfVariable } from "./rules-values.ts";

@@ -1,4 +1,4 @@
-import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import type { FunctionValues } from "./rules-values.ts";
 

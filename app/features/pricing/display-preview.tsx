@@ -1,7 +1,7 @@
 import "./pricing.css";
 import "#app/ui/beside.css";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
-import { PRICE_SETTINGS_FIELDS, PRICE_SETTINGS_TEXTS as WORDS } from "#copy/price-settings.ts";
+import { PRICE_SETTINGS_FIELDS, PRICE_SETTINGS_TEXTS as WORDS } from "#copy/pricing/price-settings.ts";
 import { isShownAt } from "#domain/pricing/price-display.ts";
 import type { PriceDisplayKey, PriceDisplaySettings } from "#domain/settings/price-settings-schema.ts";
 

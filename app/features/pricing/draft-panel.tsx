@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { DRAFT_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { DRAFT_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import { fill } from "#copy/fill.ts";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { Vocabulary } from "#domain/formula/formula-types.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import { PRODUCT_VOCABULARY } from "#domain/pricing/product-vocabulary.ts";

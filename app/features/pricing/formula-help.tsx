@@ -1,6 +1,6 @@
 import "./pricing.css";
 import { FORMULA_FUNCTIONS } from "#copy/formula.ts";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { FormulaVariable } from "#domain/formula/formula-types.ts";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import "./pricing.css";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formulaProblemText, formulaWarningText } from "#copy/formula.ts";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { FormulaProblem } from "#domain/formula/formula-types.ts";
 import type { FormulaCheck } from "./use-formula.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import "#app/ui/combobox.css";
 import "./pricing.css";
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { NameSuggestions } from "#domain/formula/suggest-names.ts";
 import { placeInLayer } from "./formula-paint.tsx";
 

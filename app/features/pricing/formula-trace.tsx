@@ -1,6 +1,6 @@
 import "./pricing.css";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { FormulaTraceView } from "#domain/pricing/pricing-answers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

@@ -1,8 +1,8 @@
 import "./pricing.css";
 import { useEffect, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
-import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { Evaluation } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";

@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { IconChevronDown, IconTrash } from "@tabler/icons-react";
 import { type RefObject, useRef } from "react";
-import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/precification.ts";
+import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/pricing/precification.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import { conditionsText } from "./conditions-text.ts";

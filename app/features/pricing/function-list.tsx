@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { IconMathFunction, IconPlus } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { FunctionCard } from "./function-card.tsx";

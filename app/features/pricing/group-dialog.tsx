@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GROUPS_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import type { GroupMember, IntegratorGroup } from "#domain/pricing/pricing-answers.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

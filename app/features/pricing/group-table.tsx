@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GROUPS_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import type { IntegratorGroup } from "#domain/pricing/pricing-answers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";

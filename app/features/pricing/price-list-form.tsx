@@ -1,7 +1,7 @@
 import "./pricing.css";
 import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { PRICE_LIST_TEXTS as WORDS, PRICE_LISTS_TEXTS } from "#copy/price-lists.ts";
+import { PRICE_LIST_TEXTS as WORDS, PRICE_LISTS_TEXTS } from "#copy/pricing/price-lists.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { PriceListValues } from "./price-list-values.ts";

@@ -1,10 +1,10 @@
 import "./pricing.css";
 import { Form, Link } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
-import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { PRICE_LIST_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import type { PriceListItem, PriceListItemPage } from "#domain/pricing/pricing-answers.ts";
 import { MAX_PRICES_AT_ONCE } from "#domain/pricing/price-list-limits.ts";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";

@@ -1,8 +1,8 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { fill } from "#copy/fill.ts";
-import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRICE_LIST_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { MAX_PRICES_AT_ONCE } from "#domain/pricing/price-list-limits.ts";
 import {

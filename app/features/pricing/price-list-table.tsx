@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRICE_LISTS_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { PriceList } from "#domain/pricing/pricing-answers.ts";
 import { priceListStatus } from "#domain/pricing/price-list-status.ts";

@@ -4,12 +4,12 @@ import "#app/features/settings/journey.css";
 import "./pricing.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   PRICE_SETTINGS_CHOICES,
   PRICE_SETTINGS_FIELDS,
   PRICE_SETTINGS_TEXTS as WORDS,
-} from "#copy/price-settings.ts";
+} from "#copy/pricing/price-settings.ts";
 import type { PriceSettingsName } from "#domain/settings/prices.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";

@@ -1,4 +1,4 @@
-import { PRICE_SETTINGS_CHOICES } from "#copy/price-settings.ts";
+import { PRICE_SETTINGS_CHOICES } from "#copy/pricing/price-settings.ts";
 import type { PriceSettings } from "#domain/settings/prices.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { PRICING_TABS } from "#copy/price-settings.ts";
+import { PRICING_TABS } from "#copy/pricing/price-settings.ts";
 import { useCurrentInView } from "#app/lib/pages/use-current-in-view.ts";
 import { PAGES } from "#domain/access/pages.ts";
 

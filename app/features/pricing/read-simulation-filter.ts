@@ -1,4 +1,4 @@
-import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { SIMULATION_EFFECTS, SIMULATION_SORTS } from "#domain/pricing/simulation-filter.ts";
 import type { SimulatedOn, SimulationFilter } from "./simulation-filters.tsx";

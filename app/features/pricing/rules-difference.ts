@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { DIFFERENCE_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { DIFFERENCE_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { PriceFunction, PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { formatPct } from "#domain/shared/format.ts";
 

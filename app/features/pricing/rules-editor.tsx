@@ -3,7 +3,7 @@ import "#app/ui/beside.css";
 import "./pricing.css";
 import { Form } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";

@@ -1,4 +1,4 @@
-import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { formulaProblemText } from "#copy/formula.ts";
-import { RULES_TEXTS } from "#copy/precification.ts";
+import { RULES_TEXTS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";

@@ -1,5 +1,5 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
-import type { RuleErrorCode } from "#copy/precification.ts";
+import type { RuleErrorCode } from "#copy/pricing/precification.ts";
 import { normalizeText } from "#domain/formula/normalize.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import type {

@@ -1,6 +1,6 @@
 import "./pricing.css";
 import { Link } from "@remix-run/react";
-import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { SimulatedRow } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";

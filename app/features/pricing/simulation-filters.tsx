@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
-import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { SimulationEffect, SimulationView } from "#domain/pricing/simulation-filter.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";

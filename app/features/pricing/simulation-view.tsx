@@ -1,8 +1,8 @@
 import "./pricing.css";
 import { Link, useNavigation } from "@remix-run/react";
 import { IconEqual, IconReceipt } from "@tabler/icons-react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
-import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Simulation } from "#domain/pricing/pricing-answers.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";

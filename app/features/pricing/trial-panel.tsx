@@ -1,6 +1,6 @@
 import "./pricing.css";
 import { useState } from "react";
-import { TRIAL_TEXTS as WORDS } from "#copy/precification.ts";
+import { TRIAL_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import type { Trial, TrialItem } from "./price-trial.ts";

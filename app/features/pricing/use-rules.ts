@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { RulesAnswer } from "./rules-answer.ts";
 import { changeRules } from "./rules-form-data.ts";
 import { type FunctionValues, rulesOf, type RulesValues } from "./rules-values.ts";

@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { RULES_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { RULES_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";

@@ -1,7 +1,7 @@
 import "./pricing.css";
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { VERSIONS_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { Table } from "#app/ui/table.tsx";
 
 export interface VersionRow {

@@ -1,6 +1,6 @@
 import "./recommendations.css";
 import { lazy, Suspense, useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   RECOMMENDATION_FORM_WORDS as WORDS,
   RECOMMENDATION_VARIABLE_HELP as HELP,

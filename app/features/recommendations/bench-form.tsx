@@ -1,7 +1,7 @@
 import "./recommendations.css";
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { FormField } from "#app/ui/form-field.tsx";

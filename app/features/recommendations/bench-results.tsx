@@ -1,6 +1,6 @@
 import "#app/ui/form.css";
 import "./recommendations.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
 import {
   INVALID_FORMULA_TEXT,

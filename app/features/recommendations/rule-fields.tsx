@@ -1,5 +1,5 @@
 import "#app/ui/form.css";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import {
   RECOMMENDATION_FORM_WORDS as WORDS,

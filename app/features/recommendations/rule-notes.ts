@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import { RECOMMENDATION_LIST_TEXTS as TEXTS } from "#copy/recommendations.ts";
 import type { RecommendationInput } from "#domain/recommendations/recommendation-schema.ts";

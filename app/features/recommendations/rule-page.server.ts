@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formulaProblemText } from "#copy/formula.ts";
 import { RECOMMENDATION_FORM_WORDS as WORDS } from "#copy/recommendations.ts";
 import { PAGES } from "#domain/access/pages.ts";

@@ -1,6 +1,6 @@
 import "#app/features/pricing/pricing.css";
 import { useMemo } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
 import { INVALID_FORMULA_TEXT, RECOMMENDATION_FORM_WORDS as WORDS } from "#copy/recommendations.ts";
 import { tryUnits } from "#domain/recommendations/try-units.ts";

@@ -1,7 +1,7 @@
 import "#app/ui/form.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
 import type { RecordForm } from "#domain/records/record-form.ts";
 import { FormNotice } from "#app/ui/form-notice.tsx";

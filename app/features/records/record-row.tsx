@@ -1,7 +1,7 @@
 import "#app/ui/order-list.css";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { RECORD_LIST_TEXTS as TEXTS } from "#copy/records.ts";
 import { RecordActions } from "./record-actions.tsx";
 

@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
 import { formatDay } from "#domain/shared/format.ts";
 

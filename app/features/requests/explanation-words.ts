@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   CENT_INPUTS,
   EXPLAINED_AMOUNT_LABELS,
@@ -6,7 +6,7 @@ import {
   PRICE_INPUT_LABELS,
   PRICE_RULE_LABELS,
   QUIET_INPUTS,
-} from "#copy/price-explanation.ts";
+} from "#copy/pricing/price-explanation.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 

@@ -1,7 +1,7 @@
 import { IconFileUnknown } from "@tabler/icons-react";
-import { REQUEST_TEXTS } from "#copy/requests.ts";
+import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { MISSING_REQUEST_ERROR } from "#copy/spec/errors.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

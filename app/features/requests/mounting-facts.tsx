@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { Mounting } from "#domain/requests/cart-schema.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 

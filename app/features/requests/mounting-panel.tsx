@@ -1,5 +1,5 @@
 import "./order.css";
-import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { MountingFacts } from "./mounting-facts.tsx";
 

@@ -1,8 +1,8 @@
 import "./order.css";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
-import { REQUEST_TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
+import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";

@@ -1,7 +1,7 @@
 import "./order.css";
-import { fill } from "#copy/fill.ts";
-import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
-import { REQUEST_TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
+import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";

@@ -1,7 +1,7 @@
 import "./order.css";
 import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

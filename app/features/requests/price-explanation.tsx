@@ -1,6 +1,6 @@
 import "./order.css";
-import { fill } from "#copy/fill.ts";
-import { PRICE_EXPLANATION_TEXTS as TEXTS } from "#copy/price-explanation.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PRICE_EXPLANATION_TEXTS as TEXTS } from "#copy/pricing/price-explanation.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { Table } from "#app/ui/table.tsx";
 import { type ExplainedStep, stepsToRead, stepWords } from "./explanation-words.ts";

@@ -1,4 +1,4 @@
-import { HIDDEN_PRICE_TEXTS } from "#copy/roles.ts";
+import { HIDDEN_PRICE_TEXTS } from "#copy/access/roles.ts";
 import { formatCents } from "#domain/shared/format.ts";
 
 /** An amount of money, or a dash with the reason for who may not see it. */

@@ -8,8 +8,8 @@ import {
   IconShoppingCartCheck,
   IconTruckDelivery,
 } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { EditTarget } from "./request-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,8 +1,8 @@
 import "#app/ui/page-dialog.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { REQUEST_DIALOG_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_DIALOG_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { DUPLICATION_START_ERROR, DUPLICATION_STOCK_WARNING, EDIT_LOAD_DIALOG } from "#copy/spec/errors.ts";
 import { DISCOUNT_LIMIT_WARNING } from "#copy/spec/pricing.ts";
 import { YES_NO_LABELS } from "#copy/spec/shell.ts";

@@ -1,7 +1,7 @@
 import "./order.css";
-import { fill } from "#copy/fill.ts";
-import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
-import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";

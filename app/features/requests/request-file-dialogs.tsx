@@ -1,8 +1,8 @@
 import "./request-files.css";
 import "#app/ui/page-dialog.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { REQUEST_FILE_TEXTS as TEXTS } from "#copy/request-files.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_FILE_TEXTS as TEXTS } from "#copy/requests/request-files.ts";
 import type { RequestFile } from "#domain/requests/request-file-schema.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";

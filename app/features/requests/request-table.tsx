@@ -1,6 +1,6 @@
 import "./request-table.css";
 import { Link } from "@remix-run/react";
-import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";

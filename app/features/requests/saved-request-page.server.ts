@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { REQUEST_DIALOG_TEXTS } from "#copy/requests.ts";
+import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";

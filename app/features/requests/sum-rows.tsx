@@ -1,6 +1,6 @@
-import { fill } from "#copy/fill.ts";
-import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import "./buying.css";
-import { EDITING_TEXTS as TEXTS } from "#copy/buying.ts";
-import { fill } from "#copy/fill.ts";
+import { EDITING_TEXTS as TEXTS } from "#copy/sale/buying.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 

@@ -1,7 +1,7 @@
 import "./buying.css";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { INTEGRATOR_PICKER_TEXTS as TEXTS } from "#copy/buying.ts";
+import { INTEGRATOR_PICKER_TEXTS as TEXTS } from "#copy/sale/buying.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
 import { Combobox } from "#app/ui/combobox.tsx";

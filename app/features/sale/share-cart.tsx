@@ -1,7 +1,7 @@
 import "./share-cart.css";
 import { IconShare2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
+import { SHARE_CART_TEXTS as TEXTS } from "#copy/sale/share-cart.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";

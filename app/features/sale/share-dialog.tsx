@@ -1,8 +1,8 @@
 import "./share-cart.css";
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SHARE_CART_TEXTS as TEXTS } from "#copy/sale/share-cart.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -1,6 +1,6 @@
 import "./share-cart.css";
-import { fill } from "#copy/fill.ts";
-import { SHARED_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SHARED_CART_TEXTS as TEXTS } from "#copy/sale/share-cart.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { CART_LINK_DAYS } from "#domain/requests/cart-link.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { KEY_HELP_TEXTS } from "#copy/palette.ts";
+import { KEY_HELP_TEXTS } from "#copy/search.ts";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { useCommandKey } from "./use-command-key.ts";
 import { type Shortcut, SHORTCUT_KEYS } from "./shortcuts.ts";

@@ -1,5 +1,5 @@
-import { PALETTE_ACTIONS, type PALETTE_GROUPS } from "#copy/palette.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PALETTE_ACTIONS, type PALETTE_GROUPS } from "#copy/search.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { SearchAnswer } from "#domain/search/search-schema.ts";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { matchesWords } from "./match-text.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { PALETTE_TEXTS } from "#copy/palette.ts";
+import { PALETTE_TEXTS } from "#copy/search.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

@@ -10,8 +10,8 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { fill } from "#copy/fill.ts";
-import { PALETTE_GROUPS, PALETTE_TEXTS } from "#copy/palette.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PALETTE_GROUPS, PALETTE_TEXTS } from "#copy/search.ts";
 import { markMatches } from "./match-text.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entries.ts";
 import type { RecordSearch } from "./use-record-search.ts";

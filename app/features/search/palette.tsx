@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { PALETTE_TEXTS } from "#copy/palette.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PALETTE_TEXTS } from "#copy/search.ts";
 import { MAX_SEARCH_LENGTH } from "#domain/search/search-limits.ts";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import type { PageToOpen } from "./pages-to-open.ts";

@@ -1,7 +1,7 @@
 import "./journey.css";
 import "#app/ui/beside.css";
-import { fill } from "#copy/fill.ts";
-import { ELECTRICAL_ERROR_LABELS, JOURNEY_PREVIEW as WORDS } from "#copy/journey.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ELECTRICAL_ERROR_LABELS, JOURNEY_PREVIEW as WORDS } from "#copy/settings/journey.ts";
 import { type InverterElectrical, type ModuleElectrical, sizeStrings } from "#domain/kits/string-sizing.ts";
 import type { ElectricalSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";

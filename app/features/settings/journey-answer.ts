@@ -1,4 +1,4 @@
-import type { JourneyErrorCode } from "#copy/journey.ts";
+import type { JourneyErrorCode } from "#copy/settings/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
 import type { JourneyValues } from "./journey-values.ts";
 

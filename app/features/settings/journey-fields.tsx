@@ -1,6 +1,6 @@
 import "./journey.css";
 import "#app/ui/form.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   ELECTRICAL_ERROR_LABELS,
   JOURNEY_CHOICES,
@@ -8,7 +8,7 @@ import {
   JOURNEY_REFUSALS,
   JOURNEY_TEXTS,
   type JourneyErrorCode,
-} from "#copy/journey.ts";
+} from "#copy/settings/journey.ts";
 import { STEP_ORDER } from "#domain/settings/journey.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ELECTRICAL_ERRORS, type JourneyValues } from "./journey-values.ts";

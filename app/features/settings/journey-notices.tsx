@@ -1,4 +1,4 @@
-import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
+import { JOURNEY_TEXTS as WORDS } from "#copy/settings/journey.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -2,8 +2,8 @@ import "./journey.css";
 import "./mock.css";
 import "#app/ui/beside.css";
 import type { ReactNode } from "react";
-import { fill } from "#copy/fill.ts";
-import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/journey.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/settings/journey.ts";
 import { type JourneySettings, shownSteps } from "#domain/settings/journey.ts";
 import { formatPct } from "#domain/shared/format.ts";
 

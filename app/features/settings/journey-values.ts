@@ -1,4 +1,4 @@
-import { ELECTRICAL_ERROR_LABELS, JOURNEY_CHOICES, type JourneyErrorCode } from "#copy/journey.ts";
+import { ELECTRICAL_ERROR_LABELS, JOURNEY_CHOICES, type JourneyErrorCode } from "#copy/settings/journey.ts";
 import { checkJourney, type JourneySettings, STEP_ORDER } from "#domain/settings/journey.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";

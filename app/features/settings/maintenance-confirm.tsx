@@ -1,8 +1,8 @@
 import "#app/ui/page-dialog.css";
 import { Form } from "@remix-run/react";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
-import { fill } from "#copy/fill.ts";
-import { MAINTENANCE_CONFIRM_TEXTS } from "#copy/maintenance.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { MAINTENANCE_CONFIRM_TEXTS } from "#copy/settings/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import type { MaintenanceRole } from "./maintenance-form.tsx";
 import { HiddenField } from "#app/ui/input.tsx";

@@ -1,8 +1,8 @@
 import "./maintenance.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fieldErrorText } from "#copy/fields.ts";
-import { fill } from "#copy/fill.ts";
-import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { MAINTENANCE_TEXTS } from "#copy/settings/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import "./maintenance.css";
 import { Notice } from "#app/ui/notice.tsx";
-import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
+import { MAINTENANCE_TEXTS } from "#copy/settings/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { MaintenanceConfirm } from "./maintenance-confirm.tsx";
 import { MaintenanceForm, type MaintenanceRole } from "./maintenance-form.tsx";

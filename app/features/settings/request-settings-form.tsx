@@ -2,11 +2,11 @@ import "./journey.css";
 import "./mock.css";
 import "./request-settings.css";
 import "#app/ui/beside.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import {
   REQUEST_SETTINGS_FIELDS as FIELDS,
   REQUEST_SETTINGS_TEXTS as WORDS,
-} from "#copy/request-settings.ts";
+} from "#copy/settings/request-settings.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";

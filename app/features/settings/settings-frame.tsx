@@ -2,7 +2,7 @@ import "#app/ui/form.css";
 import "./journey.css";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";

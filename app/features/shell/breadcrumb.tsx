@@ -1,7 +1,7 @@
 import { Link, useMatches } from "@remix-run/react";
 import { useId } from "react";
-import { MENU_GROUP_TITLES, TOP_BAR_TEXTS } from "#copy/frame.ts";
-import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
+import { MENU_GROUP_TITLES, TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { PAGE_TITLES, SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { BREADCRUMB_ELLIPSIS } from "#copy/spec/shell.ts";
 import { pageEntry, pageTrail } from "#domain/access/pages.ts";
 import type { Crumb, PageHandle } from "#app/lib/pages/page-handle.ts";

@@ -1,5 +1,5 @@
 import { distributionCenterChip } from "#copy/spec/shell.ts";
-import { TOP_BAR_TEXTS } from "#copy/frame.ts";
+import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { useCenterDialog } from "../centers/center-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 

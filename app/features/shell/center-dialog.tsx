@@ -1,7 +1,7 @@
 import "#app/features/centers/centers.css";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { CENTER_TEXTS } from "#copy/centers.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import { DISTRIBUTION_CENTER_CHANGE_DIALOG as CHANGE } from "#copy/spec/stock.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { PreviewBanner } from "../access/preview-banner.tsx";
 import { SupportBanner } from "../access/support-banner.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
-import { CENTER_TEXTS } from "#copy/centers.ts";
+import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";

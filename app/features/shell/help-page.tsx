@@ -7,8 +7,8 @@ import {
   HELP_SUPPORT,
   HELP_TEXTS,
   type HelpPageName,
-} from "#copy/help.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+} from "#copy/shell/help.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 
 /** What each area does, keys, and with whom to speak.

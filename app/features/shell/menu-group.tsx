@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { MENU_GROUP_TITLES } from "#copy/frame.ts";
+import { MENU_GROUP_TITLES } from "#copy/shell/frame.ts";
 import type { MenuGroup as Group } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { isAtMenuPage } from "./menu-place.ts";

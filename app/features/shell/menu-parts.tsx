@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { TOP_BAR_TEXTS } from "#copy/frame.ts";
+import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { MenuPage } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";

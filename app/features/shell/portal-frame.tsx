@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { SavingOverlay } from "#app/ui/saving-overlay.tsx";

@@ -2,7 +2,7 @@ import "#app/ui/beside.css";
 import "./side-bar-editor.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
+import { SIDE_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

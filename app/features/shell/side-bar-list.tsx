@@ -1,7 +1,7 @@
 import "./side-bar-editor.css";
-import { fill } from "#copy/fill.ts";
-import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SIDE_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { MAX_TITLE_LENGTH } from "#domain/access/side-bar.ts";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";

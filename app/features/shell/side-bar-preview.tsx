@@ -1,7 +1,7 @@
 import "#app/ui/beside.css";
 import "./side-bar-editor.css";
-import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { SIDE_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry, type PageName } from "#domain/access/pages.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import type { SideBarEntry } from "./side-bar-entry.ts";

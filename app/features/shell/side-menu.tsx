@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { MENU_GROUP_TITLES } from "#copy/frame.ts";
-import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
+import { MENU_GROUP_TITLES } from "#copy/shell/frame.ts";
+import { PAGE_TITLES, SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { SINGLE_SIGN_ON_MENU_TITLE } from "#copy/spec/shell.ts";
 import type { Menu, MenuItem, MenuPage } from "#domain/access/menu.ts";
 import { foldText } from "#app/lib/lists/fold-text.ts";

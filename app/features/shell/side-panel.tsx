@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IconLayoutSidebarLeftCollapse, IconX } from "@tabler/icons-react";
 import type { RefObject } from "react";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
 import { Brand } from "../theme/brand.tsx";
 import { SideMenu } from "./side-menu.tsx";

@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconHelpCircle, IconMenu2 } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
-import { TOP_BAR_TEXTS } from "#copy/frame.ts";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { Bell, type BellProps } from "../notifications/bell.tsx";

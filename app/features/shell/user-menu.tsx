@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { type MouseEvent, useId, useRef } from "react";
-import { SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { USER_MENU_TITLES } from "#copy/spec/shell.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { ColorSchemeChoice } from "../account/color-scheme-choice.tsx";

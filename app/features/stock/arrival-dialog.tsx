@@ -1,7 +1,7 @@
 import "./stock.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { ARRIVAL_TEXTS as TEXTS, STOCK_DIALOG_TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ARRIVAL_TEXTS as TEXTS, STOCK_DIALOG_TEXTS } from "#copy/stock/stock.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ButtonLook } from "#app/ui/button-class.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";

@@ -1,4 +1,4 @@
-import { ARRIVAL_TEXTS as TEXTS } from "#copy/stock.ts";
+import { ARRIVAL_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import type { ArrivalRow } from "./inventory-view.ts";
 import { Tick } from "#app/ui/input.tsx";

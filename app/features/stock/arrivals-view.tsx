@@ -1,8 +1,8 @@
 import "./stock.css";
 import { useSearchParams } from "@remix-run/react";
 import { IconTruckDelivery } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { ARRIVAL_STATE_TEXTS, ARRIVAL_TEXTS as TEXTS, INVENTORY_TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ARRIVAL_STATE_TEXTS, ARRIVAL_TEXTS as TEXTS, INVENTORY_TEXTS } from "#copy/stock/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { ARRIVAL_STATES, type ArrivalState } from "#domain/stock/stock-states.ts";
 import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { IconPackage } from "@tabler/icons-react";
-import { INVENTORY_TEXTS as TEXTS, STOCK_DONE_TEXTS } from "#copy/stock.ts";
+import { INVENTORY_TEXTS as TEXTS, STOCK_DONE_TEXTS } from "#copy/stock/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import "./stock.css";
 import { Link, useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { INVENTORY_TEXTS as TEXTS, MOVE_TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { INVENTORY_TEXTS as TEXTS, MOVE_TEXTS } from "#copy/stock/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
 import { listAddress, readSort } from "#app/lib/lists/list-address.ts";

@@ -1,8 +1,8 @@
 import "./stock.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatDay, formatInstant } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";

@@ -1,8 +1,8 @@
 import "./stock.css";
 import "#app/ui/page-dialog.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { MOVE_KIND_TEXTS, MOVE_TEXTS, STOCK_DIALOG_TEXTS as TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { MOVE_KIND_TEXTS, MOVE_TEXTS, STOCK_DIALOG_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { formatDay, formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
@@ -13,7 +13,7 @@ import { ArrivalFields } from "./arrival-fields.tsx";
 import type { ArrivalRow, InventoryRow, MoveRow, StockAnswer } from "./inventory-view.ts";
 import type { SubstitutesData } from "./substitutes-data.ts";
 import { Substitutes } from "./substitutes.tsx";
-import { ARRIVAL_TEXTS } from "#copy/stock.ts";
+import { ARRIVAL_TEXTS } from "#copy/stock/stock.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 

@@ -1,6 +1,6 @@
 import "./stock.css";
-import { fill } from "#copy/fill.ts";
-import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import type { Proposal } from "./substitutes-data.ts";
 

@@ -1,6 +1,6 @@
 import "./stock.css";
-import { fill } from "#copy/fill.ts";
-import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { differenceText, KitsOf } from "./substitute-kits.tsx";
 import { Choose, Note, Rank } from "./substitute-ranking.tsx";
 import type { Proposal, SubstitutesData } from "./substitutes-data.ts";

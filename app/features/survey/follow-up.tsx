@@ -5,7 +5,7 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ANSWERS_TEXTS, FOLLOW_UP_LABELS } from "#copy/survey.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { FOLLOW_UP_STATES, MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
 import type { AnswerView, ResearchAnswer } from "./research-view.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";

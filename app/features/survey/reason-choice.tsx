@@ -1,7 +1,7 @@
 import "./survey.css";
 import { useId } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
 import { LongField } from "./long-field.tsx";
 import { OTHER_REASON, type SurveyDraft } from "./survey-draft.ts";

@@ -1,7 +1,7 @@
 import "./survey.css";
 import { Link } from "@remix-run/react";
 import { RESEARCH_STATUS_LABELS, RESEARCHES_TEXTS } from "#copy/survey.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";

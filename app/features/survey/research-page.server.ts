@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ERASED_PERSON_NAME } from "#copy/profile.ts";
-import { USER_TYPE_LABELS } from "#copy/support.ts";
+import { ERASED_PERSON_NAME } from "#copy/account/profile.ts";
+import { USER_TYPE_LABELS } from "#copy/platform.ts";
 import { scoreClass } from "#domain/survey/score.ts";
 import { type AnswerQuery, AnswerQuerySchema, SURVEY_PAGE_SIZE } from "#domain/survey/survey-schema.ts";
 import type { AnswerView, ResearchForm } from "./research-view.ts";

@@ -2,7 +2,7 @@ import "./survey.css";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { RESEARCH_TEXTS, SCORE_CLASS_PLURALS } from "#copy/survey.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { SCORE_CLASSES } from "#domain/survey/score.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import "./survey.css";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { scoreColor, scoresFrom } from "#domain/survey/score.ts";
 import { MAX_SURVEY_TEXT, type ScaleStart } from "#domain/survey/survey-terms.ts";
 import { LongField } from "./long-field.tsx";

@@ -1,5 +1,5 @@
 import "./terms.css";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { TERMS_TEXTS } from "#copy/terms.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import type { TermsBlock } from "#domain/terms/terms-blocks.ts";

@@ -1,6 +1,6 @@
 import "./theme-editor.css";
 import { useRef } from "react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { THEME_FIELDS, THEME_TEXTS, type ThemeFieldName } from "#copy/theme.ts";
 import { colour } from "#domain/validation/field-rules.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";

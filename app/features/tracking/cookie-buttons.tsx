@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CONSENT_TEXTS } from "#copy/consent.ts";
+import { CONSENT_TEXTS } from "#copy/tracking/consent.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CONSENT_TEXTS } from "#copy/consent.ts";
+import { CONSENT_TEXTS } from "#copy/tracking/consent.ts";
 import { CookieButtons } from "./cookie-buttons.tsx";
 
 /** Asks once whether use may be measured. It stands above the page in its flow, so that it covers nothing. */

@@ -1,6 +1,6 @@
-import { CONSENT_TEXTS } from "#copy/consent.ts";
-import { COOKIE_PAGE_TEXTS as TEXTS } from "#copy/cookie-page.ts";
-import { fill } from "#copy/fill.ts";
+import { CONSENT_TEXTS } from "#copy/tracking/consent.ts";
+import { COOKIE_PAGE_TEXTS as TEXTS } from "#copy/tracking/cookie-page.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { CookieChoice } from "#domain/tracking/cookie-choice.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { CookieButtons } from "./cookie-buttons.tsx";

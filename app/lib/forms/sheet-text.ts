@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { SHEET_TEXTS as TEXTS } from "#copy/sheet.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { SHEET_TEXTS as TEXTS } from "#copy/ui/sheet.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { MAX_SHEET_LENGTH } from "#domain/shared/sheet-limits.ts";
 import { formText } from "./form-text.ts";

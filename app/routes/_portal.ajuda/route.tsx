@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { HELP_AREAS } from "#copy/help.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { HELP_AREAS } from "#copy/shell/help.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { isHidden, pageEntry, redirectFrom } from "#domain/access/pages.ts";
 import { HelpPage } from "#app/features/shell/help-page.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AUDIT_TEXTS } from "#copy/audit.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { AuditLog } from "#app/features/audit/audit-log.tsx";
 import { readAuditPage } from "#app/features/audit/audit-page.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { RequestList } from "#app/features/requests/request-list.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { ClosedLink, SharedCartPage } from "#app/features/sale/shared-cart-page.tsx";
 import { CenterNeeded } from "#app/features/centers/center-needed.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -2,7 +2,7 @@ import "#app/features/dashboard/dashboard.css";
 import { type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BI_TEXTS } from "#copy/dashboard.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry, PAGES, redirectFrom } from "#domain/access/pages.ts";
 import { BiFrame } from "#app/features/dashboard/bi-frame.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { DISTRIBUTORS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
+import { DISTRIBUTORS_TEXTS, PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Table } from "#app/ui/table.tsx";

@@ -1,9 +1,9 @@
 import "#app/features/platform/platform.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { DISTRIBUTOR_TEXTS } from "#copy/platform.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { DiscountLimitForm } from "#app/features/platform/discount-limit-form.tsx";
 import { DistributorFacts } from "#app/features/platform/distributor-facts.tsx";

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { IconStack2 } from "@tabler/icons-react";
 import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { readPriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";

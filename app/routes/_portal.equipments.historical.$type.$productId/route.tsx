@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { productCrumbs } from "#app/features/catalog/product-crumbs.ts";
 import { ProductHistory } from "#app/features/catalog/product-history.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { IMPORTS_TEXTS } from "#copy/imports.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { IMPORTS_TEXTS } from "#copy/imports/imports.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { columnTitle } from "#copy/exports.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { columnTitle } from "#copy/imports/exports.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { areImportRowsKept } from "#domain/imports/import-retention.ts";
 import { ImportRowQuerySchema } from "#domain/imports/import-schema.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";

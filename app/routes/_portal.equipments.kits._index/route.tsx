@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { CLOSED_KIT_PAGE_SIZE } from "#domain/kits/closed-kit-defaults.ts";
 import { readClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
 import { ClosedKitList } from "#app/features/kits/closed-kit-list.tsx";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { MENU_GROUP_TITLES } from "#copy/frame.ts";
-import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { MENU_GROUP_TITLES } from "#copy/shell/frame.ts";
+import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kits/kit-rules.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.ts";
 import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";

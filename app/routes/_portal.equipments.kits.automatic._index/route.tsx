@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { IconWand } from "@tabler/icons-react";
-import { KIT_RULES_TEXTS as TEXTS } from "#copy/kit-rules.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { KIT_RULES_TEXTS as TEXTS } from "#copy/kits/kit-rules.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";

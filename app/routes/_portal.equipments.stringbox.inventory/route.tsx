@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { InventoryPage } from "#app/features/stock/inventory-page.tsx";
 import { changeInventory } from "#app/features/stock/inventory-action.server.ts";
 import { readInventory } from "#app/features/stock/inventory-page.server.ts";

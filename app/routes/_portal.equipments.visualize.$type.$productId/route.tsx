@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { groupCrumbs, productName } from "#app/features/catalog/product-crumbs.ts";
 import { ProductPage } from "#app/features/catalog/product-page.tsx";
 import { LazySubstitutes } from "#app/features/stock/lazy-substitutes.tsx";

@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { homePath } from "#domain/access/pages.ts";
 import { maySetSellerPermissions } from "#domain/access/seller.ts";
 import { CompanyPermissionsForm } from "#app/features/access/company-permissions-form.tsx";

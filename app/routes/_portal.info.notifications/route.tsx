@@ -4,7 +4,7 @@ import {
   NotificationQuerySchema,
   ReadNotificationsSchema,
 } from "#domain/notifications/notification-list-schema.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { NotificationsPage } from "#app/features/notifications/notifications-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

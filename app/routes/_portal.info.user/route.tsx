@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { AccountPage } from "#app/features/account/account-page.tsx";
 import { loadAccount } from "#app/features/account/account-data.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";

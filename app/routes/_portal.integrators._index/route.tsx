@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";

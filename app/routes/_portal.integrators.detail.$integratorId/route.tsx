@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DECISION_TEXTS } from "#copy/integrators.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { DECISION_TEXTS } from "#copy/integrators/integrators.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
 import { IntegratorDetail } from "#app/features/integrators/integrator-detail.tsx";
 import { commercialAction } from "#app/features/integrators/commercial-action.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { CenterNeeded } from "#app/features/centers/center-needed.tsx";
 import { KitsExpressPage } from "#app/features/design/kits-express-page.tsx";
 import { actOnExpressPage, loadExpressPage } from "#app/features/design/express-page.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { askedAnew, KitListRoute } from "#app/features/closed-kits/kit-list-route.tsx";
 import { actOnKitListPage, loadKitListPage } from "#app/features/closed-kits/kit-list-page.server.ts";
 import { leadOf } from "#app/features/sale/lead-of.server.ts";

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { buyingPath } from "#domain/requests/request-paths.ts";
 import { readCart } from "#app/features/checkout/checkout-cart.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { CheckoutFailure } from "#app/features/checkout/checkout-failure.tsx";
 import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
 import { checkoutClientAction } from "#app/features/checkout/checkout-client-action.ts";

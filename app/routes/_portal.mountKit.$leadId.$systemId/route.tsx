@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { MountKitRoute, staysAsItIs } from "#app/features/mount-kit/mount-kit-route.tsx";
 import { leadOf } from "#app/features/sale/lead-of.server.ts";
 import { actOnMountKit, loadMountKitPage } from "#app/features/mount-kit/mount-kit-page.server.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { actOnDiscounts, readDiscounts } from "#app/features/discounts/discount-page.server.ts";
 import { RequestPricesPanels } from "#app/features/discounts/request-prices-panels.tsx";
 import { SavedRequestPage } from "#app/features/requests/saved-request-page.tsx";

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { MissingRequest } from "#app/features/requests/missing-request.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { REQUISITION_PAGE_SIZE, RequisitionQuerySchema } from "#domain/discounts/requisition-schema.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { RESEARCHES_TEXTS } from "#copy/survey.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";

@@ -1,7 +1,7 @@
 import "#app/features/survey/survey.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { ANSWERS_TEXTS, RESEARCH_TEXTS } from "#copy/survey.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { AnswerList } from "#app/features/survey/answer-list.tsx";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { looseDraft } from "#app/features/sale/draft-names.ts";
 import { LooseView } from "#app/features/loose-products/loose-view.tsx";
 import { actLoosePage, loadLoosePage } from "#app/features/loose-products/loose-page.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { ROLES_TEXTS } from "#copy/roles.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { ROLES_TEXTS } from "#copy/access/roles.ts";
 import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";

@@ -1,8 +1,8 @@
 import "#app/features/access/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { ROLE_FORM_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { ROLE_FORM_TEXTS, ROLES_TEXTS } from "#copy/access/roles.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { toRoleForm } from "#domain/access/role-form.ts";
 import { DeleteRole } from "#app/features/access/roles/delete-role.tsx";

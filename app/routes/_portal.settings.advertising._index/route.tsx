@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { POPUPS_TEXTS } from "#copy/popups.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { popupStatus } from "#domain/popups/popup-status.ts";
 import { NoPopups, PopupTable } from "#app/features/popups/popup-table.tsx";

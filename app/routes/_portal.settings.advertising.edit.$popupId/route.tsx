@@ -1,9 +1,9 @@
 import "#app/features/popups/popups.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { POPUP_FORM_WORDS as WORDS, POPUPS_TEXTS } from "#copy/popups.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { EMPTY_POPUP_FORM, toPopupForm } from "#domain/popups/popup-schema.ts";

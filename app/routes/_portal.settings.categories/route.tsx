@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconCategory } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CATEGORY_TEXTS, CATEGORY_TYPE_LABELS } from "#copy/offers.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { CategoryInputSchema, CategoryUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { CATEGORY_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";

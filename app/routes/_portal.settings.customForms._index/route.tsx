@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconForms } from "@tabler/icons-react";
 import { CUSTOM_FORMS_TEXTS as TEXTS } from "#copy/custom-forms.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { CustomFormList } from "#app/features/custom-forms/custom-form-list.tsx";
 import { RecordListPage } from "#app/features/records/record-list-page.tsx";

@@ -1,9 +1,9 @@
 import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { toCustomFormForm } from "#domain/custom-forms/custom-form-form.ts";
 import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.tsx";
 import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";

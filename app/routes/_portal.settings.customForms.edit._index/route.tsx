@@ -7,7 +7,7 @@ import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.
 import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "CustomFormDetails", recordName: () => WORDS.newTitle } as const;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { FREIGHT_DONE, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { FREIGHT_DONE, FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { DeliveryForm } from "#app/features/freight/delivery-form.tsx";
 import { toDeliveryValues } from "#app/features/freight/delivery-values.ts";

@@ -1,7 +1,7 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/distribution.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/centers/distribution.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { CenterTable, NoCenters } from "#app/features/centers/center-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";

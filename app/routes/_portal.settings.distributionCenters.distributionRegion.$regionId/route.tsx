@@ -1,9 +1,9 @@
 import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
-import { fill } from "#copy/fill.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { REGION_FORM_WORDS as WORDS } from "#copy/centers/distribution.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { toRegionForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { RegionEditor } from "#app/features/centers/region-editor.tsx";

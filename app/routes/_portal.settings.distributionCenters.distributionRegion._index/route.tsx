@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { REGIONS_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { stateCoverage } from "#domain/centers/state-coverage.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";

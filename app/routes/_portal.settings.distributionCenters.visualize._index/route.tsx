@@ -1,8 +1,8 @@
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import "#app/features/centers/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { CENTER_FORM_WORDS as WORDS } from "#copy/centers/distribution.ts";
 import { EMPTY_CENTER_FORM } from "#domain/centers/center-form.ts";
 import { CenterEditor } from "#app/features/centers/center-editor.tsx";
 import { actOnCenter } from "#app/features/centers/center-page.server.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconGift } from "@tabler/icons-react";
 import { EXTRA_ITEM_PLACE_LABELS, EXTRA_ITEM_TEXTS } from "#copy/offers.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { ExtraItemInputSchema, ExtraItemUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { EXTRA_ITEM_FIELDS } from "#app/features/offers/offer-kind.ts";

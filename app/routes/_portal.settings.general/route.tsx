@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { MaintenanceSection } from "#app/features/settings/maintenance-section.tsx";
 import { changeMaintenance } from "#app/features/settings/maintenance-action.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { MESSAGE_FIELDS, MESSAGE_TEXTS } from "#copy/request-settings.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { MESSAGE_FIELDS, MESSAGE_TEXTS } from "#copy/settings/request-settings.ts";
 import { MessageSettingsSchema } from "#domain/settings/message-settings-schema.ts";
 import { MessageSettingsPage } from "#app/features/settings/message-settings-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";

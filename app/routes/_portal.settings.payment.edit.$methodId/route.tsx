@@ -1,9 +1,9 @@
 import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { toPaymentForm } from "#domain/payment-methods/payment-method-form.ts";
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
 import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";

@@ -7,7 +7,7 @@ import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx"
 import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "PaymentMethodDetails", recordName: () => WORDS.newTitle } as const;

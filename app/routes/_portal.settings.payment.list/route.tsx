@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconCreditCard } from "@tabler/icons-react";
 import { PAYMENTS_TEXTS as TEXTS } from "#copy/payment-methods.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PaymentList } from "#app/features/payment-methods/payment-list.tsx";
 import { RecordListPage } from "#app/features/records/record-list-page.tsx";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { DraftPanel } from "#app/features/pricing/draft-panel.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";

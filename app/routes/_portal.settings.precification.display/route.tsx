@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { PRICE_SETTINGS_TEXTS } from "#copy/price-settings.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { PRICE_SETTINGS_TEXTS } from "#copy/pricing/price-settings.ts";
 import { PriceSettingsForm } from "#app/features/pricing/price-settings-form.tsx";
 import { toPriceSettingsValues } from "#app/features/pricing/price-settings-values.ts";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { PRICE_LISTS_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { SimulateSchema } from "#domain/pricing/pricing-input-schema.ts";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { SimulationPage } from "#app/features/pricing/simulation-view.tsx";

@@ -1,9 +1,9 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconHistory } from "@tabler/icons-react";
-import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { SIMULATOR_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { SIMULATOR_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconBulb } from "@tabler/icons-react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { OfferOrder } from "#app/features/offers/offer-order.tsx";
 import { OfferPage } from "#app/features/offers/offer-page.tsx";

@@ -2,7 +2,7 @@ import "#app/features/recommendations/recommendations.css";
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconBulb } from "@tabler/icons-react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
 import { RecommendationCartSchema } from "#domain/recommendations/recommendation-schema.ts";
 import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation-variables.ts";

@@ -1,8 +1,8 @@
 import "#app/features/recommendations/recommendations.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { RECOMMENDATION_FORM_WORDS as WORDS } from "#copy/recommendations.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
-import { REQUEST_SETTINGS_TEXTS } from "#copy/request-settings.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { REQUEST_SETTINGS_TEXTS } from "#copy/settings/request-settings.ts";
 import { OwnRequestSettingsSchema } from "#domain/requests/own-request-settings.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { RequestSettingsForm } from "#app/features/settings/request-settings-form.tsx";

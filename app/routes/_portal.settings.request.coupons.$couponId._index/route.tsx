@@ -2,7 +2,7 @@ import "#app/ui/form.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { SETTINGS_PAGE_TITLES } from "#copy/spec/settings.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_COUPON_FORM, toCouponForm } from "#domain/coupons/coupon-form.ts";

@@ -4,7 +4,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { IconTicket } from "@tabler/icons-react";
 import { COUPON_DETAILS_TEXTS as TEXTS, COUPONS_TEXTS } from "#copy/coupons.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry, PAGES } from "#domain/access/pages.ts";
 import { CouponFacts, CouponNumbers, CouponUses } from "#app/features/coupons/coupon-history.tsx";

@@ -2,7 +2,7 @@ import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconSearchOff, IconTicket } from "@tabler/icons-react";
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconTools } from "@tabler/icons-react";
 import { SERVICE_TEXTS } from "#copy/offers.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { ServiceItemInputSchema, ServiceItemUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { SERVICE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OfferPage } from "#app/features/offers/offer-page.tsx";

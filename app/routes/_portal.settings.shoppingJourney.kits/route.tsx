@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { JOURNEY_TEXTS } from "#copy/journey.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { JOURNEY_TEXTS } from "#copy/settings/journey.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { JourneyEditor } from "#app/features/settings/journey-editor.tsx";
 import { toJourneyValues } from "#app/features/settings/journey-values.ts";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";

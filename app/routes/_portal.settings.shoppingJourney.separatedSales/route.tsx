@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS, SECTION_TEXTS } from "#copy/offers.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { SeparatedSectionInputSchema, SeparatedSectionUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { countSectionProducts, hasCategories } from "#domain/offers/separated-section.ts";

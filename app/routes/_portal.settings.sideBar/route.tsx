@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { SIDE_BAR_TEXTS } from "#copy/shell/frame.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { SideBarEditor } from "#app/features/shell/side-bar-editor.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { STRUCTURE_TEXTS } from "#copy/offers.ts";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { StructureInputSchema, StructureUpdateSchema } from "#domain/offers/offer-schema.ts";
 import { STRUCTURE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";

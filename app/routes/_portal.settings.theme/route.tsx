@@ -1,6 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { THEME_TEXTS } from "#copy/theme.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { ThemeEditor } from "#app/features/theme/theme-editor.tsx";

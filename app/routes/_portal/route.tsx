@@ -21,7 +21,7 @@ import { SessionRefusal } from "#app/features/access/session-refusal.tsx";
 import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
 import { SavedNotice } from "#app/features/shell/saved-notice.tsx";
 import { RefusalPage, refusalOf } from "#app/ui/refusal-page.tsx";
-import { UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
+import { UNEXPECTED, UNREACHABLE } from "#copy/shared/page-errors.ts";
 
 /** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */
 export const loader = openLoader(async (args: LoaderFunctionArgs) => {

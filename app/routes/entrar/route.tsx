@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
+import { LINK_SIGN_IN_TEXTS } from "#copy/account/account.ts";
 import { LinkSignIn } from "#app/features/access/link-sign-in.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LOGIN_TEXTS } from "#copy/portal.ts";
+import { LOGIN_TEXTS } from "#copy/shell/portal.ts";
 import { LoginForm } from "#app/features/access/login-form.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OUTBOX_TEXTS } from "#copy/account.ts";
+import { OUTBOX_TEXTS } from "#copy/account/account.ts";
 import { EmailOutbox } from "#app/features/access/email-outbox.tsx";
 import { loadOutbox } from "#app/features/access/outbox-loader.server.ts";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

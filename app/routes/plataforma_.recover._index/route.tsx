@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { RECOVERY_TEXTS } from "#copy/account.ts";
+import { RECOVERY_TEXTS } from "#copy/account/account.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { RecoveryRequest } from "#app/features/access/recovery-request.tsx";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

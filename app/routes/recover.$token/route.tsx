@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
+import { NEW_PASSWORD_TEXTS } from "#copy/account/account.ts";
 import { NewPasswordForm } from "#app/features/access/new-password-form.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { REGISTER_TEXTS } from "#copy/register.ts";
+import { REGISTER_TEXTS } from "#copy/integrators/register.ts";
 import { homePath } from "#domain/access/pages.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { RegisterForm } from "#app/features/integrators/register-form.tsx";

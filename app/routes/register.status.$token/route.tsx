@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
+import { STATUS_PAGE_TEXTS } from "#copy/integrators/register-status.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { ApplicationStatus } from "#app/features/integrators/application-status.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useRouteError } from "@remix-run/react";
-import { UNEXPECTED } from "#copy/page-errors.ts";
-import { SINGLE_SIGN_ON_TEXTS } from "#copy/frame.ts";
+import { UNEXPECTED } from "#copy/shared/page-errors.ts";
+import { SINGLE_SIGN_ON_TEXTS } from "#copy/shell/frame.ts";
 import { RefusalPage, refusalOf } from "#app/ui/refusal-page.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

@@ -1,6 +1,6 @@
 import "#app/ui/page.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { UI_TEXTS } from "#copy/ui.ts";
+import { UI_TEXTS } from "#copy/ui/ui.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { Pieces } from "#app/ui/pieces.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
+import { VERIFY_EMAIL_TEXTS } from "#copy/account/account.ts";
 import { ClosedLink } from "#app/features/access/closed-link.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { noticeOf } from "#app/features/access/login-notice.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
+import { VERIFY_EMAIL_TEXTS } from "#copy/account/account.ts";
 import { ConfirmEmail } from "#app/features/access/confirm-email.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import "./charts.css";
 import { type ReactNode, useId } from "react";
-import { CHART_TEXTS } from "#copy/charts.ts";
+import { CHART_TEXTS } from "#copy/ui/charts.ts";
 
 /** One row of numbers, one for each category; null where there is none. */
 export interface ChartSeries {

@@ -1,4 +1,4 @@
-import { CHART_TEXTS } from "#copy/charts.ts";
+import { CHART_TEXTS } from "#copy/ui/charts.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 const UNITS = [

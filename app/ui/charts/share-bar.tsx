@@ -1,6 +1,6 @@
 import "./charts.css";
 import { useId } from "react";
-import { CHART_TEXTS } from "#copy/charts.ts";
+import { CHART_TEXTS } from "#copy/ui/charts.ts";
 import { sharePct } from "#domain/dashboard/shares.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 

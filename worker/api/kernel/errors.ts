@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { DomainError, type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 
 /** HTTP status of each refusal. */

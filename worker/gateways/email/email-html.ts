@@ -1,6 +1,6 @@
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { themeVariables, type ThemeVariables } from "#domain/theme/theme-variables.ts";
-import { EMAIL_FRAME_TEXTS } from "#copy/email-copy.ts";
+import { EMAIL_FRAME_TEXTS } from "#copy/shared/email-copy.ts";
 import type { EmailLink, EmailParts } from "./email-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 

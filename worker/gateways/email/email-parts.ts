@@ -1,7 +1,12 @@
 import type { EmailContent, EmailContentOf, EmailKind } from "#domain/access/email-schema.ts";
 import { formatDay, formatInstant } from "#domain/shared/format.ts";
-import { EMAIL_FRAME_TEXTS, EMAIL_TEXTS, type EmailTexts, SECOND_FACTOR_CHANGES } from "#copy/email-copy.ts";
-import { fill } from "#copy/fill.ts";
+import {
+  EMAIL_FRAME_TEXTS,
+  EMAIL_TEXTS,
+  type EmailTexts,
+  SECOND_FACTOR_CHANGES,
+} from "#copy/shared/email-copy.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { oneLine, unlinked } from "./plain-words.ts";
 
 export interface EmailLink {

@@ -1,5 +1,5 @@
 import type { UserType } from "#domain/access/actor.ts";
-import { deviceText } from "#copy/device.ts";
+import { deviceText } from "#copy/access/device.ts";
 import { barOf } from "#domain/access/bar.ts";
 import { describeDevice } from "#domain/access/describe-device.ts";
 import { barError } from "#domain/access/may-access.ts";

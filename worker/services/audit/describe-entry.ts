@@ -1,7 +1,7 @@
-import { AUDIT_FIELDS, AUDIT_VALUE_TEXTS, AUDIT_VALUES } from "#copy/audit-fields.ts";
-import { AUDIT_ACTORS, AUDIT_EVENTS, AUDIT_SIGN_INS, AUDIT_TEXTS } from "#copy/audit.ts";
-import { fill } from "#copy/fill.ts";
-import { PERMISSION_TEXTS } from "#copy/permissions.ts";
+import { AUDIT_FIELDS, AUDIT_VALUE_TEXTS, AUDIT_VALUES } from "#copy/audit/audit-fields.ts";
+import { AUDIT_ACTORS, AUDIT_EVENTS, AUDIT_SIGN_INS, AUDIT_TEXTS } from "#copy/audit/audit.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PERMISSION_TEXTS } from "#copy/access/permissions.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import type { AuditRow } from "#worker/repositories/audit/audit-repository.ts";
 

@@ -1,6 +1,6 @@
-import { AUDIT_ENTITIES, AUDIT_EXPORT_TEXTS } from "#copy/audit.ts";
-import { fill } from "#copy/fill.ts";
-import { USER_TYPE_LABELS } from "#copy/support.ts";
+import { AUDIT_ENTITIES, AUDIT_EXPORT_TEXTS } from "#copy/audit/audit.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { USER_TYPE_LABELS } from "#copy/platform.ts";
 import { AUDIT_EXPORT_ROWS, type AuditPosition } from "#domain/access/audit-schema.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_COPY_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_COPY_WORDS } from "#copy/catalog/catalog.ts";
 import { copyOfProduct } from "#domain/catalog/copy-of-product.ts";
 import { describeProductChanges } from "#domain/catalog/read-product-texts.ts";
 import { copyFilesOfProduct } from "#worker/repositories/files/file-statements.ts";

@@ -1,4 +1,4 @@
-import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { FILE_NAME_WORDS } from "#copy/files/files.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { checkFile, type FileSize } from "#domain/files/file-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#copy/fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { formulaProblemText, FORMULA_TOO_LONG_FOR } from "#copy/formula.ts";
 import { changePrices, type PriceOutcome, type PriceRule } from "#domain/change-sets/price-change.ts";
 import {

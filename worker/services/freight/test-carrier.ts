@@ -1,5 +1,5 @@
-import { CARRIER_PROBLEM_TEXTS, CARRIER_TEST } from "#copy/carrier.ts";
-import { fill } from "#copy/fill.ts";
+import { CARRIER_PROBLEM_TEXTS, CARRIER_TEST } from "#copy/freight/carrier.ts";
+import { fill } from "#copy/shared/fill.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CarrierProblem } from "#domain/freight/carrier-problem.ts";

@@ -1,5 +1,5 @@
-import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
-import { importIssueText } from "#copy/imports.ts";
+import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
+import { importIssueText } from "#copy/imports/imports.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldValue } from "#domain/catalog/product-schema.ts";

@@ -1,11 +1,11 @@
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import {
   columnTitle,
   EXPORT_FILE_WORDS,
   EXPORT_SHEET_NAME,
   TEMPLATE_EXAMPLE,
   TEMPLATE_FILE_WORD,
-} from "#copy/exports.ts";
+} from "#copy/imports/exports.ts";
 import {
   type FieldLookups,
   formatProductField,

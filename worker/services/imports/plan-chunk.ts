@@ -1,4 +1,4 @@
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { codeOfRow, planRow, type RowPlan } from "#domain/imports/plan-row.ts";

@@ -1,5 +1,5 @@
-import { IMPORT_SYNONYMS } from "#copy/imports.ts";
-import { columnTitle } from "#copy/exports.ts";
+import { IMPORT_SYNONYMS } from "#copy/imports/imports.ts";
+import { columnTitle } from "#copy/imports/exports.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { IMPORT_CHUNK_LENGTH, IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import type { ImportColumns } from "#domain/imports/import-schema.ts";

@@ -1,4 +1,4 @@
-import { FAILURE_COLUMN, importIssueText } from "#copy/imports.ts";
+import { FAILURE_COLUMN, importIssueText } from "#copy/imports/imports.ts";
 import { PRODUCT_FIELDS } from "#domain/catalog/product-fields.ts";
 import type { ImportRow, ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";

@@ -1,4 +1,4 @@
-import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { FILE_NAME_WORDS } from "#copy/files/files.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { checkFile } from "#domain/files/file-rules.ts";
 import { insertFile } from "#worker/repositories/files/file-statements.ts";

@@ -1,5 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
-import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { FILE_NAME_WORDS } from "#copy/files/files.ts";
 import { ATTACHMENT_HEAD_BYTES, attachmentOf } from "#domain/files/attachment-rules.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";

@@ -1,4 +1,4 @@
-import { JOURNEY_TEXTS } from "#copy/journey.ts";
+import { JOURNEY_TEXTS } from "#copy/settings/journey.ts";
 import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import {

@@ -1,4 +1,4 @@
-import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { menuPages } from "#domain/access/pages.ts";
 import {

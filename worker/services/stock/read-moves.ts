@@ -1,5 +1,5 @@
-import { MOVE_KIND_TEXTS, STOCK_EXPORT_TEXTS } from "#copy/stock.ts";
-import { fill } from "#copy/fill.ts";
+import { MOVE_KIND_TEXTS, STOCK_EXPORT_TEXTS } from "#copy/stock/stock.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";

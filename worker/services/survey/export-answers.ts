@@ -1,7 +1,7 @@
-import { ERASED_PERSON_NAME } from "#copy/profile.ts";
+import { ERASED_PERSON_NAME } from "#copy/account/profile.ts";
 import { ANSWERS_EXPORT_TEXTS, FOLLOW_UP_LABELS, SCORE_CLASS_LABELS } from "#copy/survey.ts";
-import { fill } from "#copy/fill.ts";
-import { USER_TYPE_LABELS } from "#copy/support.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { USER_TYPE_LABELS } from "#copy/platform.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { scoreClass } from "#domain/survey/score.ts";

@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import type { RoleFormChanges } from "#domain/access/role-form.ts";
 
 /** What a person changed, in a few words each. */

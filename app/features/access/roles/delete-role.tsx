@@ -1,8 +1,8 @@
 import "#app/ui/form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { RefusalAnswer } from "#app/features/records/record-answer.ts";

@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { ROLE_FORM_TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLE_FORM_TEXTS } from "#copy/access/roles.ts";
 
 /** How many people have a role, in words. */
 export function heldBy(people: number): string {

@@ -1,7 +1,7 @@
 import "#app/features/access/roles.css";
 import { Link } from "@remix-run/react";
 import { IconChevronDown } from "@tabler/icons-react";
-import { ROLES_TEXTS as TEXTS } from "#copy/roles.ts";
+import { ROLES_TEXTS as TEXTS } from "#copy/access/roles.ts";
 
 const CHOICES = [
   { type: "staff", title: TEXTS.newStaff, hint: TEXTS.newStaffHint },

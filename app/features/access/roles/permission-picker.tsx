@@ -1,7 +1,7 @@
 import "#app/features/access/roles.css";
 import { useState } from "react";
-import { fill } from "#copy/fill.ts";
-import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";

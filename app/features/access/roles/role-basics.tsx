@@ -1,9 +1,9 @@
 import "#app/ui/form.css";
-import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
+import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/access/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { withType } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
-import { fieldErrorText } from "#copy/fields.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordName } from "#app/features/records/record-facts.tsx";

@@ -1,6 +1,6 @@
 import "#app/ui/form.css";
-import { fieldErrorText } from "#copy/fields.ts";
-import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
 import { ROLE_FORM_SETS, roleChanges } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { ROLES_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLES_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import type { RoleLabel } from "#domain/access/role-schema.ts";
 import type { RoleType } from "#domain/access/permissions.ts";

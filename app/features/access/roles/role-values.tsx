@@ -1,6 +1,6 @@
 import "#app/features/access/roles.css";
-import { fill } from "#copy/fill.ts";
-import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import { isFieldShown, ROLE_PCTS, type RolePct } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
 import { whatsAppLink } from "#domain/access/whatsapp-link.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ROLES_TEXTS } from "#copy/roles.ts";
+import { ROLES_TEXTS } from "#copy/access/roles.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,5 +1,5 @@
-import { fill } from "#copy/fill.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 
 /** A count for people, with its thousands. */
 export function countText(count: number): string {

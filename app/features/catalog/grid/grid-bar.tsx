@@ -1,8 +1,8 @@
 import "#app/features/catalog/product-grid.css";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import { cellsText, rowsText } from "./count-words.ts";
 import { type GridSheet, readRow } from "./grid-model.ts";
 import type { GridState } from "./grid-state.ts";

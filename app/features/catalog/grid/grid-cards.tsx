@@ -1,8 +1,8 @@
 import "#app/features/catalog/product-grid.css";
 import { useState } from "react";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { GRID_PHONE_TEXTS as TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_PHONE_TEXTS as TEXTS } from "#copy/catalog/product-grid.ts";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import type { GridAction } from "./grid-state.ts";

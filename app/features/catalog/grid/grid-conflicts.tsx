@@ -1,7 +1,7 @@
 import "#app/features/catalog/product-grid.css";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { GRID_RESULT_TEXTS as TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_RESULT_TEXTS as TEXTS } from "#copy/catalog/product-grid.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField } from "#domain/catalog/product-fields.ts";
 import { plural } from "./count-words.ts";

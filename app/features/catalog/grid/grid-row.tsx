@@ -1,7 +1,7 @@
 import "#app/features/catalog/product-grid.css";
 import { memo } from "react";
-import { fill } from "#copy/fill.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import { problemText, widthOf } from "./grid-words.ts";
 import { countText } from "./count-words.ts";

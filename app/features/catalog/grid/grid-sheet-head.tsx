@@ -1,6 +1,6 @@
 import "#app/features/catalog/product-grid.css";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import type { GridSheet } from "./grid-model.ts";
 
 /** Names of the sheet's columns, with their units. */

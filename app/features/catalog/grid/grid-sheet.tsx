@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import { parseTsv } from "#domain/loose-products/tsv.ts";
 import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
 import { cellText, type GridSheet } from "./grid-model.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseTsv } from "#domain/loose-products/tsv.ts";
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { cellText, type GridProduct, type GridSheet, readRow, toSavedRow } from "./grid-model.ts";
 import { copyRange, planClear, planFillDown, planPaste, rangeOf } from "./grid-selection.ts";

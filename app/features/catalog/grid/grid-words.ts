@@ -1,5 +1,5 @@
-import { productIssueText } from "#copy/catalog.ts";
-import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { productIssueText } from "#copy/catalog/catalog.ts";
+import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
 
 /** What is wrong with a cell, in words. */

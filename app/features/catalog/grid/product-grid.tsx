@@ -1,9 +1,9 @@
 import "#app/features/catalog/product-grid.css";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
-import { fill } from "#copy/fill.ts";
-import { GRID_RESULT_TEXTS, GRID_TEXTS } from "#copy/product-grid.ts";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog/catalog.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { GRID_RESULT_TEXTS, GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";

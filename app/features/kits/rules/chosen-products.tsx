@@ -1,8 +1,8 @@
 import "#app/ui/chips.css";
 import "#app/features/kits/kit-rules.css";
 import { IconX } from "@tabler/icons-react";
-import { fill } from "#copy/fill.ts";
-import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kits/kit-rules.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { ProductCombobox, type ProductComboboxProps } from "./product-combobox.tsx";
 import { Button } from "#app/ui/button.tsx";

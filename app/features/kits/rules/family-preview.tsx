@@ -1,6 +1,6 @@
 import "#app/features/kits/kit-rules.css";
-import { fill } from "#copy/fill.ts";
-import { FAMILY_CHANGES, FAMILY_FAILURES, FAMILY_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { FAMILY_CHANGES, FAMILY_FAILURES, FAMILY_TEXTS as TEXTS } from "#copy/kits/kit-rules.ts";
 import type { FamilyChange } from "#domain/kits/plan-family.ts";
 import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kits/kit-rules.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { Combobox } from "#app/ui/combobox.tsx";

@@ -1,7 +1,7 @@
 import "#app/features/kits/kit-rules.css";
 import { useFetcher } from "@remix-run/react";
 import { RECORD_FORM_TEXTS } from "#copy/records.ts";
-import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
+import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS } from "#copy/kits/kit-rules.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-schema.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RecordFrame } from "#app/features/records/record-frame.tsx";

@@ -1,7 +1,7 @@
 import "#app/features/kits/kit-rules.css";
 import { Link } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kit-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kits/kit-rules.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-schema.ts";
 import { parsePowers } from "#domain/kits/parse-powers.ts";

@@ -1,8 +1,8 @@
 import "#app/features/kits/kit-rules.css";
 import { IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
-import { fill } from "#copy/fill.ts";
-import { KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KIT_RULE_WORDS as WORDS } from "#copy/kits/kit-rules.ts";
 import type { MaterialForm } from "#domain/kits/kit-rule-schema.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { FIELD_ERRORS } from "#copy/fields.ts";
-import { KIT_RULE_ERRORS } from "#copy/kit-rules.ts";
+import { FIELD_ERRORS } from "#copy/ui/fields.ts";
+import { KIT_RULE_ERRORS } from "#copy/kits/kit-rules.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Input } from "#app/ui/input.tsx";
 

@@ -1,7 +1,7 @@
 import "#app/features/kits/kit-rules.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kits/kit-rules.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { Notice } from "#app/ui/notice.tsx";

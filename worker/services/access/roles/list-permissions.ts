@@ -1,4 +1,4 @@
-import { PERMISSION_GROUP_TITLES, PERMISSION_TEXTS } from "#copy/permissions.ts";
+import { PERMISSION_GROUP_TITLES, PERMISSION_TEXTS } from "#copy/access/permissions.ts";
 import { grantablePermissions } from "#domain/access/grantable.ts";
 import { offeredPermissions } from "#domain/access/offered-permissions.ts";
 import {

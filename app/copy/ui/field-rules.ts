@@ -1,6 +1,6 @@
 import type { FieldFault } from "#domain/validation/field-rules.ts";
 import { fieldErrorText } from "./fields.ts";
-import { FIELD_MESSAGES, maxLengthMessage } from "./spec/validation.ts";
+import { FIELD_MESSAGES, maxLengthMessage } from "#copy/spec/validation.ts";
 
 /** What a field says of the rule that refuses it. */
 export function faultText({ code, limit = 0 }: FieldFault): string {

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_CENTER_ALERTS } from "./spec/stock.ts";
+import { DISTRIBUTION_CENTER_ALERTS } from "#copy/spec/stock.ts";
 
 /** Choosing the distribution center that sells to an integrator. */
 export const CENTER_TEXTS = {

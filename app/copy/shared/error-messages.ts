@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import { MISSING_PAGE, UNEXPECTED } from "./page-errors.ts";
-import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR, UNKNOWN_TYPE_DIALOG } from "./spec/errors.ts";
+import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR, UNKNOWN_TYPE_DIALOG } from "#copy/spec/errors.ts";
 
 /** What the maintenance dialog says. */
 const MAINTENANCE_DIALOG = {

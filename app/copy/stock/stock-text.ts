@@ -1,6 +1,6 @@
 import type { Availability, StockOutlook } from "#domain/stock/availability.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
-import { fill } from "./fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 /** Whether something can be had, with the units behind it where the person may see amounts. */
 export interface StockFacts {

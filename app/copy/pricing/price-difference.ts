@@ -1,6 +1,6 @@
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
-import { fill } from "./fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 const PRICE_DIFFERENCE_TEXTS = {
   quantity: "Preço a partir de {from} un. do item; 1 un. sai por {alone}.",

@@ -2,7 +2,7 @@ import type { ProductField, ProductFieldKey } from "#domain/catalog/product-fiel
 import type { ImportLimits } from "#domain/imports/import-limits.ts";
 import type { ImportRowState, ImportState } from "#domain/imports/import-state.ts";
 import type { DomainErrorDetails } from "#domain/shared/errors.ts";
-import { PRODUCT_FIELD_LABELS, productIssueText } from "./catalog.ts";
+import { PRODUCT_FIELD_LABELS, productIssueText } from "#copy/catalog/catalog.ts";
 
 /** Other names under which columns of distributors, suppliers and ERPs are known. */
 export const IMPORT_SYNONYMS: Partial<Record<ProductFieldKey, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
+import { UNEXPECTED_ERROR_DIALOG } from "#copy/spec/errors.ts";
 
 /** What a page says that failed for no reason that has words of its own. */
 export const UNEXPECTED = {

@@ -1,4 +1,4 @@
-import { MAINTENANCE_DIALOG_TITLE } from "./spec/errors.ts";
+import { MAINTENANCE_DIALOG_TITLE } from "#copy/spec/errors.ts";
 
 export const MAINTENANCE_DIALOG = {
   title: MAINTENANCE_DIALOG_TITLE,

@@ -1,5 +1,5 @@
 import type { PasswordPart } from "#domain/validation/password.ts";
-import { PASSWORD_MESSAGE_START } from "./spec/validation.ts";
+import { PASSWORD_MESSAGE_START } from "#copy/spec/validation.ts";
 
 const MISSING_PARTS: Record<PasswordPart, string> = {
   length: "8 caracteres",

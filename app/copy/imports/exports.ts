@@ -1,6 +1,6 @@
 import type { ProductField, ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import { PRODUCT_FIELD_LABELS } from "./catalog.ts";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 
 /** A field at the head of a file, with its unit. */
 export function columnTitle({ key, ...field }: ProductField): string {

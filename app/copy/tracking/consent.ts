@@ -1,4 +1,4 @@
-import { COOKIE_CONSENT_LABELS } from "./spec/shell.ts";
+import { COOKIE_CONSENT_LABELS } from "#copy/spec/shell.ts";
 
 export const CONSENT_TEXTS = {
   title: "Cookies",

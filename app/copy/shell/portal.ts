@@ -1,7 +1,7 @@
-import { PURCHASE_PAGE_TITLES } from "./spec/kits.ts";
-import { REQUEST_PAGE_TITLES } from "./spec/requests.ts";
-import { USER_INFO_PAGE_TITLE } from "./spec/access.ts";
-import { INTEGRATOR_DASHBOARD_TITLE, USER_MENU_TITLES } from "./spec/shell.ts";
+import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
+import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
+import { USER_INFO_PAGE_TITLE } from "#copy/spec/access.ts";
+import { INTEGRATOR_DASHBOARD_TITLE, USER_MENU_TITLES } from "#copy/spec/shell.ts";
 
 /** Titles of the pages, in menu, breadcrumb and window title. */
 export const PAGE_TITLES = {

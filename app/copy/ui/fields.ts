@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES } from "./spec/validation.ts";
+import { FIELD_MESSAGES } from "#copy/spec/validation.ts";
 
 /** What is wrong with a field, by the code that the domain gives. */
 export const FIELD_ERRORS = {

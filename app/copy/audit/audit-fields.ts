@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from "./spec/access.ts";
-import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "./catalog.ts";
+import { ROLE_LABELS } from "#copy/spec/access.ts";
+import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 
 /** Fields that entries say were changed. */
 export const AUDIT_FIELDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ProductField, ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { ProductIssueCode, ProductWarningCode } from "#domain/catalog/product-issues.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import { fill } from "./fill.ts";
+import { fill } from "#copy/shared/fill.ts";
 
 export const PRODUCT_TYPE_LABELS: Record<ProductType, string> = {
   module: "Módulo",
