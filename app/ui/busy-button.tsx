@@ -1,5 +1,4 @@
-import { Button } from "./button.tsx";
-import type { ButtonLook } from "./button-class.ts";
+import { Button, type ButtonLook } from "./button.tsx";
 
 export interface BusyButtonProps extends ButtonLook {
   isBusy: boolean;

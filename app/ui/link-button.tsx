@@ -1,7 +1,6 @@
-import "./button.css";
 import { Link, type LinkProps } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonLook, buttonClass } from "./button.tsx";
 
 type LinkButtonProps = ButtonLook &
   (LinkProps | (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string | undefined; to?: undefined }));

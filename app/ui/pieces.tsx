@@ -45,7 +45,7 @@ export function Pieces() {
       </section>
       <section aria-labelledby="buttons">
         <h2 id="buttons">{buttons.title}</h2>
-        <div className="app-ui__row">
+        <div className="app-row">
           {(["plain", "primary", "danger", "link", "bare"] as const).map((kind) => (
             <Button key={kind} kind={kind}>
               {buttons[kind]}
@@ -68,7 +68,7 @@ export function Pieces() {
       </section>
       <section aria-labelledby="badges">
         <h2 id="badges">{badges.title}</h2>
-        <div className="app-ui__row">
+        <div className="app-row">
           <span className="gs-badge">{badges.plain}</span>
           {(["info", "ok", "warn", "danger"] as const).map((tone) => (
             <span key={tone} className={`gs-badge gs-badge--${tone}`}>
@@ -190,7 +190,7 @@ function Dialogs() {
   return (
     <section aria-labelledby="dialogs">
       <h2 id="dialogs">{texts.title}</h2>
-      <div className="app-ui__row">
+      <div className="app-row">
         {TYPES.flatMap((type) =>
           ALIGNS.map((align) => (
             <Button

@@ -3,8 +3,7 @@ import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { CheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { Button } from "#app/ui/button.tsx";
-import type { ButtonKind } from "#app/ui/button-class.ts";
+import { Button, type ButtonKind } from "#app/ui/button.tsx";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 
 export type SaveType = "budget" | "order";

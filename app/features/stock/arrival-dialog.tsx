@@ -3,7 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { ARRIVAL_TEXTS as TEXTS, STOCK_DIALOG_TEXTS } from "#copy/stock/stock.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import type { ButtonLook } from "#app/ui/button-class.ts";
+import type { ButtonLook } from "#app/ui/button.tsx";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -3,9 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { RESEARCH_TEXTS } from "#copy/survey.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import type { ResearchView } from "./research-view.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, type ButtonKind } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
-import type { ButtonKind } from "#app/ui/button-class.ts";
 
 const MOVES = {
   draft: { to: "active", label: RESEARCH_TEXTS.activate, kind: "primary" },
