@@ -2,6 +2,7 @@ import { useId } from "react";
 import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
 import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { AlertIcon } from "#widgets/icons/outline-icons.tsx";
+import { classNames } from "#widgets/class-names.ts";
 import type { KitFilter } from "./kit-filter.ts";
 
 const SORTS: readonly KitListQuery["sort"][] = ["power", "price", "pricePerKwp"];
@@ -57,38 +58,28 @@ export function KitFilters({
           onChange({ ...filter, to });
         }}
       />
-      <label className="gs-affix gs-affix--select">
-        <span>{KIT_BUYER_TEXTS.structure}</span>
-        <select
-          value={filter.structure}
-          onChange={(event) => {
-            onChange({ ...filter, structure: event.currentTarget.value });
-          }}
-        >
-          <option value="">{KIT_BUYER_TEXTS.anyStructure}</option>
-          {structures.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="gs-affix gs-affix--select gs-filters__sort">
-        <span>{KIT_BUYER_TEXTS.sort}</span>
-        <select
-          value={filter.sort}
-          onChange={(event) => {
-            const sort = SORTS.find((known) => known === event.currentTarget.value);
-            onChange({ ...filter, sort: sort ?? filter.sort });
-          }}
-        >
-          {SORTS.filter((sort) => canSortByPrice || sort === "power").map((sort) => (
-            <option key={sort} value={sort}>
-              {KIT_BUYER_TEXTS.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceField
+        text={KIT_BUYER_TEXTS.structure}
+        value={filter.structure}
+        options={[
+          ["", KIT_BUYER_TEXTS.anyStructure],
+          ...structures.map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={(structure) => {
+          onChange({ ...filter, structure });
+        }}
+      />
+      <ChoiceField
+        className="gs-filters__sort"
+        text={KIT_BUYER_TEXTS.sort}
+        value={filter.sort}
+        options={SORTS.filter((sort) => canSortByPrice || sort === "power").map(
+          (sort) => [sort, KIT_BUYER_TEXTS.sorts[sort]] as const,
+        )}
+        onChange={(chosen) => {
+          onChange({ ...filter, sort: SORTS.find((known) => known === chosen) ?? filter.sort });
+        }}
+      />
       <p className="gs-field-error gs-filters__problem" id={problemId} role="alert">
         {problem !== null && (
           <>
@@ -129,6 +120,35 @@ function PowerField({ text, label, value, isInvalid, problemId, onChange }: Powe
         }}
       />
       <span aria-hidden="true">{KIT_BUYER_TEXTS.powerUnit}</span>
+    </label>
+  );
+}
+
+interface ChoiceFieldProps {
+  text: string;
+  value: string;
+  /** Values and their names. */
+  options: readonly (readonly [string, string])[];
+  className?: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceField({ text, value, options, className, onChange }: ChoiceFieldProps) {
+  return (
+    <label className={classNames("gs-affix gs-affix--select", className)}>
+      <span>{text}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

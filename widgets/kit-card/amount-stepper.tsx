@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { amountRefusalText } from "#copy/shared/amounts.ts";
 import { AMOUNT_STEPPER_TEXTS } from "#copy/widgets.ts";
 import { parseAmount } from "#domain/shared/amount.ts";
@@ -36,42 +36,19 @@ export function AmountStepper({
   className,
   ...rest
 }: AmountStepperProps) {
-  const [draft, setDraft] = useState<string | null>(null);
   const errorId = useId();
-  const read = draft === null ? { amount: value } : parseAmount(draft, max);
-  const refusal = "refusal" in read && read.refusal !== "EMPTY" ? read.refusal : null;
-
-  function step(amount: number): void {
-    setDraft(null);
-    const next = Math.min(max, Math.max(min, amount));
-    if (next !== value) onChange(next);
-  }
-
-  function type(text: string): void {
-    setDraft(text);
-    const typed = parseAmount(text, max);
-    if ("amount" in typed && typed.amount >= Math.max(1, min) && typed.amount !== value)
-      onChange(typed.amount);
-  }
-
-  /** None is taken once the field is left: it may be the beginning of another number. */
-  function settle(): void {
-    if (refusal === null) step("amount" in read ? read.amount : value);
-  }
-
+  const { draft, refusal, step, type, settle } = useTypedAmount({ value, min, max, onChange });
   return (
     <div {...rest} role="group" aria-label={label} className={classNames("gs-ui gs-stepper", className)}>
-      <button
-        type="button"
-        className="gs-stepper__button"
-        aria-label={AMOUNT_STEPPER_TEXTS.decrease}
-        disabled={isDisabled || value <= min}
-        onClick={() => {
+      <StepButton
+        label={AMOUNT_STEPPER_TEXTS.decrease}
+        isDisabled={isDisabled || value <= min}
+        onPress={() => {
           step(value - 1);
         }}
       >
         <MinusIcon />
-      </button>
+      </StepButton>
       <input
         role="spinbutton"
         inputMode="numeric"
@@ -100,22 +77,70 @@ export function AmountStepper({
           step(value + by);
         }}
       />
-      <button
-        type="button"
-        className="gs-stepper__button"
-        aria-label={AMOUNT_STEPPER_TEXTS.increase}
-        disabled={isDisabled || value >= max}
-        onClick={() => {
+      <StepButton
+        label={AMOUNT_STEPPER_TEXTS.increase}
+        isDisabled={isDisabled || value >= max}
+        onPress={() => {
           step(value + 1);
         }}
       >
         <PlusIcon />
-      </button>
+      </StepButton>
       {refusal !== null && (
         <span id={errorId} className="gs-stepper__error" role="alert">
           {amountRefusalText(refusal, formatNumber(max))}
         </span>
       )}
     </div>
+  );
+}
+
+type AmountBounds = Required<Pick<AmountStepperProps, "value" | "min" | "max" | "onChange">>;
+
+/** What stands in the field while it is typed in, what is wrong with it, and the ways in which the amount changes. */
+function useTypedAmount({ value, min, max, onChange }: AmountBounds) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const read = draft === null ? { amount: value } : parseAmount(draft, max);
+  const refusal = "refusal" in read && read.refusal !== "EMPTY" ? read.refusal : null;
+
+  function step(amount: number): void {
+    setDraft(null);
+    const next = Math.min(max, Math.max(min, amount));
+    if (next !== value) onChange(next);
+  }
+
+  function type(text: string): void {
+    setDraft(text);
+    const typed = parseAmount(text, max);
+    if ("amount" in typed && typed.amount >= Math.max(1, min) && typed.amount !== value)
+      onChange(typed.amount);
+  }
+
+  /** None is taken once the field is left: it may be the beginning of another number. */
+  function settle(): void {
+    if (refusal === null) step("amount" in read ? read.amount : value);
+  }
+
+  return { draft, refusal, step, type, settle };
+}
+
+interface StepButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="gs-stepper__button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

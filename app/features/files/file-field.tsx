@@ -5,7 +5,7 @@ import { FILE_FIELD_TEXTS as TEXTS } from "#copy/files/file-field.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
-import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { type FieldControl, FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Upload, type UploadedFile, type UploadTarget, useUploads } from "./use-uploads.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -93,23 +93,7 @@ export function FileField({
                 />
               ))}
             </ul>
-            <span className="app-file-field__choose" hidden={room <= 0}>
-              <Input
-                bare
-                {...control}
-                className="gs-visually-hidden"
-                type="file"
-                multiple={max > 1}
-                accept={attachmentTypes().join(",")}
-                onChange={(event) => {
-                  take([...(event.currentTarget.files ?? [])]);
-                  event.currentTarget.value = "";
-                }}
-              />
-              <label className="gs-button" htmlFor={control.id}>
-                {max > 1 ? TEXTS.chooseMore : TEXTS.chooseOne}
-              </label>
-            </span>
+            <FileChoice {...{ control, room, max, take }} />
           </>
         )}
       </FieldFrame>
@@ -118,6 +102,37 @@ export function FileField({
       </p>
       <noscript>{withoutScript ?? <p className="app-field__hint">{TEXTS.noScript}</p>}</noscript>
     </div>
+  );
+}
+
+interface FileChoiceProps {
+  control: Omit<FieldControl, "name">;
+  /** Files that still fit, of `max`. */
+  room: number;
+  max: number;
+  take: (files: readonly File[]) => void;
+}
+
+/** The button that chooses files from the device; away while there is no room. */
+function FileChoice({ control, room, max, take }: FileChoiceProps) {
+  return (
+    <span className="app-file-field__choose" hidden={room <= 0}>
+      <Input
+        bare
+        {...control}
+        className="gs-visually-hidden"
+        type="file"
+        multiple={max > 1}
+        accept={attachmentTypes().join(",")}
+        onChange={(event) => {
+          take([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <label className="gs-button" htmlFor={control.id}>
+        {max > 1 ? TEXTS.chooseMore : TEXTS.chooseOne}
+      </label>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import "#app/features/catalog/product-grid.css";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useId,
@@ -57,50 +58,21 @@ export function GridSheetView(props: GridSheetProps) {
   const { columns, lookups } = sheet;
   const element = useRef<HTMLDivElement>(null);
   const gridId = useId();
-  const [editing, setEditing] = useState<(GridPlace & { text: string }) | null>(null);
   const rowCount = state.rows.length + (isComplete ? 1 : 0);
   const last = { row: Math.max(0, rowCount - 1), column: columns.length - 1 };
   const range = rangeOf(state);
   const { active } = state;
-  const edited = editing === null ? undefined : columns[editing.column];
   const shown = useGridWindow(element, { rowCount, active });
   const { widths, leftOf, totalWidth } = useColumnPlaces(element, columns, active);
 
-  const move = (to: GridPlace, isExtending = false) => dispatch({ type: "moved", to, extends: isExtending });
+  const move: Move = (to, isExtending = false) => dispatch({ type: "moved", to, extends: isExtending });
 
-  const edit = (text: string) => {
-    if (active.row < rowCount) flushSync(() => setEditing({ ...active, text }));
-  };
-
-  const endEdit = (text: string, end: EditEnd) => {
-    setEditing(null);
-    element.current?.focus({ preventScroll: true });
-    if (editing === null) return;
-    const { row, column, text: before } = editing;
-    if (end !== "cancel" && (text !== before || before === "")) {
-      const stood = cellText(sheet, state.rows[row], column);
-      if (text !== stood) dispatch({ type: "written", cells: [{ row, column, text }] });
-    }
-    const to = stepFrom({ row, column }, end, last);
-    if (to !== null) move(to);
-  };
-
-  const onKeyDown = useSheetKeys(props, {
-    range,
-    last,
-    page: shown.page,
-    isEditing: editing !== null,
-    move,
-    edit,
-  });
+  const { editing, edit, endEdit } = useCellEdit(props, { element, rowCount, last, move });
+  const edited = editing === null ? undefined : columns[editing.column];
+  const isEditing = editing !== null;
+  const onKeyDown = useSheetKeys(props, { range, last, page: shown.page, isEditing, move, edit });
   const { onCopy, onPaste } = clipboardOf(props, range);
-
-  const onPointer = (event: PointerEvent, isExtending: boolean) => {
-    const place = placeOf(event.target);
-    if (place !== null && (place.row !== active.row || place.column !== active.column)) {
-      move(place, isExtending);
-    }
-  };
+  const pointer = pointerOf(props, { isEditing, move, edit });
 
   return (
     <div
@@ -119,15 +91,7 @@ export function GridSheetView(props: GridSheetProps) {
       onCopy={(event) => onCopy(event, false)}
       onCut={(event) => onCopy(event, true)}
       onPaste={onPaste}
-      onPointerDown={(event) => {
-        if (event.button === 0 && editing === null) onPointer(event, event.shiftKey);
-      }}
-      onPointerMove={(event) => {
-        if (event.buttons === 1 && event.pointerType === "mouse" && editing === null) onPointer(event, true);
-      }}
-      onDoubleClick={({ target }) => {
-        if (placeOf(target) !== null) edit(cellText(sheet, state.rows[active.row], active.column));
-      }}
+      {...pointer}
     >
       <GridSheetHead columns={columns} widths={widths} width={totalWidth} />
       <Rows
@@ -191,6 +155,37 @@ function Rows({
   );
 }
 
+type Move = (to: GridPlace, isExtending?: boolean) => void;
+
+interface EditPlace {
+  element: RefObject<HTMLDivElement | null>;
+  rowCount: number;
+  last: GridPlace;
+  move: Move;
+}
+
+/** The cell that is written in, how that begins at the active one, and what comes of it at its end. */
+function useCellEdit({ sheet, state, dispatch }: GridSheetProps, place: EditPlace) {
+  const [editing, setEditing] = useState<(GridPlace & { text: string }) | null>(null);
+  const { element, rowCount, last, move } = place;
+  const edit = (text: string) => {
+    if (state.active.row < rowCount) flushSync(() => setEditing({ ...state.active, text }));
+  };
+  const endEdit = (text: string, end: EditEnd) => {
+    setEditing(null);
+    element.current?.focus({ preventScroll: true });
+    if (editing === null) return;
+    const { row, column, text: before } = editing;
+    if (end !== "cancel" && (text !== before || before === "")) {
+      const stood = cellText(sheet, state.rows[row], column);
+      if (text !== stood) dispatch({ type: "written", cells: [{ row, column, text }] });
+    }
+    const to = stepFrom({ row, column }, end, last);
+    if (to !== null) move(to);
+  };
+  return { editing, edit, endEdit };
+}
+
 /** How wide the columns are and where each begins; the active cell is kept in sight. */
 function useColumnPlaces(
   element: RefObject<HTMLDivElement | null>,
@@ -212,15 +207,19 @@ function useColumnPlaces(
   return { widths, leftOf, totalWidth };
 }
 
+/** What keys and pointer may do to cells; nothing while one of them is written in. */
+interface CellCommands {
+  isEditing: boolean;
+  move: Move;
+  edit: (text: string) => void;
+}
+
 /** Where the keys stand, and what they may do there. */
-interface KeyPlace {
+interface KeyPlace extends CellCommands {
   range: GridRange;
   last: GridPlace;
   /** Rows that a page has. */
   page: number;
-  isEditing: boolean;
-  move: (to: GridPlace, isExtending?: boolean) => void;
-  edit: (text: string) => void;
 }
 
 /** What each key does: it moves the active cell, or gives the sheet a command. After a command to leave, Tab leads out
@@ -280,6 +279,29 @@ function useSheetKeys({ sheet, state, dispatch, announce }: GridSheetProps, plac
     if (command.kind !== "type") event.preventDefault();
     setIsLeaving(command.kind === "leave");
     obey(command);
+  };
+}
+
+/** What a pointer does: it chooses a cell, with Shift or drawn over others all up to it, and twice pressed it begins to
+ *  write in it. */
+function pointerOf({ sheet, state }: GridSheetProps, { isEditing, move, edit }: CellCommands) {
+  const { rows, active } = state;
+  const choose = ({ target }: PointerEvent, isExtending: boolean) => {
+    const place = placeOf(target);
+    if (place !== null && (place.row !== active.row || place.column !== active.column)) {
+      move(place, isExtending);
+    }
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0 && !isEditing) choose(event, event.shiftKey);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (event.buttons === 1 && event.pointerType === "mouse" && !isEditing) choose(event, true);
+    },
+    onDoubleClick({ target }: MouseEvent) {
+      if (placeOf(target) !== null) edit(cellText(sheet, rows[active.row], active.column));
+    },
   };
 }
 

@@ -40,18 +40,10 @@ export interface ProductGridProps {
 
 /** The sheet with all that belongs to it: loading, keeping a draft, review, saving, and what came of it. */
 export function ProductGrid({ title, filter, categories, first, onDirty }: ProductGridProps) {
-  const [newType] = EQUIPMENT_GROUPS[filter.group];
-  const sheet = useMemo(
-    (): GridSheet => ({
-      columns: fieldsOf(newType).filter(({ formOnly }) => formOnly !== true),
-      lookups: { ...PRODUCT_FIELD_WORDS, categories, inverters: [] },
-      newType,
-    }),
-    [newType, categories],
-  );
-  const [state, dispatch] = useReducer(reduceGrid, first.items, (items) => emptyGrid(newType, items));
+  const sheet = useSheet(filter, categories);
+  const [state, dispatch] = useReducer(reduceGrid, first.items, (items) => emptyGrid(sheet.newType, items));
   const [announcement, setAnnouncement] = useState("");
-  const [step, setStep] = useState<"editing" | "reviewing" | "saving" | "discarding">("editing");
+  const [step, setStep] = useState<GridStep>("editing");
   const pages = useGridPages(filter, first.hasMore, dispatch);
   const summary = useMemo(() => summarise(sheet, state.rows), [sheet, state.rows]);
   const { isDirty } = summary;
@@ -99,9 +91,7 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
         {announcement}
       </p>
       <GridBar
-        sheet={sheet}
-        state={state}
-        summary={summary}
+        {...{ sheet, state, summary }}
         onUndo={() => dispatch({ type: "undone" })}
         onRedo={() => dispatch({ type: "redone" })}
         onNextProblem={() => {
@@ -112,34 +102,67 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
         onDiscard={() => setStep("discarding")}
         onReview={() => setStep("reviewing")}
       />
-      {(step === "reviewing" || step === "saving") && (
-        <GridReview
-          sheet={sheet}
-          summary={summary}
-          isSaving={step === "saving"}
-          onSave={() => {
-            setStep("saving");
-            void save().then(() => {
-              setStep("editing");
-              place.current?.focus();
-            });
-          }}
-          onClose={() => setStep("editing")}
-        />
-      )}
-      {step === "discarding" && (
+      <StepDialog
+        {...{ step, sheet, summary }}
+        onSave={() => {
+          setStep("saving");
+          void save().then(() => {
+            setStep("editing");
+            place.current?.focus();
+          });
+        }}
+        onDiscard={discard}
+        onClose={() => setStep("editing")}
+      />
+      <LeaveGuard isDirty={isDirty} message={GRID_TEXTS.unsaved} onLeave={draft.clear} />
+    </div>
+  );
+}
+
+/** Columns of a group's products, and the words that its cells are read by. */
+function useSheet({ group }: GridFilter, categories: ProductGridProps["categories"]): GridSheet {
+  const [newType] = EQUIPMENT_GROUPS[group];
+  return useMemo(
+    () => ({
+      columns: fieldsOf(newType).filter(({ formOnly }) => formOnly !== true),
+      lookups: { ...PRODUCT_FIELD_WORDS, categories, inverters: [] },
+      newType,
+    }),
+    [newType, categories],
+  );
+}
+
+type GridStep = "editing" | "reviewing" | "saving" | "discarding";
+
+interface StepDialogProps {
+  step: GridStep;
+  sheet: GridSheet;
+  summary: GridSummary;
+  onSave: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** What stands over the sheet: the review before saving, or the question before all changes are taken back. */
+function StepDialog({ step, sheet, summary, onSave, onDiscard, onClose }: StepDialogProps) {
+  switch (step) {
+    case "editing":
+      return null;
+    case "reviewing":
+    case "saving":
+      return <GridReview {...{ sheet, summary, onSave, onClose }} isSaving={step === "saving"} />;
+    case "discarding":
+      return (
         <AlertDialog
           type="warning"
           title={GRID_TEXTS.discardTitle}
           message={fill(GRID_TEXTS.discardText, { rows: rowsText(summary.ready.length + summary.badRows) })}
           labels={{ confirm: GRID_TEXTS.discard, cancel: GRID_TEXTS.keep }}
-          onConfirm={discard}
-          onCancel={() => setStep("editing")}
+          onConfirm={onDiscard}
+          onCancel={onClose}
         />
-      )}
-      <LeaveGuard isDirty={isDirty} message={GRID_TEXTS.unsaved} onLeave={draft.clear} />
-    </div>
-  );
+      );
+  }
 }
 
 interface GridSaving {
