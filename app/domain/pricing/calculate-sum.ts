@@ -8,11 +8,11 @@ import type { ExplainedAmount, PriceExplanation } from "./price-explanation.ts";
 import type { Sum, SumInput, SumItem, SumLine, SummedItem } from "./sum.ts";
 import { exactPartCents, isNothing, type ModifierPart } from "./value-modifier.ts";
 
-/** A total and everything that leads to it: lines, extra items and services make the subtotal; increase, then decrease;
- *  coupon; freight; payment condition; the integrator's own service last. Each step is rounded half up to the cent and
- *  explained; no step goes below zero.
- *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
- *  @source decision on the order of the sum */
+/** The total of a purchase with every step that leads to it, in this order: subtotal of lines, extra items and
+ *  services; increase; decrease; coupon; freight; payment condition; the integrator's own service. Each step is rounded
+ *  half up to the cent, explained, and never below zero.
+ *   @throws DomainError INVALID_NUMBER, INVALID_MONEY
+ *   @source decision on the order of the sum */
 export function calculateSum(input: SumInput): Sum {
   const explain: PriceExplanation[] = [];
   const lines = input.lines.map((line) => sumLine(line, explain));
@@ -105,7 +105,7 @@ function sumItem(
   return { id: item.id, totalCents };
 }
 
-/** Subtotal after increase, decrease and coupon. The default discount stands in where nothing is taken off. */
+/** Subtotal after increase, decrease and coupon. The role's default discount applies when the decrease is zero. */
 function reduceSubtotal(
   { valueModifier, defaultDiscountPct, coupon }: SumInput,
   subtotalCents: Cents,

@@ -4,19 +4,18 @@ import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import { conditionProblem } from "./pricing-conditions.ts";
 import type { PricingRules } from "./pricing-rules-schema.ts";
 
-/** What is wrong with the formula of one function. */
 export interface FunctionProblem {
   functionId: string;
   problems: readonly FormulaProblem[];
 }
 
-/** One field of the rules that does not fit, by its path. */
+/** One invalid field of the rules, by its path. */
 export interface RuleIssue {
   field: string;
   code: string;
 }
 
-/** Formulas that are invalid. One that is switched off may be unfinished. */
+/** Invalid formulas of the functions that are switched on. A function that is off may be unfinished. */
 export function findFormulaProblems({ functions }: PricingRules): FunctionProblem[] {
   return functions.flatMap(({ id, active, value }) => {
     if (!active) return [];
@@ -25,8 +24,8 @@ export function findFormulaProblems({ functions }: PricingRules): FunctionProble
   });
 }
 
-/** Conditions that fit no variable, and ids or breaks that stand twice.
- *  @throws DomainError UNKNOWN_COMPARATOR for one that orders what has no order */
+/** Conditions whose comparator or value does not fit their variable, and duplicate ids or breaks.
+ *  @throws DomainError UNKNOWN_COMPARATOR for a comparator of order on a variable without order */
 export function findRuleIssues({ functions, breaks }: PricingRules): RuleIssue[] {
   return [
     ...functions.flatMap(({ conditions, active }, at) =>

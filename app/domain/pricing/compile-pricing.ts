@@ -7,10 +7,10 @@ import type { PriceBreak, PricingRules } from "./pricing-rules-schema.ts";
 
 /** One published version of a distributor's rules, ready to price any number of items. */
 export interface CompiledPricing {
-  /** 0 for a distributor that never published any, and for rules that are tried. */
+  /** 0 for a distributor that has never published rules, and for rules under trial. */
   rulesVersion: number;
   functions: Readonly<Record<"product" | "kit", PriceRuleSet>>;
-  /** By what they count, the highest threshold first. */
+  /** Grouped by basis, the highest threshold first. */
   breaks: Readonly<
     Record<"product" | "kit", Readonly<Record<PriceBreak["basis"], readonly CompiledBreak[]>>>
   >;
@@ -18,11 +18,11 @@ export interface CompiledPricing {
 }
 
 export interface CompiledBreak {
-  /** As it was typed. */
+  /** The threshold as the distributor typed it. */
   from: string;
   threshold: number;
   percentage: string;
-  /** What remains of the price. */
+  /** The fraction of the price that remains after the reduction. */
   kept: Exact;
 }
 

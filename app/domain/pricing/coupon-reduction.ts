@@ -1,20 +1,20 @@
 import { type Cents, percentOfCents } from "#domain/shared/money.ts";
 
-/** What a coupon takes off, in the terms under which it was given. */
+/** The reduction of a coupon, under the terms of the day it was applied. */
 export interface CouponReduction {
   code: string;
   kind: "fixed" | "percentage";
-  /** Of a fixed one. */
+  /** Amount of a fixed coupon; null for a percentage. */
   amountCents: Cents | null;
-  /** Of a percentage one, decimal text. */
+  /** Percentage as decimal text; null for a fixed coupon. */
   percent: string | null;
-  /** At most this much; null for no limit. */
+  /** Upper limit of the reduction; null for no limit. */
   maximumCents: Cents | null;
 }
 
-/** What a coupon takes off a price: never more than its limit, nor than the price.
- *  @example couponCents(10_000, { code: "SOL", kind: "percentage", amountCents: null, percent: "50",
- *    maximumCents: 3_000 }) // 3_000 */
+/** The reduction in cents, capped by the coupon's limit and by the price.
+ *   @example couponCents(10_000, { code: "SOL", kind: "percentage", amountCents: null, percent: "50",
+ *     maximumCents: 3_000 }) // 3_000 */
 export function couponCents(priceCents: Cents, coupon: CouponReduction): Cents {
   const { kind, amountCents, percent, maximumCents } = coupon;
   const wanted = kind === "fixed" ? (amountCents ?? 0) : percentOfCents(priceCents, percent ?? "0");

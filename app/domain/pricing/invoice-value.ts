@@ -1,19 +1,20 @@
 import type { Cents } from "#domain/shared/money.ts";
 
-/** Which number of its customer's invoice the integrator may type: none, the whole value, or its own service.
- *  @source decision on `editableInvoce` */
+/** Which number of the customer's invoice the integrator may type: none, the whole value, or the integrator's own
+ *  service.
+ *   @source decision on `editableInvoce` */
 export type EditableInvoice = "none" | "total" | "service";
 
-/** What the integrator typed; what it may not type does not count. */
+/** What the integrator typed. Fields that `editable` does not allow are ignored. */
 export interface InvoiceChoice {
   editable: EditableInvoice;
-  /** The integrator's own service, on top of the total for its customer. */
+  /** The integrator's own service, added to the total that the customer pays. */
   companyServiceCents: Cents;
-  /** The whole value, when typed. */
+  /** The whole invoice; null when the integrator typed none. */
   invoiceCents: Cents | null;
 }
 
-/** Nothing typed: the invoice is the total. */
+/** The choice of an integrator who typed nothing: the invoice is the total. */
 export const PLAIN_INVOICE: InvoiceChoice = { editable: "none", companyServiceCents: 0, invoiceCents: null };
 
 /** The invoice's value and the integrator's service in it: total plus service, never below the total.

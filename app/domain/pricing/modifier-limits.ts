@@ -6,7 +6,8 @@ import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 import { isNothing, partPct, type ValueModifier } from "./value-modifier.ts";
 
-/** What somebody may add or take off at most, in percent of the subtotal; null when they may not at all. */
+/** The largest increase and decrease that a person may give, in percent of the subtotal; null when the person may give
+ *  none. */
 export interface ModifierLimits {
   increasePct: string | null;
   decreasePct: string | null;
@@ -14,10 +15,10 @@ export interface ModifierLimits {
 
 type Person = Pick<UserActor, "type" | "role"> & Partial<Pick<UserActor, "integrator">>;
 
-/** Limits of a person on budgets or orders. Administrators take off up to the platform's limit and add without one;
- *  everybody else needs the permission, and a limit above zero in the role. A seller of an integrator takes off as much
- *  as the company lets its sellers, too.
- *  @source spec, discounts and increases; company permissions of sellers; decision on limits */
+/** A person's limits on budgets or orders. Administrators have the platform's limit on decreases and no limit on
+ *  increases; other people need the permission and a limit above zero in their role. A seller of an integrator is also
+ *  bound by the company's limit for its sellers.
+ *   @source spec, discounts and increases; company permissions of sellers; decision on limits */
 export function modifierLimits(
   person: Person,
   { type, adminDiscountLimitPct }: { type: "budget" | "order"; adminDiscountLimitPct: string },
@@ -38,7 +39,7 @@ export function modifierLimits(
   };
 }
 
-/** The role's limit, or the company's for its sellers where that is lower. */
+/** The role's limit; for an integrator's seller, the lower of the role's and the company's. */
 function withinCompany({ integrator = null, ...person }: Person, limitPct: string | null): string | null {
   const seller = sellerPermissions({ ...person, integrator });
   if (seller === null || limitPct === null) return limitPct;
@@ -47,18 +48,18 @@ function withinCompany({ integrator = null, ...person }: Person, limitPct: strin
   return comparePct(companyPct, limitPct) < 0 ? aboveZero(companyPct) : limitPct;
 }
 
-/** Beyond what any part can be. */
+/** A limit above every possible modifier. */
 export const NO_LIMIT_PCT = "1000000000000";
 
-/** What an administrator adds has no limit but that of numbers. */
+/** The limit of an administrator's increase: as large as numbers are accepted. */
 const UNLIMITED_INCREASE_PCT = "1000000";
 
 function aboveZero(pct: string | null | undefined): string | null {
   return pct !== null && pct !== undefined && comparePct(pct, "0") > 0 ? pct : null;
 }
 
-/** Refuses a modifier beyond somebody's limits; a fixed amount counts as its percentage of the subtotal.
- *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
+/** Refuses a modifier above the person's limits. A fixed amount counts as its percentage of the subtotal.
+ *   @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
 export function assertWithinLimits(
   { increase, decrease }: ValueModifier,
   { limits, subtotalCents }: { limits: ModifierLimits; subtotalCents: Cents },
@@ -79,13 +80,14 @@ export function assertWithinLimits(
   }
 }
 
-/** A share of nothing (null) exceeds every limit. */
+/** Whether a percentage exceeds a limit. A null percentage (an amount on a subtotal of zero) exceeds every limit. */
 function exceeds(pct: string | null, limitPct: string | null): boolean {
   if (pct === null) return true;
   return comparePct(pct, limitPct ?? "0") > 0;
 }
 
-/** Percentage that an integrator's role takes off each request, while the distributor has switched that on. */
+/** Percentage that the role of an integrator takes off each request, if the distributor has switched default discounts
+ *  on. */
 export function defaultDiscountOf(
   person: Person,
   { hasDefaultDiscount }: { hasDefaultDiscount: boolean },

@@ -4,9 +4,9 @@ import type { ModifierPart, ValueModifier } from "./value-modifier.ts";
 const percentage = pctForm(6, 4);
 const reais = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
-/** What is wrong with a side of a value modifier: a percentage has four decimals at most, reais two, and no decrease
- *  takes off more than everything.
- *  @source spec, validation rules: value modifier */
+/** The problem of one side of a value modifier, or null. A percentage has at most four decimals, an amount in reais
+ *  two, and a decrease is at most 100 %.
+ *   @source spec, validation rules: value modifier */
 export function modifierProblem(
   side: keyof ValueModifier,
   { type, amount }: ModifierPart,

@@ -3,8 +3,8 @@ import type { PricingRules } from "./pricing-rules-schema.ts";
 
 const QUOTED = /"([^"]*)"/g;
 
-/** Whether rules name a group of integrators, in a condition or in the text of a formula: renaming or deleting it would
- *  silently change prices. */
+/** Whether any condition or formula of the rules names the group of integrators. Renaming or deleting such a group
+ *  would change prices silently. */
 export function namesGroup({ functions }: PricingRules, name: string): boolean {
   const wanted = normalizeText(name);
   const isIt = (text: string) => normalizeText(text) === wanted;

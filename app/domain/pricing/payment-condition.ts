@@ -2,21 +2,21 @@ import Big from "big.js";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import { exactPartCents, reversePercentage } from "./value-modifier.ts";
 
-/** What a way to pay adds to the total or takes off it, and in how many installments it is paid.
- *  @source spec, payment condition */
+/** The increase or reduction of a payment method's condition, and its number of installments.
+ *   @source spec, payment condition */
 export interface PaymentCondition {
   name: string;
-  /** Percentage as decimal text, or reais for a fixed one. */
+  /** Decimal text: a percentage, or reais for a fixed amount. */
   value: string;
   conditionType: "increase" | "decrease";
   modifierType: "percentage" | "percentage-reversed" | "fixed";
   quantityOfInstallments: number;
 }
 
-/** Total under a payment condition, exactly and in cents; never below zero.
- *  @throws DomainError INVALID_NUMBER
- *  @example underPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
- *    modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111111.11… */
+/** The total under a payment condition, unrounded and in cents; never below zero.
+ *   @throws DomainError INVALID_NUMBER
+ *   @example underPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
+ *     modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111111.11… */
 export function underPaymentCondition(totalCents: Cents, condition: PaymentCondition): Big {
   const { value, conditionType: direction, modifierType } = condition;
   if (modifierType === "percentage-reversed") return reversePercentage(totalCents, { direction, pct: value });
@@ -26,11 +26,11 @@ export function underPaymentCondition(totalCents: Cents, condition: PaymentCondi
   return part.gt(total) ? new Big(0) : total.minus(part);
 }
 
-/** A total in installments: each the total divided by their number, rounded to the cent; the last closes the
- *  difference. Where rounding up would leave the last one below zero (some cents in many parts), each is cut instead.
- *  @param count - 1 or more
- *  @example planInstallments(20_000, 3) // [6_667, 6_667, 6_666]
- *  @example planInstallments(5, 10) // [0, 0, 0, 0, 0, 0, 0, 0, 0, 5] */
+/** The total divided into installments, each rounded to the cent; the last one takes the difference. If rounding up
+ *  would make the last one negative (a few cents in many installments), each is rounded down instead.
+ *   @param count - 1 or more
+ *   @example planInstallments(20_000, 3) // [6_667, 6_667, 6_666]
+ *   @example planInstallments(5, 10) // [0, 0, 0, 0, 0, 0, 0, 0, 0, 5] */
 export function planInstallments(totalCents: Cents, count: number): Cents[] {
   const rounded = roundHalfUp(new Big(totalCents).div(count));
   const each = rounded * (count - 1) > totalCents ? Math.trunc(totalCents / count) : rounded;

@@ -17,8 +17,8 @@ export const PriceExplanationSchema = z.object({
   resultCents: z.int(),
 });
 
-/** A sum as the specification names its parts, in reais with two decimals.
- *  @source spec, precificationSummary */
+/** A sum under the specification's names, in reais with two decimals.
+ *   @source spec, precificationSummary */
 export const PrecificationSummarySchema = z.object({
   invoiceValue: reais,
   totalValue: reais,
@@ -64,7 +64,7 @@ export function toPrecificationSummary(sum: Sum): PrecificationSummary {
   };
 }
 
-/** Explanations as they are stored, which zod does not read as readonly. */
+/** Explanations as they are stored. zod's type is not readonly, so that it differs from `PriceExplanation`. */
 export type StoredExplanation = z.infer<typeof PriceExplanationSchema>;
 
 export function toStoredExplanations(list: readonly PriceExplanation[]): StoredExplanation[] {

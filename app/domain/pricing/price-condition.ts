@@ -16,11 +16,11 @@ import { readBoolean, readNumber, readText } from "../formula/read-variable.ts";
 const PRICE_COMPARATORS = ["=", "!=", ">", ">=", "<", "<=", "in", "notIn"] as const;
 export type PriceComparator = (typeof PRICE_COMPARATORS)[number];
 
-/** When a price formula is meant: a variable by its key, a comparator, and the value that it is compared with. Amounts
- *  are in reais (a number or a dot decimal); `in` and `notIn` take a list. */
+/** A condition of a price formula: the key of a variable, a comparator, and the value to compare with. Amounts are in
+ *  reais (a number or a dot decimal); `in` and `notIn` take a list. */
 export interface PriceCondition {
   variable: string;
-  /** One of `PRICE_COMPARATORS`; what is stored may hold another, which is an error. */
+  /** One of `PRICE_COMPARATORS`. Stored rules may hold another one, which is an error. */
   comparator: string;
   value: ConditionValue | readonly ConditionValue[];
 }
@@ -28,9 +28,10 @@ export interface PriceCondition {
 export type ConditionValue = string | number | boolean;
 type Matches = (read: FormulaReader) => boolean;
 
-/** Whether all conditions hold, as one function; with none they do. Text is compared without case and accents.
- *  A variable that is gone and a value that is no number where one belongs are faults of the evaluation.
- *  @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
+/** Combines conditions into one function that holds when all of them hold; an empty list always holds. Text is compared
+ *  without case and accents. A variable that no longer exists, or a value that should be a number and is not, is an
+ *  evaluation fault.
+ *   @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
 export function compileConditions(
   conditions: readonly PriceCondition[],
   vocabulary: Vocabulary,

@@ -6,13 +6,13 @@ import type {
   PriceDisplaySettings,
 } from "#domain/settings/price-settings-schema.ts";
 
-/** Where somebody stands in buying: choosing, at the checkout's summary, or looking at the saved request. */
+/** The stage of buying: choosing, the checkout's summary, or the saved request. */
 export type BuyingMoment = "selection" | "confirmation" | "request";
 
-/** Settings whose values are moments; extra items only show or do not. */
+/** The settings that hold a moment. The one for extra items only shows or hides. */
 export type MomentKey = Exclude<PriceDisplayKey, "howToDisplayPricesExtraItems">;
 
-/** The setting that shows or hides what is bought as a whole, by the way in which it is bought. */
+/** The setting that shows or hides the total, by purchase type. */
 export const TOTAL_PRICE_KEYS = {
   closedKits: "howToDisplayPricesInClosedKits",
   mountKits: "howToDisplayKitPriceInMountKit",
@@ -20,7 +20,7 @@ export const TOTAL_PRICE_KEYS = {
   separatedSales: "howToDisplayPricesInSeparateSale",
 } as const satisfies Record<PurchaseType, MomentKey>;
 
-/** The same for each product of it, or each closed kit. */
+/** The setting that shows or hides the price of each product or closed kit, by purchase type. */
 export const LINE_PRICE_KEYS = {
   closedKits: "howToDisplayPricesInClosedKits",
   mountKits: "howToDisplayProductsPricesInMountKit",
@@ -37,17 +37,17 @@ const FIRST_MOMENT: Readonly<Record<PriceDisplay, BuyingMoment | null>> = {
 
 const MOMENTS: readonly BuyingMoment[] = ["selection", "confirmation", "request"];
 
-/** Whether a price is shown at a moment: from the mode's own moment on; with `never`, nowhere.
- *  @source decision on price display
- *  @example isShownAt("onConfirmation", "selection") // false */
+/** Whether a price is shown at a moment: at the mode's own moment and every later one; with `never`, at none.
+ *   @source decision on price display
+ *   @example isShownAt("onConfirmation", "selection") // false */
 export function isShownAt(mode: PriceDisplay, moment: BuyingMoment): boolean {
   const first = FIRST_MOMENT[mode];
   return first !== null && MOMENTS.indexOf(moment) >= MOMENTS.indexOf(first);
 }
 
-/** When somebody sees a kind of price: administrators and staff while choosing, the total of a custom kit from the
- *  checkout on; integrators as the distributor set it.
- *  @source spec, roles and permissions: price display */
+/** The display mode of a kind of price for an actor. Administrators and staff see prices while choosing, but the total
+ *  of a custom kit from the checkout on; integrators see what the distributor has set.
+ *   @source spec, roles and permissions: price display */
 export function displayModeOf(
   type: "admin" | "staff" | "integrator",
   settings: PriceDisplaySettings,
@@ -57,7 +57,7 @@ export function displayModeOf(
   return key === "howToDisplayKitPriceInMountKit" ? "onConfirmation" : "onSelection";
 }
 
-/** The moment from which on somebody sees a kind of price; null for nowhere. */
+/** The first moment at which an actor sees a kind of price; null for never. */
 export function firstShown(
   type: "admin" | "staff" | "integrator",
   settings: PriceDisplaySettings,
@@ -66,7 +66,8 @@ export function firstShown(
   return FIRST_MOMENT[displayModeOf(type, settings, key)];
 }
 
-/** Whether somebody sees a kind of price at a moment. Widgets follow their key, and nobody else sees any. */
+/** Whether an actor sees a kind of price at a moment. A widget follows the setting of its key; visitors see no
+ *  prices. */
 export function maySeePrice(
   actor: Actor,
   settings: PriceDisplaySettings,
@@ -77,23 +78,23 @@ export function maySeePrice(
   return isShownAt(displayModeOf(actor.type, settings, key), moment);
 }
 
-/** Whether somebody sees what extra items cost: staff and administrators always. */
+/** Whether an actor sees the prices of extra items. Staff and administrators always do. */
 export function maySeeExtraItemPrices(actor: Actor, settings: PriceDisplaySettings): boolean {
   if (actor.kind !== "user") return false;
   return actor.type !== "integrator" || settings.howToDisplayPricesExtraItems === "showPrices";
 }
 
-/** Whether somebody sees the freight's value on its own: administrators and staff, integrators when it is set to show
- *  while choosing.
- *  @source spec, roles and permissions: freight value */
+/** Whether an actor sees the value of freight on its own: administrators and staff always, integrators when the setting
+ *  shows it while choosing.
+ *   @source spec, roles and permissions: freight value */
 export function maySeeFreightValue(actor: Actor, settings: PriceDisplaySettings): boolean {
   if (actor.kind !== "user") return false;
   return actor.type !== "integrator" || settings.howToDisplayFreightValue === "onSelection";
 }
 
-/** Whether a saved request shows its freight: only of a distributor that ships, and with hiding enabled only up to the
- *  threshold.
- *  @source spec, request freight; decision on hidden freight */
+/** Whether a saved request shows its freight. The distributor must ship; if hiding is enabled, only freight up to the
+ *  threshold is shown.
+ *   @source spec, request freight; decision on hidden freight */
 export function requestShowsFreight(
   delivery: { ships: boolean; enableHideFreightPriceValue: boolean; hideFreightPriceValueCents: number },
   totalCents: number,

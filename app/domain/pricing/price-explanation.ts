@@ -1,4 +1,4 @@
-/** What an amount of a sum is about. */
+/** The amounts of a sum that have an explanation. */
 export const EXPLAINED_AMOUNTS = [
   "basePrice",
   "unitPrice",
@@ -18,17 +18,17 @@ export const EXPLAINED_AMOUNTS = [
 ] as const;
 export type ExplainedAmount = (typeof EXPLAINED_AMOUNTS)[number];
 
-/** How one amount came about: the rule, what went into it, and what came out, before and after rounding. */
+/** How one amount came about: the rule, its inputs, and the result before and after rounding. */
 export interface PriceExplanation {
   amount: ExplainedAmount;
-  /** Line, item or freight that it is about, by its id; none for sums. */
+  /** Id of the line, item or freight that the amount belongs to; absent for sums. */
   subjectId?: string;
-  /** Name of the rule, for programs: `percentage`, `priceList`, a formula's name. */
+  /** Identifier of the rule for programs: `percentage`, `priceList`, or the name of a formula. */
   rule: string;
-  /** Published version of the pricing rules, where one of them decided. */
+  /** Published version of the pricing rules, if one of them decided. */
   rulesVersion?: number;
   inputs: Readonly<Record<string, string | number>>;
-  /** The amount before it was rounded to the cent, in cents as decimal text; none where nothing was rounded. */
+  /** The amount before rounding, in cents as decimal text; absent when nothing was rounded. */
   exactCents?: string;
   resultCents: number;
 }

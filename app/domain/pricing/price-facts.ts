@@ -11,7 +11,7 @@ import {
   PURCHASE_WORDS,
 } from "./price-vocabulary.ts";
 
-/** A product, or an option of a kit, as far as its price goes. */
+/** The facts of a product, or of an option of a kit, that its price depends on. */
 export interface PricedItem {
   kind: "product" | "kit";
   id: string;
@@ -21,26 +21,26 @@ export interface PricedItem {
   category: string;
   /** Empty for kits. */
   manufacturer: string;
-  /** Of one; 0 for what has none. */
+  /** Power of one unit in watts; 0 for items without power. */
   powerW: number;
   weightKg: number;
-  /** Of a kit, of its components. */
+  /** Cost of one unit; for a kit, the sum of its components. */
   costCents: Cents;
-  /** Price of the catalogue. */
+  /** Catalogue price. */
   catalogueCents: Cents;
-  /** Price of the first price list that counts for the buyer and has one. */
+  /** Price in the first price list that applies to the buyer and contains the item. */
   listPrice: { name: string; priceCents: Cents } | null;
 }
 
-/** To whom something is sold, and from where. What is not known is empty. */
+/** Who buys, and from which center. Unknown facts are empty. */
 export interface PriceBuyer {
   state: string;
-  /** Whether who is billed has an inscrição estadual. */
+  /** Whether the billed company or customer has a state registration (inscrição estadual). */
   registration: boolean;
   billingType: BillingType;
   /** Name of the integrator's group. */
   integratorProfile: string;
-  /** Name of the center that sells. */
+  /** Name of the selling center. */
   center: string;
   purchaseType: PurchaseType;
 }
@@ -48,19 +48,19 @@ export interface PriceBuyer {
 export interface LineToPrice {
   item: PricedItem;
   amount: number;
-  /** Name of the center that sells it, where it is not the buyer's. */
+  /** Name of the center that sells this line, if it is not the buyer's. */
   center?: string;
 }
 
-/** What all lines of a request come to before any rule. */
+/** Facts of a whole request, before any rule. */
 export interface OrderFacts {
   amount: number;
-  /** Of kits and of modules that are bought by themselves. */
+  /** Power in watts of the kits and of the modules bought as loose products. */
   powerW: number;
   valueCents: Cents;
 }
 
-/** The price that the rules start from: the price list's, else the catalogue's. */
+/** The price that the rules start from: the price list's, or the catalogue's without one. */
 export function basePriceOf({ listPrice, catalogueCents }: PricedItem): Cents {
   return listPrice?.priceCents ?? catalogueCents;
 }
@@ -78,7 +78,7 @@ export function orderFactsOf(lines: readonly LineToPrice[]): OrderFacts {
 
 const WATTS = 1000;
 
-/** The values of all variables of price formulas, one at a time, as formulas ask for them. */
+/** A reader of price variables for one line: formulas and conditions ask it for one value at a time. */
 export function readPriceFacts(
   { item, amount, center }: LineToPrice,
   buyer: PriceBuyer,

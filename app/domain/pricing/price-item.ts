@@ -14,21 +14,21 @@ import {
 } from "./price-facts.ts";
 import { priceByRules, type PriceRuleFailure, type RulePrice } from "./price-rules.ts";
 
-/** The price of one, and how it came about. */
+/** Unit price of an item, and how it came about. */
 export interface ItemPrice {
   id: string;
-  /** Before functions and breaks. */
+  /** Price before functions and breaks. */
   basePriceCents: Cents;
   priceCents: Cents;
   rulesVersion: number;
-  /** Whether it leaves less than the minimum margin over its cost. */
+  /** Whether the price leaves less than the minimum margin over the cost. */
   belowMargin: boolean;
-  /** Why a function that was meant for it gave no price; its base price stands. */
+  /** Why a matching function gave no price, so that the base price remained. */
   failure: { rule: string; code: PriceRuleFailure } | null;
   explain: readonly PriceExplanation[];
 }
 
-/** Prices of all lines of a request: breaks and formulas know of the whole of it. In the order of the lines. */
+/** Prices all lines of a request, in their order. Breaks and formulas depend on the whole request. */
 export function priceLines(
   pricing: CompiledPricing,
   lines: readonly LineToPrice[],
@@ -38,9 +38,10 @@ export function priceLines(
   return lines.map((line) => priceItem(pricing, line, { buyer, order }));
 }
 
-/** Price of one product or kit: base price, the first function whose conditions hold, the highest break that its amount
- *  reaches, then the highest that the power of the request reaches. Every step is rounded half up to the cent.
- *  @source spec, validation rules: pricing formulas */
+/** Unit price of one product or kit: base price, then the first function whose conditions hold, then the highest break
+ *  reached by the line's amount, then the highest reached by the request's power. Every step is rounded half up to the
+ *  cent.
+ *   @source spec, validation rules: pricing formulas */
 function priceItem(
   pricing: CompiledPricing,
   line: LineToPrice,
@@ -82,11 +83,11 @@ function priceItem(
 }
 
 const HUNDRED = exactOfNumber(100);
-/** Twelve of reais. */
+/** Decimal places of a cent, which are twelve of a real. */
 const CENT_PLACES = 10;
 
-/** Whether a price leaves less than a margin over the cost. Nothing is known of what has no cost.
- *  @example isBelowMargin(11_499, 10_000, "15") // true */
+/** Whether a price leaves less than a margin over the cost. An item without a cost is never below.
+ *   @example isBelowMargin(11_499, 10_000, "15") // true */
 export function isBelowMargin(priceCents: Cents, costCents: Cents, minimumPct: string | null): boolean {
   if (minimumPct === null || costCents === 0) return false;
   const wanted = add(HUNDRED, exactOfNumber(Number(minimumPct)));
@@ -149,7 +150,7 @@ function applyBreak(
   };
 }
 
-/** Explanations as buyers may read them: without what anything costs the distributor. */
+/** Explanations for buyers, without the distributor's costs. */
 export function withoutCost(explain: readonly PriceExplanation[]): PriceExplanation[] {
   return explain.map(({ inputs: { cost: _cost, ...inputs }, ...rest }) => ({ ...rest, inputs }));
 }

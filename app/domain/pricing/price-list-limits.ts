@@ -1,2 +1,2 @@
-/** Prices of a list that are set at once. */
+/** Limit of prices that one call may set. */
 export const MAX_PRICES_AT_ONCE = 2_000;

@@ -1,5 +1,5 @@
-/** Whether a price list counts on a day: first and last day included, open where null.
- *  @example priceListStatus({ active: true, startsOn: null, endsOn: "2026-09-30" }, "2026-10-01") // "over" */
+/** The state of a price list on a day. The first and the last day are included; null leaves that end open.
+ *   @example priceListStatus({ active: true, startsOn: null, endsOn: "2026-09-30" }, "2026-10-01") // "over" */
 export function priceListStatus(
   { active, startsOn, endsOn }: { active: boolean; startsOn: string | null; endsOn: string | null },
   today: string,

@@ -3,11 +3,11 @@ import type { FormulaReader } from "../formula/formula-types.ts";
 import { priceByRules } from "./price-rules.ts";
 import type { PriceRuleSet, RulePrice } from "./price-rules.ts";
 
-/** The values that make a price, written so that no two lists of them come out alike. */
+/** Separates the values of a cache key; the character occurs in no value, so different values give different keys. */
 const SEPARATOR = "\u0000";
 
-/** Prices one product after the other as `priceByRules` does, and what is alike in the base price and in every variable
- *  that a rule may read only once: a catalogue has many kits, made of few products. Kept for one run, then dropped. */
+/** A pricer that gives the same prices as `priceByRules`, but calculates items with equal base price and equal
+ *  variables only once: a large catalogue has many kits of few products. Its cache lasts for one run. */
 export function createPricer(rules: PriceRuleSet): (baseCents: Cents, read: FormulaReader) => RulePrice {
   const known = new Map<string, RulePrice>();
   const keys = [...new Set(rules.rules.flatMap((rule) => rule.keys))];

@@ -14,15 +14,15 @@ import type { Exact } from "../formula/exact.ts";
 import { compileConditions } from "./price-condition.ts";
 import type { PriceCondition } from "./price-condition.ts";
 
-/** A price formula as a distributor keeps it: for what it is meant, and what it makes of the price. */
+/** A price formula as the distributor saved it: its conditions and the formula of the price. */
 export interface PriceRule {
   ruleId: string;
-  /** Of the rule when it was read; a price tells by which version it was made. */
+  /** Version of the rule at reading; a price records the version that made it. */
   version: number;
   name: string;
-  /** All must hold; a rule without any is meant for everything. */
+  /** The rule applies when all conditions hold; without conditions it always applies. */
   conditions: readonly PriceCondition[];
-  /** Text of a formula that is worth an amount in reais. */
+  /** Formula text whose value is an amount in reais. */
   formula: string;
 }
 
@@ -32,13 +32,13 @@ export type PriceRuleFailure = FormulaFaultCode | "INVALID_FORMULA" | "NEGATIVE_
 export interface RulePrice {
   baseCents: Cents;
   priceCents: Cents;
-  /** The rule that matched, also when it failed; null when none did and the base price stands. */
+  /** The rule that matched, even if it failed; null when none matched and the base price remained. */
   rule: Pick<PriceRule, "ruleId" | "version" | "name"> | null;
-  /** What the rule's conditions and formula read, by key; money in cents. */
+  /** Values that the rule's conditions and formula read, by key; money in cents. */
   inputs: Readonly<Record<string, FormulaInput | null>>;
-  /** The one rounding of the price, from its exact value in reais to the cent. */
+  /** The rounding of the price to the cent, from its exact value in reais; null without one. */
   rounding: { exact: Exact; roundedCents: Cents } | null;
-  /** Why the base price stands although a rule matched. */
+  /** Why the base price remained although a rule matched; null without a failure. */
   failure: PriceRuleFailure | null;
 }
 
@@ -55,8 +55,8 @@ interface CompiledRule {
   keys: readonly string[];
 }
 
-/** Rules ready to price any number of products. A formula that is invalid is kept: it fails when it matches.
- *  @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
+/** Compiles rules for any number of products. An invalid formula is kept and fails when its rule matches.
+ *   @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
 export function compilePriceRules(rules: readonly PriceRule[], vocabulary: Vocabulary): PriceRuleSet {
   return {
     rules: rules.map((rule) => {
@@ -73,9 +73,10 @@ export function compilePriceRules(rules: readonly PriceRule[], vocabulary: Vocab
   };
 }
 
-/** The price of one product: the formula of the first rule whose conditions hold, rounded half up to the cent, or the
- *  base price when none does. A rule that fails is told and the base price stays; no further rule is tried.
- *  @param read - the values of the variables, base price included */
+/** The price of one product: the formula of the first rule whose conditions hold, rounded half up to the cent; the base
+ *  price when no rule applies. If that rule fails, the failure is reported, the base price remains and no later rule is
+ *  tried.
+ *   @param read - the values of the variables, base price included */
 export function priceByRules({ rules }: PriceRuleSet, baseCents: Cents, read: FormulaReader): RulePrice {
   for (const compiled of rules) {
     const matched = compiled.matches(read);

@@ -3,9 +3,9 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { FormulaVariable } from "../formula/formula-types.ts";
 import { createVocabulary } from "../formula/vocabulary.ts";
 
-/** What price formulas and their conditions may ask: of the buyer, of the product or kit, and of the request that it is
- *  in. Every one of them always has a value. Names are part of the language that distributors write, so a name may
- *  gain an alias but never goes. Money is in reais, power in kWp, weight in kg. */
+/** Variables of price formulas and conditions, about the buyer, the product or kit, and the request. Every variable
+ *  always has a value. Names are part of the language that distributors write: a name may gain an alias but is never
+ *  removed. Money is in reais, power in kWp, weight in kg. */
 export const PRICE_VARIABLES = [
   { key: "basePrice", name: "Preço base", aliases: ["Preço"], kind: "money" },
   { key: "cost", name: "Custo", aliases: ["Preço de custo"], kind: "money" },
@@ -29,20 +29,20 @@ export const PRICE_VARIABLES = [
 
 export type PriceVariableKey = (typeof PRICE_VARIABLES)[number]["key"];
 
-/** The names of the editor of price formulas. */
+/** The vocabulary of the editor of price formulas. */
 export const PRICE_VOCABULARY = createVocabulary(PRICE_VARIABLES);
 
 /** Who is billed: the company that buys, or its customer. */
 export const BILLING_TYPES = ["company", "customer"] as const;
 export type BillingType = (typeof BILLING_TYPES)[number];
 
-/** How formulas call who is billed, by its key. */
+/** Words of formulas for the billed party, by key. */
 export const BILLING_WORDS: Readonly<Record<BillingType, string>> = {
   company: "empresa",
   customer: "cliente",
 };
 
-/** How formulas call what is sold. */
+/** Words of formulas for product types and kits. */
 export const PRODUCT_TYPE_WORDS: Readonly<Record<ProductType | "kit", string>> = {
   module: "módulo",
   inverter: "inversor",
@@ -52,7 +52,7 @@ export const PRODUCT_TYPE_WORDS: Readonly<Record<ProductType | "kit", string>> =
   kit: "kit",
 };
 
-/** How formulas call the ways to buy. */
+/** Words of formulas for purchase types. */
 export const PURCHASE_WORDS: Readonly<Record<PurchaseType, string>> = {
   closedKits: "kit fechado",
   mountKits: "kit montado",
@@ -60,7 +60,7 @@ export const PURCHASE_WORDS: Readonly<Record<PurchaseType, string>> = {
   separatedSales: "venda avulsa",
 };
 
-/** Values that a text variable can have, where there is a closed list of them; editors offer them. */
+/** Possible values of text variables that have a closed list; editors suggest them. */
 export const WORDS_OF_VARIABLE: Readonly<Partial<Record<PriceVariableKey, readonly string[]>>> = {
   billingType: Object.values(BILLING_WORDS),
   productType: Object.values(PRODUCT_TYPE_WORDS),

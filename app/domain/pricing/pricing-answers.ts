@@ -3,15 +3,15 @@ import type { PriceExplanation } from "./price-explanation.ts";
 import type { PriceRuleFailure } from "./price-rules.ts";
 import type { PricingRules } from "./pricing-rules-schema.ts";
 
-/** The rules that somebody works on, or the published ones when nobody does. */
+/** The draft of the rules, or the published rules when there is no draft. */
 export interface PricingDraft {
   rules: PricingRules;
-  /** 0 while nothing is kept: `rules` are the published ones. */
+  /** 0 without a draft; `rules` are then the published ones. */
   version: number;
   basedOn: number;
-  /** The version that prices now; 0 when none was ever published. */
+  /** The version in force; 0 if the distributor has never published one. */
   publishedVersion: number;
-  /** Name of the person; null while nothing is kept. */
+  /** Name of the person who saved the draft; null without one. */
   updatedBy: string | null;
   updatedAt: string | null;
 }
@@ -52,7 +52,7 @@ export interface PriceListItem {
   productCode: string;
   name: string;
   priceCents: number;
-  /** Price of the catalogue today. */
+  /** Current catalogue price. */
   catalogueCents: number;
 }
 
@@ -63,7 +63,7 @@ export interface PriceListItemPage {
   pageSize: number;
 }
 
-/** What became of prices that were set: codes that name nothing are told, and nothing is kept then. */
+/** Result of setting prices in a list. A code that matches no item refuses the whole change. */
 export interface PriceListChange {
   list: PriceList;
   changed: number;
@@ -92,7 +92,7 @@ export interface GroupMemberPage {
   pageSize: number;
 }
 
-/** One part of a formula with its value, for people: numbers as dot decimals. */
+/** One part of a formula with its value, for display: numbers as dot decimals. */
 export interface FormulaTraceView extends Omit<FormulaTrace, "result" | "parts"> {
   result: { value: string | boolean } | { fault: FormulaFaultCode } | null;
   parts: readonly FormulaTraceView[];
@@ -113,28 +113,28 @@ export interface TriedPrice {
 }
 
 export interface Evaluation {
-  /** One for a product or a kit, one a line for a request. */
+  /** One price for a product or a kit; one per line for a request. */
   prices: readonly TriedPrice[];
-  /** What the formula by itself is worth for the first of them; null when none was asked for. */
+  /** Value of the formula alone for the first item; null when the question had none. */
   formula: {
     result: { valueCents: number; exact: string } | { fault: FormulaFaultCode };
-    /** Variables that it names, with their values. */
+    /** Variables that the formula names, with their values. */
     inputs: Readonly<Record<string, string | number | boolean | null>>;
     trace: FormulaTraceView;
   } | null;
 }
 
 export interface SimulatedRow {
-  /** Request, product, or option of a kit. */
+  /** Id of the request, product, or option of a kit. */
   id: string;
   /** Code of the request or the product. */
   code: string;
   name: string;
   integratorName: string | null;
   createdAt: string | null;
-  /** By the published rules. */
+  /** Price under the published rules. */
   currentCents: number;
-  /** By the rules that are tried. */
+  /** Price under the rules on trial. */
   simulatedCents: number;
   differenceCents: number;
   failures: number;
@@ -145,9 +145,9 @@ export interface Simulation {
   items: readonly SimulatedRow[];
   page: number;
   pageSize: number;
-  /** Rows that fit, on all pages. */
+  /** Matching rows on all pages. */
   totalItems: number;
-  /** Over all of them. */
+  /** Totals of all matching rows. */
   totals: {
     currentCents: number;
     simulatedCents: number;
@@ -157,10 +157,10 @@ export interface Simulation {
     failures: number;
     belowMargin: number;
   };
-  /** Whether there was more than is gone through. */
+  /** Whether the simulation reached its limit before the last row. */
   isTruncated: boolean;
-  /** First day of the requests; null for the catalogue. */
+  /** First day of the requests simulated; null for the catalogue. */
   since: string | null;
-  /** Categories that products can be chosen by; none for what has no category. */
+  /** Categories to filter products by; empty for requests and kits. */
   categories: readonly { id: string; name: string }[];
 }

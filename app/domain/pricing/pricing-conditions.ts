@@ -7,7 +7,7 @@ import type { ConditionValue, PriceComparator, PriceCondition } from "./price-co
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import type { Comparator, PriceFunction } from "./pricing-rules-schema.ts";
 
-/** A condition as a distributor keeps it; what is stored may hold a comparator that does not exist. */
+/** A condition as the distributor saved it. Its comparator may be one that no longer exists. */
 export interface StoredCondition {
   variable: string;
   comparator: string;
@@ -23,15 +23,15 @@ const COMPARATOR_OF: Readonly<Record<Comparator, PriceComparator>> = {
   menorOuIgual: "<=",
 };
 
-/** Separates values of a text, of which one is enough. */
+/** Separates alternative values of a text; a match with one of them is enough. */
 const SEPARATOR = ";";
 
 const YES = "sim";
 const NO = "nao";
 
-/** A kept condition as rules compare it: several texts apart by semicolons are a list, `sim` and `não` are true and
- *  false.
- *  @throws DomainError UNKNOWN_COMPARATOR */
+/** Converts a saved condition for the rules: texts separated by semicolons become a list, `sim` and `não` become
+ *  booleans.
+ *   @throws DomainError UNKNOWN_COMPARATOR */
 export function toPriceCondition({ variable, comparator, value }: StoredCondition): PriceCondition {
   const known = Object.entries(COMPARATOR_OF).find(([word]) => word === comparator);
   if (known === undefined) throw new DomainError("UNKNOWN_COMPARATOR", { comparator });
@@ -54,8 +54,8 @@ function kindOf(variable: string): FormulaVariable["kind"] | undefined {
   return PRICE_VOCABULARY.variables.find(({ key }) => key === variable)?.kind;
 }
 
-/** What is wrong with a condition, or null: a variable that is not one, a value that does not fit it.
- *  @throws DomainError UNKNOWN_COMPARATOR for one that orders what has no order */
+/** The problem of a condition, or null: an unknown variable, or a value that does not fit it.
+ *  @throws DomainError UNKNOWN_COMPARATOR for a comparator of order on a variable without order */
 export function conditionProblem({
   variable,
   comparator,

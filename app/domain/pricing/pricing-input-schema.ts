@@ -12,7 +12,7 @@ const DaySchema = z.string().refine(isCalendarDay, { params: { code: "INVALID_DA
 const VersionSchema = z.int().min(1);
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** A draft to be kept. `version` is the draft's that was read, 0 when there was none. */
+/** A draft to save. `version` is that of the draft the edit began with, 0 without one. */
 export const DraftSaveSchema = z
   .object({ version: z.int().min(0), basedOn: z.int().min(0), rules: PricingRulesSchema.strict() })
   .strict();
@@ -21,7 +21,7 @@ export const DraftPublishSchema = z
   .object({ version: VersionSchema, note: z.string().trim().max(400).default("") })
   .strict();
 
-/** Takes a published version into the draft; `version` is the draft's that it replaces, 0 when there is none. */
+/** Copies a published version into the draft. `version` is that of the draft it replaces, 0 without one. */
 export const DraftRestoreSchema = z.object({ version: z.int().min(0) }).strict();
 
 const listFields = {
@@ -44,8 +44,8 @@ export const PriceListUpdateSchema = z
   .strict()
   .refine(inOrder, reversed);
 
-/** Prices of a list by product code (a kit's has one price for each of its structures, by option id); null takes the
- *  price out of the list. */
+/** Prices of a list by code. A kit has one price per structure, by option id; a null price removes the item from the
+ *  list. */
 export const PriceListItemsSchema = z
   .object({
     version: VersionSchema,
@@ -65,20 +65,20 @@ export const PriceListItemsSchema = z
   })
   .strict();
 
-/** Fills a list from the catalogue with a percentage on its prices: "-5" is five percent off. */
+/** Fills a list from the catalogue, with a percentage applied to its prices: "-5" means five percent off. */
 export const PriceListFillSchema = z
   .object({
     version: VersionSchema,
     kind: z.enum(["product", "kit"]),
     pct: z.string().regex(/^-?(?:0|[1-9]\d?)(?:\.\d{1,4})?$/),
-    /** Prices that the list has already stay. */
+    /** Keeps prices that the list already has. */
     onlyMissing: z.boolean().default(false),
   })
   .strict();
 
 export const GroupInputSchema = z.object({ name: z.string().trim().min(1).max(60) }).strict();
 export const GroupUpdateSchema = GroupInputSchema.extend({ version: VersionSchema });
-/** Integrators that are to belong to the group; those that are taken out belong to none. */
+/** The members of a group. Integrators who are removed belong to no group afterwards. */
 export const GroupMembersSchema = z
   .object({
     add: z.array(IdSchema).max(500).default([]),
@@ -86,7 +86,7 @@ export const GroupMembersSchema = z
   })
   .strict();
 
-/** For whom a price is tried out; what is left out is a buyer without it. */
+/** The buyer of a trial price; each field that is left out stays empty. */
 const TrialBuyerSchema = z
   .object({
     state: StateSchema.nullable().default(null),
@@ -97,7 +97,7 @@ const TrialBuyerSchema = z
   })
   .strict();
 
-/** One formula, or the whole of some rules, against one product, kit option or line of a request. */
+/** A trial of one formula, or of whole rules, on a product, an option of a kit or the lines of a request. */
 export const EvaluateSchema = z
   .object({
     target: z.discriminatedUnion("kind", [
@@ -107,24 +107,24 @@ export const EvaluateSchema = z
     ]),
     buyer: TrialBuyerSchema.default(TrialBuyerSchema.parse({})),
     amount: z.int().min(1).max(100_000).default(1),
-    /** Tried by itself when it is there. */
+    /** A formula to evaluate alone, besides the rules. */
     formula: z.string().max(4_000).nullable().default(null),
-    /** Rules to try; the draft's, else the published ones, when it is null. */
+    /** Rules to try; null means the draft, or the published rules without one. */
     rules: PricingRulesSchema.nullable().default(null),
   })
   .strict();
 
-/** What a simulation is asked for: the draft, or these rules, on what was sold or on what is on sale, of it the rows that
- *  fit, in an order, a page. */
+/** A simulation: which rules (null for the draft), on past sales or on the catalogue, with filter, order and page of
+ *  its rows. */
 export const SimulateSchema = z
   .object({
     on: z.enum(["requests", "products", "kits"]).default("requests"),
     page: z.int().min(1).max(10_000).default(1),
-    /** Part of a request's code or of its integrator's name; of an item's code or name. */
+    /** Part of a request's code or integrator's name, or of an item's code or name. */
     search: z.string().trim().max(80).default(""),
-    /** Of requests, the state of the company; products and kits are priced for a buyer there. */
+    /** State (UF) of the request's company; for products and kits, the state of the buyer. */
     state: StateSchema.nullable().default(null),
-    /** Of products. */
+    /** Product type, for products only. */
     type: z.enum(PRODUCT_TYPES).nullable().default(null),
     categoryId: IdSchema.nullable().default(null),
     effect: z.enum(SIMULATION_EFFECTS).default("all"),
@@ -132,7 +132,7 @@ export const SimulateSchema = z
     sort: z.enum(SIMULATION_SORTS).default("difference"),
     direction: z.enum(["asc", "desc"]).default("desc"),
     rules: PricingRulesSchema.nullable().default(null),
-    /** For products and kits. */
+    /** The buyer, for products and kits only. */
     buyer: TrialBuyerSchema.default(TrialBuyerSchema.parse({})),
     amount: z.int().min(1).max(100_000).default(1),
   })

@@ -1,7 +1,7 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
-/** What a rule is about. */
+/** What a function or a break applies to. */
 const PRICED_KINDS = ["all", "product", "kit"] as const;
 
 /** Comparators of a condition, by the formula language's words.
@@ -30,7 +30,8 @@ export const PriceFunctionSchema = z.object({
   active: z.boolean().default(true),
 });
 
-/** A reduction from an amount of units, or from a power of the whole order in kWp; the highest reached counts. */
+/** A percentage off from a threshold: units of an item, or kWp of the whole order. The highest threshold reached
+ *  counts. */
 const PriceBreakSchema = z.object({
   id: z.string().min(1).max(40),
   basis: z.enum(["quantity", "orderPower"]),
@@ -40,9 +41,9 @@ const PriceBreakSchema = z.object({
   percentage: PctSchema,
 });
 
-/** How a distributor prices: functions in their order (the first that fits gives the price), breaks, and the margin
- *  over cost below which a price needs an approval. Published as one version.
- *  @source spec, validation rules: pricing formulas */
+/** Pricing rules of a distributor: functions in order (the first that matches gives the price), breaks, and the margin
+ *  over cost below which a price needs an approval. They are published as one version.
+ *   @source spec, validation rules: pricing formulas */
 export const PricingRulesSchema = z.object({
   functions: z.array(PriceFunctionSchema).max(100).default([]),
   breaks: z.array(PriceBreakSchema).max(200).default([]),

@@ -27,7 +27,7 @@ test("formulas of products ask for what a product has by itself, by the names of
 test.each([
   ["Preço base * Quantidade", 13, 10, "Quantidade"],
   ["Custo + qtd", 8, 3, "Quantidade"],
-  // Begins like "Potência", which a product has.
+  // Begins like the product's own variable "Potência".
   ["se Potência do pedido > 75 então Custo senão Preço", 3, 18, "Potência do pedido"],
   ['se uf igual "SP" então Custo senão Preço', 3, 2, "Estado"],
   ['se Tipo de compra = "kit" então Custo senão Preço', 3, 14, "Tipo de compra"],

@@ -1,7 +1,7 @@
 import { createVocabulary } from "../formula/vocabulary.ts";
 import { PRICE_VARIABLES, type PriceVariableKey } from "./price-vocabulary.ts";
 
-/** What formulas may ask of a product by itself, outside of any request: the names are those of price formulas. */
+/** Price variables that a product has on its own, outside a request. */
 const PRODUCT_KEYS = [
   "basePrice",
   "cost",
@@ -17,7 +17,8 @@ export type ProductVariableKey = (typeof PRODUCT_KEYS)[number];
 
 export const PRODUCT_VARIABLES = PRICE_VARIABLES.filter(({ key }) => isOfProduct(key));
 
-/** The names of formulas of a product's own price. Those that only a request has are known, and refused as such. */
+/** Vocabulary for a formula of a product's own price. Variables that only a request has are recognised, and refused as
+ *  such. */
 export const PRODUCT_VOCABULARY = createVocabulary(
   PRODUCT_VARIABLES,
   PRICE_VARIABLES.filter(({ key }) => !isOfProduct(key)),

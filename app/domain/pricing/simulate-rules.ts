@@ -4,14 +4,15 @@ import type { LineToPrice, PriceBuyer } from "./price-facts.ts";
 import { type ItemPrice, priceLines } from "./price-item.ts";
 import type { SimulatedRow, Simulation } from "./pricing-answers.ts";
 
-/** Something that was bought, or stands on sale, with whom it is priced for. */
+/** A past sale or a catalogue item, with its buyer. */
 export interface SimulatedSale {
   about: Pick<SimulatedRow, "id" | "code" | "name" | "integratorName" | "createdAt">;
   lines: readonly LineToPrice[];
   buyer: PriceBuyer;
 }
 
-/** What each sale costs by the rules that count and by those that are tried: lines only, as they were bought. */
+/** The price of each sale under the rules in force and under the rules on trial. Only lines are priced, in the amounts
+ *  bought. */
 export function simulateSales(
   sales: readonly SimulatedSale[],
   { current, tried }: { current: CompiledPricing; tried: CompiledPricing },
@@ -35,7 +36,7 @@ function totalOf(prices: readonly ItemPrice[], lines: readonly LineToPrice[]): n
   return sumCents(prices.map(({ priceCents }, at) => priceCents * (lines[at]?.amount ?? 0)));
 }
 
-/** Sums and counts of all rows. */
+/** Totals and counts of all rows. */
 export function totalSimulation(rows: readonly SimulatedRow[]): Simulation["totals"] {
   const currentCents = sumCents(rows.map((row) => row.currentCents));
   const simulatedCents = sumCents(rows.map((row) => row.simulatedCents));

@@ -27,7 +27,7 @@ test.each([
   [0, "ABCDE"],
   [4.99, "ABE"],
   [5, "AE"], // A moves by exactly 5 %, B by 4.99 %
-  [5.01, "E"], // what cost nothing moves by more than any percentage
+  [5.01, "E"], // an item that cost nothing moves by more than any percentage
 ])("those that move by at least %d %% are %s", (minPct, found) => {
   expect(codes(filterSimulation(ROWS, { effect: "all", minPct }))).toBe(found);
 });

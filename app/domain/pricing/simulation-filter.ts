@@ -1,23 +1,23 @@
 import Big from "big.js";
 import type { SimulatedRow } from "./pricing-answers.ts";
 
-/** What the rules that are tried do to a row. */
+/** Filters of simulation rows by the effect of the rules on trial. */
 export const SIMULATION_EFFECTS = ["all", "changed", "rising", "falling", "failures", "belowMargin"] as const;
 export type SimulationEffect = (typeof SIMULATION_EFFECTS)[number];
 
-/** What rows can be put in order by; `difference` is by how much a price moves, in whatever direction. */
+/** Sort keys of simulation rows; `difference` is the size of the price change, up or down. */
 export const SIMULATION_SORTS = ["difference", "current", "simulated", "name", "createdAt"] as const;
 export type SimulationSort = (typeof SIMULATION_SORTS)[number];
 
 export interface SimulationView {
   effect: SimulationEffect;
-  /** Only rows that move by at least this percentage of what they cost; 0 for all. */
+  /** Smallest price change to include, in percent of the current price; 0 for all rows. */
   minPct: number;
   sort: SimulationSort;
   direction: "asc" | "desc";
 }
 
-/** Rows with an effect that move far enough; of what costs nothing, every move is far enough. */
+/** Rows with the given effect whose price changes by enough. Any change of an item that costs nothing is enough. */
 export function filterSimulation(
   rows: readonly SimulatedRow[],
   { effect, minPct }: Pick<SimulationView, "effect" | "minPct">,
@@ -48,7 +48,7 @@ function movesBy({ currentCents, differenceCents }: SimulatedRow, minPct: number
   return new Big(differenceCents).abs().times(100).gte(new Big(minPct).times(currentCents));
 }
 
-/** Rows in an order; those that are equal in it by their code. */
+/** Rows sorted by a key; ties by code. */
 export function sortSimulation(
   rows: readonly SimulatedRow[],
   { sort, direction }: Pick<SimulationView, "sort" | "direction">,

@@ -5,7 +5,7 @@ import type { PaymentCondition } from "./payment-condition.ts";
 import type { PriceExplanation } from "./price-explanation.ts";
 import type { ValueModifier } from "./value-modifier.ts";
 
-/** A product or kit that is bought, at the price of one. */
+/** A product or kit that is bought; the price is per unit. */
 export interface SumLine {
   id: string;
   unitPriceCents: Cents;
@@ -13,7 +13,8 @@ export interface SumLine {
   freeAmount: number;
 }
 
-/** Something sold along: an extra item, a service (amount 1) or a freight (amount 1), at the price of one. */
+/** An extra item, a service or a freight sold with the lines; the price is per unit. Services and freights have an
+ *  amount of 1. */
 export interface SumItem {
   id: string;
   unitPriceCents: Cents;
@@ -21,28 +22,28 @@ export interface SumItem {
   valueModifier: ValueModifier;
 }
 
-/** Everything that a total hangs on. Prices of lines come from the pricing rules already. */
+/** The input of a sum. The pricing rules have already set the prices of lines. */
 export interface SumInput {
   lines: readonly SumLine[];
   extraItems: readonly SumItem[];
   services: readonly SumItem[];
   freights: readonly SumItem[];
   valueModifier: ValueModifier;
-  /** Percentage that an integrator's role takes off when nothing else is taken off; null for none. */
+  /** Percentage that an integrator's role takes off when the request has no other decrease; null for none. */
   defaultDiscountPct: string | null;
   coupon: CouponReduction | null;
   paymentCondition: PaymentCondition | null;
   invoice: InvoiceChoice;
 }
 
-/** An item with what it comes to. */
+/** An item with its amount in the sum. */
 export interface SummedItem {
   id: string;
   totalCents: Cents;
 }
 
-/** A total with all the steps that lead to it, in their order; money in cents.
- *  @source decision on the order of the sum */
+/** A total with every step that leads to it, in order; money in cents.
+ *   @source decision on the order of the sum */
 export interface Sum {
   lines: readonly SummedItem[];
   extraItems: readonly SummedItem[];
@@ -56,7 +57,7 @@ export interface Sum {
   couponCents: Cents;
   /** Subtotal after increase, decrease and coupon. */
   subtotalWithModifierCents: Cents;
-  /** What the payment condition adds; negative for what it takes off. */
+  /** Increase (positive) or reduction (negative) of the payment condition. */
   paymentConditionCents: Cents;
   totalCents: Cents;
   installmentsCents: readonly Cents[];

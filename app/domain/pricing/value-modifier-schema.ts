@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modifierProblem } from "./modifier-problem.ts";
 
-/** A percentage of four decimals at most, or reais; decimal text either way. A percentage of zero by default. */
+/** A percentage with at most four decimals, or an amount in reais, both as decimal text; 0 % by default. */
 const ModifierPartSchema = z
   .object({
     type: z.enum(["percentage", "fixed"]).default("percentage"),
@@ -15,8 +15,8 @@ const ModifierPartSchema = z
   })
   .prefault({});
 
-/** What is added to a price and taken off it; no decrease takes off more than everything.
- *  @source spec, validation rules: value modifier */
+/** An increase and a decrease of a price. A decrease is at most 100 %.
+ *   @source spec, validation rules: value modifier */
 export const ValueModifierSchema = z
   .object({ increase: ModifierPartSchema, decrease: ModifierPartSchema })
   .strict()

@@ -3,14 +3,14 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { pctToRate } from "#domain/shared/percent.ts";
 
-/** One side of a value modifier: a percentage, or an amount in reais; decimal text either way. */
+/** One side of a value modifier: a percentage, or an amount in reais, both as decimal text. */
 export interface ModifierPart {
   type: "percentage" | "fixed";
   amount: string;
 }
 
-/** What is added to a price and taken off it.
- *  @source spec, validation rules: value modifier */
+/** An increase and a decrease of a price.
+ *   @source spec, validation rules: value modifier */
 export interface ValueModifier {
   increase: ModifierPart;
   decrease: ModifierPart;
@@ -23,23 +23,23 @@ const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
 /** A modifier that changes nothing: percentages of zero. */
 export const NO_MODIFIER: ValueModifier = { increase: NOTHING, decrease: NOTHING };
 
-/** Whether a part of a modifier is of zero. */
+/** Whether a side of a modifier is zero. */
 export function isNothing({ amount }: ModifierPart): boolean {
   return new Big(amount).eq(0);
 }
 
-/** What a part of a modifier comes to, exactly and in cents: of a percentage that much of the price, else its amount.
- *  @throws DomainError INVALID_NUMBER
- *  @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
+/** The amount of one side of a modifier, unrounded and in cents: a percentage of the price, or the fixed amount.
+ *   @throws DomainError INVALID_NUMBER
+ *   @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
 export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart): Big {
   return type === "percentage"
     ? new Big(pctToRate(amount)).times(priceCents)
     : new Big(amount).times(CENTS_OF_REAL);
 }
 
-/** A part of a modifier as a percentage of a price, exactly: what limits are compared with. Null where the price is
- *  zero and the part is not.
- *  @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
+/** One side of a modifier as an unrounded percentage of the price, for comparison with limits. Null when the price is
+ *  zero and the amount is not.
+ *   @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
 export function partPct(priceCents: Cents, part: ModifierPart): string | null {
   if (isNothing(part)) return "0";
   if (part.type === "percentage") return part.amount;
@@ -47,12 +47,12 @@ export function partPct(priceCents: Cents, part: ModifierPart): string | null {
   return exactPartCents(priceCents, part).times(100).div(priceCents).toFixed();
 }
 
-/** Price with a percentage that is meant of the result, exactly: an increase divides by (1 − p/100), a decrease by
- *  (1 + p/100).
- *  @param pct - decimal text, below 100 for an increase
- *  @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
- *  @source decision on `percentage-reversed`
- *  @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
+/** The price under a percentage of the result, unrounded: an increase divides by (1 − p/100), a decrease by (1 +
+ *  p/100).
+ *   @param pct - decimal text, below 100 for an increase
+ *   @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
+ *   @source decision on `percentage-reversed`
+ *   @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
 export function reversePercentage(
   priceCents: Cents,
   { direction, pct }: { direction: "increase" | "decrease"; pct: string },
