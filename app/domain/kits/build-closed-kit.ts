@@ -2,14 +2,14 @@ import { pricePerKwpCents } from "#domain/shared/money.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
 import { type KitPart, type PartAmount, powerOfParts } from "./kit-part.ts";
 
-/** A component of an option: of every option of the kit, or of this one alone. */
+/** A component, either of every option of the kit or of one option only. */
 export interface OptionComponent {
   productId: string;
   amount: number;
   shared: boolean;
 }
 
-/** An option as it is stored. */
+/** An option to store. */
 export interface KitOptionWrite {
   id: string;
   structureId: string;
@@ -20,22 +20,22 @@ export interface KitOptionWrite {
   components: readonly OptionComponent[];
 }
 
-/** A kit as it is to be stored: a new one, or the next version of the one that was read. */
+/** A kit to store: a new one, or the next version of a stored one. */
 export interface ClosedKitWrite extends Omit<ClosedKitInput, "components" | "options"> {
   id: string;
-  /** Version that was read; null for a new kit. */
+  /** The version that was read; null for a new kit. */
   expected: number | null;
-  /** The rule that makes it; null for a kit put together by hand. */
+  /** Id of the rule that makes the kit; null for a kit made by hand. */
   ruleId: string | null;
   powerW: number;
-  /** Whether it can be bought within its days of sale: it and all of its components are active. */
+  /** Whether the kit is for sale on its days of sale: the kit and all its components are active. */
   isToSell: boolean;
   options: readonly KitOptionWrite[];
-  /** Versions of the products by which it was judged. */
+  /** Versions of the products that the checks were made with. */
   products: readonly { id: string; version: number }[];
 }
 
-/** What of a stored kit the next version keeps. */
+/** What the next version keeps of the stored kit. */
 export interface StoredKit {
   id: string;
   version: number;
@@ -43,10 +43,10 @@ export interface StoredKit {
   options: readonly { id: string; structureId: string }[];
 }
 
-/** A kit as it is to be stored. An option keeps its id as long as its structure stays, so that orders and links keep
- *  pointing to it; power and price per kWp follow from the components.
- *  @param parts - every product of the input, by id
- *  @param before - the stored kit; null for a new one */
+/** The kit to store. An option keeps its id as long as its structure stays, so that orders and links keep working;
+ *  power and price per kWp follow from the components.
+ *   @param parts - every product of the input, by id
+ *   @param before - the stored kit; null for a new one */
 export function buildClosedKit(
   input: ClosedKitInput,
   {
@@ -99,8 +99,8 @@ export function buildClosedKit(
   };
 }
 
-/** Components of all options and those of one alone. Where the options of a kit do not agree on a component that says
- *  it is shared, it is of each of them alone. */
+/** Separates components of all options from those of one option. A component marked as shared that some options lack
+ *  becomes a component of each option that has it. */
 export function splitComponents<Component extends OptionComponent>(
   options: readonly (readonly Component[])[],
 ): { shared: Component[]; own: Component[][] } {

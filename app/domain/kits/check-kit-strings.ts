@@ -2,20 +2,20 @@ import type { StringArrangement, StringDesign } from "./string-arrangement.ts";
 import { listArrangements } from "./string-arrangement.ts";
 import { createMpptCheck, type MpptCheck, type StringFinding, worstOfEachCode } from "./string-findings.ts";
 
-/** A way of connecting, what is wrong with it, and its place among others. */
+/** A way of connecting modules, its findings, and its rank among other ways. */
 export type Assessment = {
   arrangement: StringArrangement;
   findings: StringFinding[];
   rank: readonly number[];
 };
 
-/** Highest DC over AC power that raises no warning, unless the distributor sets another. */
+/** Highest ratio of DC to AC power without a warning, unless the distributor sets another. */
 export const DEFAULT_MAX_DC_AC_RATIO = 1.5;
 
-/** The best way of connecting `moduleCount` equal modules to one inverter, or null when each way breaks a limit.
- *  Best is: no production warning, strings of equal length, few in parallel, few in all. The voltages of a
- *  `solaredge` inverter are held by its optimisers and are not compared.
- *  @example 18 modules LR5-72HPH-550M on MIN 5000TL-X (2 MPPTs, 3 to 10 modules): two strings of 9 */
+/** The best way to connect `moduleCount` equal modules to one inverter, or null when every way breaks a limit. The
+ *  order of preference: no production warning, strings of equal length, few strings in parallel, few strings. Voltages
+ *  of a `solaredge` inverter are not compared, because its optimisers hold them.
+ *   @example 18 modules LR5-72HPH-550M on MIN 5000TL-X (2 MPPTs, 3 to 10 modules): two strings of 9 */
 export function arrangeStrings(design: StringDesign & { moduleCount: number }): StringArrangement | null {
   const best = findBest(design);
   return best === null || best.findings.some(({ severity }) => severity === "error")
@@ -23,10 +23,9 @@ export function arrangeStrings(design: StringDesign & { moduleCount: number }): 
     : best.arrangement;
 }
 
-/** What the buyer has to know about the modules of a kit on its equal inverters, over which they are divided evenly:
- *  findings of the best arrangement of each inverter, or of the nearest one when none is allowed. Errors first, each
- *  code once with its worst value.
- *  @param maxDcAcRatio - DC power over AC power above which there is a warning */
+/** Findings about modules spread evenly over equal inverters: those of the best arrangement of each inverter, or of the
+ *  nearest one when none is allowed. Errors come first; each code appears once, with its worst value.
+ *  @param maxDcAcRatio - ratio of DC to AC power above which there is a warning */
 export function checkKitStrings({
   inverterCount = 1,
   maxDcAcRatio = DEFAULT_MAX_DC_AC_RATIO,
@@ -43,8 +42,8 @@ export function checkKitStrings({
   );
 }
 
-/** The best way of connecting modules to one inverter, or the nearest one to it, and what is wrong with that. Modules
- *  for which a micro-inverter has no input are left out of the arrangement. `rank` puts ways of one kit in order. */
+/** The best way to connect modules to one inverter, or the nearest one when none is allowed, with its findings. Modules
+ *  beyond the inputs of a micro-inverter are left out. `rank` orders the ways of one kit. */
 export function connectStrings(design: StringDesign & { moduleCount: number }): Assessment {
   const { inverter, moduleCount } = design;
   if (moduleCount < 1) {
@@ -110,7 +109,7 @@ function assess(check: MpptCheck, arrangement: StringArrangement): Assessment {
   };
 }
 
-/** Order of two ranks: the first place in which they differ decides, the smaller being the better. */
+/** Compares two ranks: the first place that differs decides, and the smaller is better. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
   return a.map((rank, index) => rank - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -7,7 +7,7 @@ import { type KitFinding, sortFindings } from "./kit-finding.ts";
 import { findPowerFaults } from "./power-findings.ts";
 import { findStringBoxFaults } from "./string-box-findings.ts";
 
-/** Strings of one model on each of some equal inverters. */
+/** The strings of one module model on each of several equal inverters. */
 export interface KitStrings {
   inverter: { productId: string; name: string };
   inverterCount: number;
@@ -17,14 +17,14 @@ export interface KitStrings {
 export interface KitCheck {
   findings: readonly KitFinding[];
   currentWarnings: readonly CurrentWarning[];
-  /** The best way of connecting the kit, also while it has findings. */
+  /** The best way to connect the kit, even if it has findings. */
   strings: readonly KitStrings[];
 }
 
-/** The electrical check of a whole kit, which may mix models of modules and of inverters: strings at the coldest morning
- *  and the hottest cell, currents, power, string boxes, phases and the grid of the house.
- *  @param grid - how the house is connected; null leaves the phases out
- *  @source IEC 62548 / ABNT NBR 16690; limits of the data sheets; settings of the distributor */
+/** The electrical check of a kit, which may mix models of modules and of inverters: strings at the coldest morning and
+ *  the hottest cell, currents, power, string boxes, phases, and the grid connection of the house.
+ *   @param grid - how the house is connected; null leaves the phases out
+ *   @source IEC 62548 / ABNT NBR 16690; limits of the data sheets; settings of the distributor */
 export function checkKit({
   grid = null,
   settings,
@@ -39,8 +39,8 @@ export function checkKit({
   return checkConnected(kit, connectKit(kit, settings), { grid, settings, mountKit });
 }
 
-/** The same check of a kit that is connected in a given way.
- *  @param connected - null when there are more models of modules than MPPTs */
+/** The electrical check of a kit whose connection is already decided.
+ *   @param connected - null when there are more models of modules than MPPTs */
 export function checkConnected(
   kit: KitComposition,
   connectedOrNot: readonly ConnectedInverter[] | null,

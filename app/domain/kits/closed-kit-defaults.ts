@@ -1,16 +1,16 @@
-/** What a list of kits can be ordered by. */
+/** Sort keys of the list of closed kits. */
 export const CLOSED_KIT_SORTS = ["power", "name", "updatedAt"] as const;
 
-/** Kits on a page, unless more or fewer are asked for. */
+/** Default number of kits on a page. */
 export const CLOSED_KIT_PAGE_SIZE = 25;
 
-/** Where a kit stands against its days of sale. */
+/** States of a kit by its days of sale. */
 export const KIT_SALE_STATES = ["onSale", "scheduled", "expired"] as const;
 
 export type KitSaleState = (typeof KIT_SALE_STATES)[number];
 
-/** Where a kit stands today against its days of sale, both of which are included.
- *  @param today - calendar day in the distributor's time zone */
+/** The state of a kit on a day. The first and the last day of sale are included.
+ *   @param today - calendar day in the distributor's time zone */
 export function kitSaleState(
   { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },
   today: string,

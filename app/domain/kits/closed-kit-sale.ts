@@ -3,15 +3,15 @@ import type { Actor, Distributor } from "#domain/access/actor.ts";
 import { hasDistributionExclusivity } from "#domain/access/distributor-class.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Whether the person buys from a center of their own choice: an integrator under exclusivity. Who only looks through
- *  a role chooses none. */
+/** Whether the person chooses the center to buy from: an integrator under exclusivity. A person previewing a role does
+ *  not. */
 export function choosesCenter(actor: Actor, distributor: Distributor): boolean {
   const isBuyer = actor.kind === "user" && actor.type === "integrator" && actor.previewOf === null;
   return isBuyer && hasDistributionExclusivity(distributor);
 }
 
-/** Who buys, as far as it decides which center sells: company, choice, and whether a choice counts.
- *  @throws DomainError CENTER_REQUIRED when exclusivity asks an integrator for a choice that was not made */
+/** The buyer's facts that decide which center sells: company, chosen center, and whether a choice applies.
+ *  @throws DomainError CENTER_REQUIRED when exclusivity requires a choice and the integrator has made none */
 export function buyerOf(
   actor: Actor,
   distributor: Distributor,
@@ -27,8 +27,8 @@ export function buyerOf(
   };
 }
 
-/** DC power of the modules over AC power of the inverters, two decimals; null without an inverter.
- *  @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
+/** Ratio of DC power of the modules to AC power of the inverters, with two decimals; null without an inverter.
+ *   @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
 export function dcAcRatio({ dcPowerW, acPowerW }: { dcPowerW: number; acPowerW: number }): string | null {
   return acPowerW === 0 ? null : new Big(dcPowerW).div(acPowerW).toFixed(2);
 }

@@ -15,7 +15,7 @@ const OptionSchema = z
   .object({
     structureId: IdSchema,
     priceCents: z.int().min(1).max(MAX_CENTS),
-    /** What this structure adds to the components of the kit. */
+    /** Components of this structure, besides the kit's own. */
     components: ComponentsSchema.default([]),
   })
   .strict();
@@ -24,14 +24,14 @@ const fields = {
   productCode: z.string().trim().min(1).max(60),
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(4_000).default(""),
-  /** A file that was sent before. */
+  /** Id of an uploaded file. */
   photoId: IdSchema.nullable().default(null),
   promotional: z.boolean().default(false),
   active: z.boolean().default(true),
   /** First and last day of sale; null for no limit. */
   validFrom: DaySchema.default(null),
   validUntil: DaySchema.default(null),
-  /** Components of every option. */
+  /** Components that every option has. */
   components: ComponentsSchema.min(1),
   options: z.array(OptionSchema).min(1).max(20),
 };
@@ -62,16 +62,16 @@ function repeatedIn(list: readonly string[]): number[] {
   return list.flatMap((one, index) => (list.indexOf(one) < index ? [index] : []));
 }
 
-/** What a new kit is made of. */
+/** Input of a new kit. */
 export const ClosedKitInputSchema = z.object(fields).strict().superRefine(checkWhole);
 
-/** A kit that replaces the version that was read. */
+/** Input that replaces a stored version of a kit. */
 export const ClosedKitUpdateSchema = z
   .object({ ...fields, version: z.int().min(1) })
   .strict()
   .superRefine(checkWhole);
 
-/** A composition to be checked before it is saved. */
+/** A composition to check before it is saved. */
 export const KitCheckQuerySchema = z
   .object({ components: ComponentsSchema, grid: z.enum(GRID_CONNECTIONS).nullable().default(null) })
   .strict();
@@ -79,7 +79,7 @@ export const KitCheckQuerySchema = z
 const SORTS = CLOSED_KIT_SORTS.flatMap((key) => [key, `-${key}`] as const);
 const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** What a list of kits is asked for; powers in kWp, both included. */
+/** Query of the list of closed kits; powers in kWp, both ends included. */
 export const ClosedKitListQuerySchema = z
   .object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -90,10 +90,10 @@ export const ClosedKitListQuerySchema = z
     maxPower: z.coerce.number().min(0).max(100_000).optional(),
     structure: IdSchema.optional(),
     promotional: yesOrNo.optional(),
-    /** Of the days of sale, today. */
+    /** State by the days of sale, today. */
     sale: z.enum(KIT_SALE_STATES).optional(),
     active: yesOrNo.default(true),
-    /** A rule that makes kits, or `manual` for those put together by hand. */
+    /** Id of the rule that makes the kits, or `manual` for kits made by hand. */
     rule: IdSchema.optional(),
   })
   .strict();
@@ -103,8 +103,7 @@ export type ClosedKitUpdate = z.output<typeof ClosedKitUpdateSchema>;
 export type ClosedKitListQuery = z.output<typeof ClosedKitListQuerySchema>;
 export type KitCheckQuery = z.output<typeof KitCheckQuerySchema>;
 
-/** What an address asks a list for: fields that do not read, or that it does not know, ask for nothing. Powers may
- *  have a comma. */
+/** Reads the query of a list from an address. Unknown or invalid fields are ignored; powers may have a comma. */
 export function readClosedKitListQuery(params: { get(name: string): string | null }): ClosedKitListQuery {
   const known = Object.keys(ClosedKitListQuerySchema.shape).flatMap((name) => {
     const text = params.get(name)?.trim() ?? "";

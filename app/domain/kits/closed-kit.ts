@@ -2,7 +2,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import type { PartAmount } from "./kit-part.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
 
-/** A structure option of a stored kit. */
+/** A stored option: the kit on one structure. */
 export interface ClosedKitOption {
   id: string;
   structureId: string;
@@ -14,7 +14,7 @@ export interface ClosedKitOption {
   components: readonly PartAmount[];
 }
 
-/** A stored kit, as the distributor's own people see it. */
+/** A stored kit, as the distributor's people see it. */
 export interface ClosedKit extends Omit<ClosedKitInput, "components" | "options"> {
   id: string;
   ruleId: string | null;
@@ -26,7 +26,7 @@ export interface ClosedKit extends Omit<ClosedKitInput, "components" | "options"
   options: readonly ClosedKitOption[];
 }
 
-/** A kit of a list. */
+/** A row of the list of closed kits. */
 export interface ClosedKitRow {
   id: string;
   name: string;
@@ -43,7 +43,7 @@ export interface ClosedKitRow {
   options: readonly { structureName: string; priceCents: number; isToSell: boolean }[];
 }
 
-/** What a stored kit would be saved as, without any change. */
+/** The input that would save a stored kit unchanged. */
 export function toKitInput(kit: ClosedKit): ClosedKitInput {
   const amounts = (list: readonly PartAmount[]) =>
     list.map(({ part, amount }) => ({ productId: part.productId, amount }));
@@ -65,8 +65,8 @@ export function toKitInput(kit: ClosedKit): ClosedKitInput {
   };
 }
 
-/** What differs between two states of a kit, by field, for the log, where parts and structures go by their names.
- *  @param before - null for a new kit */
+/** Differences between two states of a kit by field, for the audit log. Components and structures appear by name.
+ *   @param before - null for a new kit */
 export function describeKitChanges(
   before: ClosedKit | null,
   after: ClosedKitInput,

@@ -3,23 +3,23 @@ import type { KitInverter, KitModule } from "./kit-parts.ts";
 import { costOf, evenly, type ModuleTaker, spreadModules } from "./spread-modules.ts";
 import type { SiteTemperatures } from "./string-sizing.ts";
 
-/** Place and strictness of a check. */
+/** Temperatures of the place and strictness of the check. */
 export type ConnectionRules = SiteTemperatures & { strictShortCircuit: boolean };
 
-/** Modules of one model on one inverter, or on some of its MPPTs. */
+/** Modules of one model on an inverter, or on some of its MPPTs. */
 export interface ModuleUse {
   module: KitModule;
   moduleCount: number;
   assessment: Assessment;
 }
 
-/** One of the inverters of a kit, with what is connected to it. */
+/** One inverter of a kit, with its modules. */
 export interface ConnectedInverter {
   inverter: KitInverter;
   uses: readonly ModuleUse[];
 }
 
-/** MPPTs of one inverter that one model takes. */
+/** MPPTs of one inverter that one module model takes. */
 interface Slice {
   unit: number;
   inverter: KitInverter;
@@ -29,11 +29,12 @@ interface Slice {
 type Plan = { module: KitModule; slices: Slice[]; takers: ModuleTaker[]; totals: number[] };
 type Connect = (module: KitModule, slice: Slice, moduleCount: number) => Assessment;
 
-/** How far around the share of its power the border between two models is looked for, in MPPTs. */
+/** How many MPPTs around the proportional share are tried as the border between two models, by number of models. */
 const REACH = { 2: 4, 3: 2 } as const;
 
-/** The modules of a kit on its inverters. Strings and MPPTs hold one model each, so each model takes MPPTs that lie side
- *  by side, by its power; models of one kind share what is left wrong least. Null when there are more models than MPPTs. */
+/** Spreads the modules of a kit over its inverters. Strings and MPPTs hold one model each: every model takes adjacent
+ *  MPPTs in proportion to its power, and the way with the fewest faults is chosen. Null when there are more models than
+ *  MPPTs. */
 export function connectKit(
   { modules, inverters }: { modules: readonly KitModule[]; inverters: readonly KitInverter[] },
   rules: ConnectionRules,
@@ -56,7 +57,7 @@ export function connectKit(
   }));
 }
 
-/** Where the MPPTs of each model end, for each way that is worth trying. */
+/** The MPPTs at which each model ends, for each way worth trying. */
 function listBorders(modules: readonly KitModule[], slotCount: number): number[][] {
   const powers = modules.map(({ amount, electrical }) => amount * electrical.powerW);
   const all = powers.reduce((sum, power) => sum + power, 0);
@@ -141,7 +142,7 @@ function usesOf({ module, slices, totals }: Plan, connect: Connect): { unit: num
   });
 }
 
-/** Connects, once for each question that comes up again. */
+/** Assesses connections and remembers the results, so that a repeated question costs nothing. */
 function createConnect(rules: ConnectionRules): Connect {
   const known = new Map<string, Assessment>();
   return (module, { inverter, mpptCount }, moduleCount) => {
@@ -154,7 +155,7 @@ function createConnect(rules: ConnectionRules): Connect {
         inverter: {
           ...inverter.electrical,
           mpptCount,
-          // What stands in the string at the highest voltage: the inverter, and the modules themselves.
+          // The highest voltage that the inverter and the modules in the string tolerate.
           maxDcV: Math.min(inverter.electrical.maxDcV, module.electrical.maxSystemV ?? Infinity),
         },
         moduleCount,

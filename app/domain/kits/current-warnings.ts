@@ -1,17 +1,17 @@
 import { type KitComposition, type KitInverter, presentParts } from "./kit-parts.ts";
 
-/** An inverter whose limit is below the current of modules of the same kit. */
+/** An inverter limit that is below a current of modules in the same kit. */
 export interface CurrentWarning {
   current: "input" | "shortCircuit";
   inverter: string;
   modules: readonly string[];
 }
 
-/** The compatibility warnings of a kit: for each limit that the sheet of an inverter gives, the modules above it. The
- *  input limit is that of a string, else that of an MPPT shared by its inputs, and is compared with Imp; the
- *  short-circuit limit is compared with Isc. Amounts of 0 and `solaredge` inverters are left out.
- *  @source spec, compatibility warning; which currents are compared is settled in docs/decisions
- *  @example Imp 13.12 A on an MPPT of 25 A with two inputs, 12.5 A each: one warning, "input" */
+/** Compatibility warnings of a kit: each inverter limit on the data sheet with the modules above it. The input limit is
+ *  compared with Imp and is that of a string, or that of an MPPT divided by its inputs; the short-circuit limit is
+ *  compared with Isc. Amounts of 0 and `solaredge` inverters are skipped.
+ *   @source spec, compatibility warning; which currents are compared is settled in docs/decisions
+ *   @example Imp 13.12 A on an MPPT of 25 A with two inputs, 12.5 A each: one warning, "input" */
 export function listCurrentWarnings(kit: KitComposition): CurrentWarning[] {
   const { modules, inverters } = presentParts(kit);
   return inverters
@@ -26,8 +26,8 @@ export function listCurrentWarnings(kit: KitComposition): CurrentWarning[] {
     );
 }
 
-/** The two limits of an inverter as warnings compare them, with the current of a module that each is compared with.
- *  @example 25 A an MPPT of two inputs, nothing said of a string: 12.5 A for Imp */
+/** The limits of an inverter, each with the module current to compare it with.
+ *  @example 25 A for an MPPT of two inputs, no limit for a string: 12.5 A for Imp */
 export function limitsOf({ electrical }: Pick<KitInverter, "electrical">) {
   const { maxInputCurrentPerMpptA: ofMpptA, inputsPerMppt } = electrical;
   const ofInputA = ofMpptA === null ? null : ofMpptA / inputsPerMppt;

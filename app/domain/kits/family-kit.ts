@@ -4,9 +4,9 @@ import type { GeneratedKit } from "./generate-kits.ts";
 import type { KitRuleContent } from "./kit-rule-schema.ts";
 import type { StandingKit } from "./plan-family.ts";
 
-/** A kit of a family as a person would have typed it. What people gave a kit that stands (text, photo, days of sale)
- *  stays.
- *  @param standing - the kit as it is now; null for a new one */
+/** A kit of a family in the form in which a person would enter it. Text, photo and days of sale that people gave a
+ *  stored kit are kept.
+ *  @param standing - the stored kit; null for a new one */
 export function toFamilyInput(
   kit: GeneratedKit,
   rule: KitRuleContent,

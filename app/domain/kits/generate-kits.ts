@@ -10,7 +10,7 @@ import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { KitMaterial, KitRuleContent } from "./kit-rule-schema.ts";
 import { listDesigns, type KitDesign } from "./size-family.ts";
 
-/** What a rule takes its products from: all that it names, by id. */
+/** Products that a rule names, by id. */
 export interface RuleProducts {
   modules: ReadonlyMap<string, RuleProduct & { technical: ModuleTechnical }>;
   inverters: ReadonlyMap<string, RuleProduct & { technical: InverterTechnical }>;
@@ -21,9 +21,9 @@ export interface RuleProducts {
 export interface RuleProduct {
   id: string;
   costCents: number;
-  /** Whether it can be sold at all. */
+  /** Whether the product is for sale. */
   isOnSale: boolean;
-  /** Most units that one center can give. */
+  /** The largest number of units available at one center. */
   available: number;
 }
 
@@ -39,11 +39,11 @@ export interface GeneratedKit {
 export interface GeneratedComponent {
   productId: string;
   amount: number;
-  /** Whether every structure takes it. */
+  /** Whether every structure has this component. */
   shared: boolean;
 }
 
-/** Why a power of the family has no kit. */
+/** Why no kit can be made for a power of the family. */
 export type GenerationFailure =
   | "MODULE_NOT_ON_SALE"
   | "NO_INVERTER_FITS"
@@ -55,9 +55,9 @@ export interface GeneratedFamily {
   failures: { targetW: number; reason: GenerationFailure }[];
 }
 
-/** The family of closed kits that a rule describes, at today's costs: for each power the inverter whose DC over AC power
- *  is nearest to the best ratio and that has no error with the modules; warnings only where nothing better fits.
- *  A power that cannot be made is named with its reason, the others are made all the same. */
+/** Makes the family of closed kits of a rule at today's costs. For each power it takes the inverter without electrical
+ *  errors whose DC to AC ratio is nearest to the best one, with warnings only if nothing else fits. A power without a
+ *  kit is reported with its reason and does not stop the others. */
 export function generateKits(
   rule: KitRuleContent,
   products: RuleProducts,
@@ -73,7 +73,7 @@ export function generateKits(
   return family;
 }
 
-/** The code by which a kit of the family is found again, whatever it is made of by then. */
+/** Code that identifies a kit of the family, independent of its components. */
 function kitCodeOf({ codePrefix }: KitRuleContent, targetW: number): string {
   return `${codePrefix}-${targetW}`;
 }
@@ -131,7 +131,8 @@ function generateKit(
   };
 }
 
-/** The cheapest box, or several of one, whose inputs take all strings and whose limits bear the inverter's. */
+/** The cheapest string box, or several of one model, with enough inputs for all strings and limits at least those of
+ *  the inverter. */
 function chooseStringBox(
   { stringBoxIds }: KitRuleContent,
   { inverter, strings }: KitDesign,
@@ -160,8 +161,8 @@ function isTaken(material: KitMaterial, { inverter }: KitDesign, structureId: st
   return fitsInverter && (material.structureId === null || material.structureId === structureId);
 }
 
-/** Units of a material in the whole kit, rounded up: half a bar cannot be sold.
- *  @example 0.25 a module, 18 modules: 5 */
+/** Units of a material in the whole kit, rounded up to whole units.
+ *   @example 0.25 a module, 18 modules: 5 */
 function materialAmount({ amount, per }: KitMaterial, design: KitDesign): number {
   const units = {
     kit: 1,
@@ -172,7 +173,7 @@ function materialAmount({ amount, per }: KitMaterial, design: KitDesign): number
   return new Big(amount).times(units).round(0, Big.roundUp).toNumber();
 }
 
-/** A product that is named twice stands once, with the sum. */
+/** Merges repeated products into one component with the sum of their amounts. */
 function mergeComponents(components: readonly GeneratedComponent[]): GeneratedComponent[] {
   const merged = new Map<string, GeneratedComponent>();
   for (const component of components) {

@@ -1,12 +1,12 @@
 import type { KitFinding } from "./kit-finding.ts";
 import type { GridConnection, KitInverter } from "./kit-parts.ts";
 
-/** Live conductors of a connection. */
+/** Number of phase conductors by type of connection. */
 const PHASES: Record<GridConnection, number> = { monofasico: 1, bifasico: 2, trifasico: 3 };
 
-/** What is wrong between the inverters and the grid, and among the inverters: more phases than the house has, different
- *  connections in one kit, inverters whose sheets do not name each other.
- *  @param grid - how the house is connected; null leaves its phases out */
+/** Findings between the inverters and the grid, and among the inverters: more phases than the house has, different
+ *  connections in one kit, inverters whose data sheets do not list each other.
+ *  @param grid - connection of the house; null skips its phases */
 export function findGridFaults(inverters: readonly KitInverter[], grid: GridConnection | null): KitFinding[] {
   return [
     ...(grid === null ? [] : inverters.flatMap((inverter) => unsupported(inverter, PHASES[grid]))),

@@ -1,7 +1,7 @@
 import type { ElectricalSettings } from "#domain/settings/kit-settings-schema.ts";
 import type { StringFindingCode } from "./string-findings.ts";
 
-/** What can be wrong with a whole kit. */
+/** Codes of findings about a whole kit. */
 export type KitFindingCode =
   | Exclude<StringFindingCode, "DC_POWER_ABOVE_RATIO">
   | "DC_POWER_ABOVE_RATIO"
@@ -19,7 +19,7 @@ export type KitFindingCode =
   | "CURRENT_ABOVE_STRING_BOX_LIMIT"
   | "STRING_BOX_NOT_COMPATIBLE";
 
-/** One thing wrong with a kit: its numbers, and the products that it is about. */
+/** One finding about a kit: its numbers, and the products concerned. */
 export interface KitFinding {
   severity: "error" | "warning";
   code: KitFindingCode;
@@ -29,8 +29,8 @@ export interface KitFinding {
   products: readonly { productId: string; name: string }[];
 }
 
-/** Findings as a distributor takes them: the errors that its settings name are warnings, errors come first, and each
- *  code stands once for the same products, with its worst value. */
+/** Applies the distributor's settings to findings and sorts them: errors that the settings name become warnings, errors
+ *  come first, and each code appears once per set of products, with its worst value. */
 export function sortFindings(
   findings: readonly KitFinding[],
   { errorsAsWarnings }: Pick<ElectricalSettings, "errorsAsWarnings">,

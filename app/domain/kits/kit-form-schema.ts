@@ -6,7 +6,7 @@ const amounts = z
   .max(200)
   .readonly();
 
-/** The form of a kit as a page sends it, each field as typed. */
+/** The form of a kit as a page sends it, every field as typed text. */
 export const KitFormSchema = z.object({
   productCode: text,
   name: text,
@@ -24,7 +24,7 @@ export const KitFormSchema = z.object({
 });
 
 export type KitForm = z.infer<typeof KitFormSchema>;
-/** So many of a product. */
+/** An amount of a product, as text. */
 export type AmountText = KitForm["components"][number];
-/** A structure with its own parts and its price. */
+/** A structure with its own components and its price. */
 export type OptionText = KitForm["options"][number];

@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import type { ClosedKitInput } from "./closed-kit-schema.ts";
 import type { AmountText, KitForm } from "./kit-form-schema.ts";
 
-/** What the form of a new kit begins with. */
+/** Initial values of the form of a new kit. */
 export const EMPTY_KIT_FORM: KitForm = {
   productCode: "",
   name: "",
@@ -45,7 +45,7 @@ export function toKitForm(kit: ClosedKitInput): KitForm {
   };
 }
 
-/** The kit that a form asks for; whether its fields are right is for `ClosedKitInputSchema` to say. */
+/** Reads a form as the input of a kit. `ClosedKitInputSchema` validates the result. */
 export function readKitForm(form: KitForm) {
   const amounts = (list: readonly AmountText[]) =>
     list.map(({ productId, amount }) => ({ productId, amount: readAmount(amount) ?? amount }));
@@ -63,13 +63,13 @@ export function readKitForm(form: KitForm) {
   };
 }
 
-/** A typed amount, or null while it is none. */
+/** A typed amount; null if the text is not a number. */
 export function readAmount(text: string): number | null {
   return /^\s*[1-9]\d{0,5}\s*$/.test(text) ? Number(text) : null;
 }
 
-/** Code of what is wrong by field of the form, from the issues of a refusal: `options.1` has one code for its price
- *  (`options.1.price`), its parts and its structure. */
+/** Error code by form field, from the issues of a refusal. `options.1` has one code each for its price
+ *  (`options.1.price`), its components and its structure. */
 export function toKitErrors(
   issues: readonly { field: string; code: string }[],
   form: KitForm,

@@ -1,5 +1,5 @@
-/** Power range of a list that was not narrowed, in kWp; asked for exactly, it means the full list. */
+/** Default power range of a kit list in kWp. A query for exactly this range means the full list. */
 export const KIT_POWER_RANGE = { min: 0, max: 1000 } as const;
 
-/** What a kit list can be ordered by. */
+/** Sort keys of the kit list. */
 export const KIT_SORTS = ["power", "price", "pricePerKwp"] as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { KIT_POWER_RANGE, KIT_SORTS } from "./kit-list-defaults.ts";
 
-/** Options that can be asked for by id at once. */
+/** Limit of options that one query may name by id. */
 const MAX_KIT_IDS = 50;
 
-/** What a kit list is asked for; `minPower` and `maxPower` in kWp, both inclusive. */
+/** Query of the kit list; `minPower` and `maxPower` in kWp, both inclusive. */
 export const KitListQuerySchema = z
   .object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -15,14 +15,14 @@ export const KitListQuerySchema = z
     fullList: z.stringbool().optional(),
     /** Only kits on promotion. */
     promotional: z.stringbool().optional(),
-    /** These options and no others, separated by commas: whatever else is asked for does not count. */
+    /** Ids of options, separated by commas. With ids, all other filters are ignored. */
     ids: z
       .string()
       .max(3_300)
       .transform((text) => text.split(",").filter((id) => id !== ""))
       .pipe(z.array(z.string().max(64)).max(MAX_KIT_IDS))
       .optional(),
-    /** Company that the distributor's people buy for. */
+    /** Id of the company that the distributor's people buy for. */
     integrator: z.string().max(64).optional(),
     sort: z.enum(KIT_SORTS).default("power"),
   })
@@ -36,17 +36,17 @@ export const KitProductSchema = z.object({
   amount: z.int().positive(),
 });
 
-/** A structure in which a kit is on sale. Without a price for who may not see prices. */
+/** A structure in which a kit is for sale. The price is absent for people who may not see prices. */
 export const KitStructureSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Pieces chosen: none, in a list to choose from. */
+  /** Chosen units; always 0 in a list to choose from. */
   amount: z.int().min(0),
   /** Reais. */
   price: z.number().optional(),
 });
 
-/** A buyable entry: one kit with one structure. Price fields are absent when the asker may not see prices. */
+/** An option of a kit: what is bought. Price fields are absent for people who may not see prices. */
 const KitListItemSchema = z.object({
   id: z.string(),
   kitId: z.string(),
@@ -58,24 +58,24 @@ const KitListItemSchema = z.object({
   powerW: z.int(),
   /** Reais. */
   price: z.number().optional(),
-  /** Reais, before any rule of pricing. */
+  /** Reais, before the pricing rules. */
   basePrice: z.number().optional(),
   priceCents: z.int().optional(),
   pricePerKwpCents: z.int().optional(),
-  /** Pieces chosen: none, in a list to choose from. */
+  /** Chosen units; always 0 in a list to choose from. */
   amount: z.int().min(0),
   isPromotional: z.boolean(),
-  /** A path of the portal; for a widget, the whole address. */
+  /** A path of the portal; for a widget, the full URL. */
   photoUrl: z.string().nullable(),
   structureId: z.string(),
   structureName: z.string(),
-  /** Every structure in which the kit can be bought today, this one too, by name. */
+  /** Every structure in which the kit is for sale today, this one included, sorted by name. */
   structures: z.array(KitStructureSchema),
   centerName: z.string(),
   availability: z.enum(["inStock", "arriving", "unavailable"]),
-  /** Day on which the last missing product arrives, when the kit is sold before that. */
+  /** Day on which the last missing product arrives, for a kit sold ahead of its arrival. */
   futureStockDate: z.string().nullable(),
-  /** DC over AC power, two decimals, null without an inverter. */
+  /** Ratio of DC to AC power with two decimals; null without an inverter. */
   dcAcRatio: z.string().nullable(),
   products: z.array(KitProductSchema),
 });

@@ -4,7 +4,7 @@ import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import { checkKit, type KitCheck } from "./check-kit.ts";
 import type { GridConnection, KitComposition, KitInverter, KitModule, KitStringBox } from "./kit-parts.ts";
 
-/** The electrical side of a product, as the check of kits takes it. */
+/** The electrical data of a product for the check of kits. */
 export type KitSheet =
   | ({ type: "module" } & Pick<KitModule, "electrical">)
   | ({ type: "inverter" } & Pick<KitInverter, "electrical" | "grid" | "compatibleInverters">)
@@ -22,21 +22,21 @@ export interface KitPart {
   manufacturer: string;
   /** List price of one. */
   priceCents: number;
-  /** Whether it can be sold at all. */
+  /** Whether the product is for sale. */
   active: boolean;
-  /** Null for equipment without an electrical side, and for a sheet that is not whole. */
+  /** Null for equipment without electrical data, and for an incomplete data sheet. */
   sheet: KitSheet | null;
-  /** Of the product, as it was read. */
+  /** Version of the product that was read. */
   version: number;
 }
 
-/** So many of a product. */
+/** An amount of a product. */
 export interface PartAmount {
   part: KitPart;
   amount: number;
 }
 
-/** The settings that a check reckons with. */
+/** The settings that the electrical check uses. */
 export interface KitCheckSettings {
   settings: ElectricalSettings;
   mountKit: MountKitSettings;
@@ -50,7 +50,7 @@ export function checkParts(
   return checkKit({ ...toComposition(list), grid, ...settings });
 }
 
-/** The electrical side of a list of parts. */
+/** The electrical composition of a list of parts. */
 export function toComposition(list: readonly PartAmount[]): KitComposition {
   const modules: KitModule[] = [];
   const inverters: KitInverter[] = [];

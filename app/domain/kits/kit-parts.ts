@@ -1,7 +1,7 @@
 import type { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
 
-/** How an inverter or a house is connected to the grid. */
+/** Grid connection of an inverter or a house. */
 export type GridConnection = (typeof GRID_CONNECTIONS)[number];
 
 interface Part {
@@ -17,7 +17,7 @@ export interface KitModule extends Part {
 export interface KitInverter extends Part {
   electrical: InverterElectrical;
   grid: GridConnection;
-  /** Inverters that may stand beside it, by product; none named leaves all. */
+  /** Ids of the inverter products that may be combined with it; an empty list allows all. */
   compatibleInverters: readonly string[];
 }
 
@@ -25,18 +25,18 @@ export interface KitStringBox extends Part {
   inputs: number;
   maxDcV: number | null;
   maxCurrentPerInputA: number | null;
-  /** Inverters that it suits, by product; none named leaves all. */
+  /** Ids of the inverter products that it suits; an empty list allows all. */
   compatibleInverters: readonly string[];
 }
 
-/** What of a kit the electrical check looks at; parts with an amount of 0 are not in it. */
+/** The parts of a kit for the electrical check. Parts with an amount of 0 do not count. */
 export interface KitComposition {
   modules: readonly KitModule[];
   inverters: readonly KitInverter[];
   stringBoxes: readonly KitStringBox[];
 }
 
-/** The parts that are really there. */
+/** The parts with an amount above 0. */
 export function presentParts({ modules, inverters, stringBoxes }: KitComposition): KitComposition {
   const isThere = ({ amount }: Part) => amount > 0;
   return {

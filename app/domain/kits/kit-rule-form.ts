@@ -2,7 +2,7 @@ import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { ChosenProduct, KitRuleContent, KitRuleForm, KitRuleInput } from "./kit-rule-schema.ts";
 import { formatPowers, parsePowers } from "./parse-powers.ts";
 
-/** What the form of a new rule begins with. */
+/** Initial values of the form of a new rule. */
 export const EMPTY_KIT_RULE_FORM: KitRuleForm = {
   name: "",
   active: true,
@@ -25,7 +25,7 @@ export const EMPTY_KIT_RULE_FORM: KitRuleForm = {
 };
 
 /** A stored rule as its form shows it.
- *  @param labelOf - a product's name; its id where it is gone */
+ *  @param labelOf - name of a product; its id if it no longer exists */
 export function toKitRuleForm(
   { name, active, rule }: KitRuleInput,
   labelOf: (productId: string) => string,
@@ -59,8 +59,8 @@ export function toKitRuleForm(
   };
 }
 
-/** The rule that a form asks for; whether its fields are right is for `KitRuleInputSchema` to say. A list of powers that
- *  does not read becomes an empty one, which no rule may have. */
+/** Reads a form as the input of a rule. `KitRuleInputSchema` validates the result. An unreadable list of powers becomes
+ *  an empty list, which the schema refuses. */
 export function toKitRuleInput(form: KitRuleForm) {
   const powers = parsePowers(form.powers);
   const ids = (products: readonly ChosenProduct[]) => products.map(({ id }) => id);

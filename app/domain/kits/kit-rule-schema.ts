@@ -2,36 +2,37 @@ import { z } from "zod";
 import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { pctForm } from "#domain/shared/pct-form.ts";
 
-/** What a material is counted by. */
+/** The unit that a material is counted per. */
 const MATERIAL_UNITS = ["kit", "module", "inverter", "string"] as const;
 
 const RatioSchema = z.string().regex(/^\d(\.\d{1,2})?$/);
 const AmountSchema = z.string().regex(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,3})?$/);
 const IdSchema = z.string().min(1).max(64);
 
-/** A product that every kit of the family takes, so many for each unit, rounded up for the whole kit. */
+/** A material that every kit of the family gets: an amount per unit, rounded up for the whole kit. */
 const KitMaterialSchema = z
   .object({
     productId: IdSchema,
     amount: AmountSchema.refine((text) => Number(text) > 0),
     per: z.enum(MATERIAL_UNITS),
-    /** Only with this structure; null for every one. */
+    /** Id of the only structure that needs the material; null for all structures. */
     structureId: IdSchema.nullable().default(null),
-    /** Only with micro-inverters, or only without them; null for both. */
+    /** Only with micro-inverters, or only with string inverters; null for both. */
     inverters: z.enum(["micro", "string"]).nullable().default(null),
   })
   .strict();
 
-/** From what a family of closed kits is made: one module, inverters to choose from, powers, structures and a margin. */
+/** What a family of closed kits is made of: one module, candidate inverters, powers, structures and a margin. */
 export const KitRuleContentSchema = z
   .object({
-    /** Beginning of the kits' codes, which go on with the power in watts. */
+    /** Prefix of the kits' codes, followed by the power in watts. */
     codePrefix: z.string().regex(/^[A-Z0-9-]{1,24}$/),
-    /** Beginning of the kits' names, which go on with the power. */
+    /** Prefix of the kits' names, followed by the power. */
     namePrefix: z.string().trim().min(1).max(80),
     moduleId: IdSchema,
     inverterIds: z.array(IdSchema).min(1).max(30),
-    /** Smallest box that fits is taken; none is, where the list is empty or the inverter is a micro-inverter. */
+    /** Candidate string boxes; the cheapest fitting one is taken. Kits have none if the list is empty or the inverter
+     *  is a micro-inverter. */
     stringBoxIds: z.array(IdSchema).max(30).default([]),
     structureIds: z.array(IdSchema).min(1).max(12),
     materials: z.array(KitMaterialSchema).max(40).default([]),
@@ -39,14 +40,14 @@ export const KitRuleContentSchema = z
     minDcAcRatio: RatioSchema.default("0.80"),
     maxDcAcRatio: RatioSchema.default("1.35"),
     bestDcAcRatio: RatioSchema.default("1.20"),
-    /** Margin over price in percent. */
+    /** Margin as a percentage of the price. */
     marginPct: z.string().regex(pctForm(2, 2)),
-    /** Prices are raised to a multiple of this. */
+    /** Prices are rounded up to a multiple of this. */
     roundUpToCents: z.union([z.literal(1), z.literal(100), z.literal(1_000)]).default(1),
-    /** Passes over inverters of which there are not enough at any center. */
+    /** Skips inverters that no center has enough units of. */
     inStockOnly: z.boolean().default(false),
     promotional: z.boolean().default(false),
-    /** Made anew by itself when prices or stock of its products change. */
+    /** Regenerates the family when prices or stock of its products change. */
     autoRefresh: z.boolean().default(true),
   })
   .strict()
@@ -60,10 +61,10 @@ export const KitRuleInputSchema = z
   .object({ name: z.string().trim().min(1).max(80), active: z.boolean(), rule: KitRuleContentSchema })
   .strict();
 
-/** A rule that replaces the version that was read. */
+/** Input that replaces a stored version of a rule. */
 export const KitRuleUpdateSchema = KitRuleInputSchema.extend({ version: z.int().min(1) });
 
-/** A product as a form names it. */
+/** A product chosen in a form. */
 const ChosenProductSchema = z.object({ id: z.string().max(64), label: z.string().max(300) });
 
 const MaterialFormSchema = z.object({
@@ -74,7 +75,7 @@ const MaterialFormSchema = z.object({
   inverters: z.enum(["", "micro", "string"]),
 });
 
-/** The form of a rule, which a page sends as one text; numbers are as people write them. */
+/** The form of a rule, sent as one text; numbers as people write them. */
 export const KitRuleFormSchema = z.object({
   name: FORM_TEXT,
   active: z.boolean(),

@@ -56,7 +56,7 @@ const StringBoxSheetSchema = z.object({
   compatibleInverters: z.array(z.string()).readonly(),
 });
 
-/** The electrical side of a product, as it goes to browsers that put kits together. */
+/** The electrical data of a product, as sent to browsers that put kits together. */
 export const KitSheetSchema: z.ZodType<KitSheet> = z.discriminatedUnion("type", [
   ModuleSheetSchema,
   InverterSheetSchema,

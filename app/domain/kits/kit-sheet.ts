@@ -10,8 +10,8 @@ import {
 import type { KitSheet } from "./kit-part.ts";
 import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
 
-/** The electrical side of a product, or null when its sheet lacks what the check asks for. Other equipment has none.
- *  Powers are in watts here, in kilowatts on the sheet. */
+/** The electrical data of a product; null for other equipment and for an incomplete data sheet. Powers are in watts
+ *  here, in kilowatts on the sheet. */
 export function toKitSheet(type: ProductType, values: ProductValues): KitSheet | null {
   switch (type) {
     case "module": {
@@ -34,13 +34,13 @@ export function toKitSheet(type: ProductType, values: ProductValues): KitSheet |
   }
 }
 
-/** A module's data sheet as the electrical check takes it; null when something of it is missing. */
+/** The electrical data of a module from its data sheet; null when a value is missing. */
 export function moduleElectrical(sheet: unknown): ModuleElectrical | null {
   const { data } = ModuleTechnicalSchema.safeParse(sheet);
   return data === undefined ? null : { ...data, powerW: data.potencia_WP };
 }
 
-/** An inverter's data sheet as the electrical check takes it; null when something of it is missing. */
+/** The electrical data of an inverter from its data sheet; null when a value is missing. */
 export function inverterElectrical(sheet: unknown): InverterElectrical | null {
   const { data } = InverterTechnicalSchema.safeParse(sheet);
   return data === undefined ? null : toInverterElectrical(data);

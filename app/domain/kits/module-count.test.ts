@@ -6,7 +6,7 @@ test.each([
   [5.51, 550, 11], // 10.02
   [5.6, 550, 11], // 10.18
   [0.3, 600, 1],
-  [4.35, 435, 10], // 4.35 × 1000 is 4 350, not what a double makes of it
+  [4.35, 435, 10], // 4.35 × 1000 is exactly 4 350, despite floating point
 ])("%d kWp of %d W modules need %d [KITS-12]", (targetKwp, potencia_WP, expected) => {
   expect(automaticModuleCount({ targetKwp, potencia_WP })).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import Big from "big.js";
 
-/** Modules that reach a power: target × 1000 over the module's power, rounded up.
- *  @param potencia_WP - power of one module in watts, above zero
- *  @source spec, automatic number of modules
- *  @example automaticModuleCount({ targetKwp: 5.6, potencia_WP: 550 }) // 11, from 10.18 */
+/** Number of modules that reaches a power: target in kWp × 1000 over the module's power in watts, rounded up.
+ *   @param potencia_WP - power of one module in watts, above zero
+ *   @source spec, automatic number of modules
+ *   @example automaticModuleCount({ targetKwp: 5.6, potencia_WP: 550 }) // 11, from 10.18 */
 export function automaticModuleCount({
   targetKwp,
   potencia_WP,
@@ -14,18 +14,17 @@ export function automaticModuleCount({
   return new Big(targetKwp).times(1000).div(potencia_WP).round(0, Big.roundUp).toNumber();
 }
 
-/** How often a recommendation is made anew before it stands as it is. */
+/** Limit of recommendation rounds; the result of the last round is final. */
 export const MAX_RECOMMENDATION_ROUNDS = 10;
 
-/** An amount as it may be recommended: never negative, rounded up.
- *  @source spec, recommendations */
+/** A recommended amount in whole units: rounded up, never negative.
+ *   @source spec, recommendations */
 export function toRecommendedAmount(amount: number): number {
   return Math.max(0, Math.ceil(amount));
 }
 
-/** Recommends until one round changes nothing more, at most `MAX_RECOMMENDATION_ROUNDS` times.
- *  @param recommend - amounts by product from the amounts before; they are rounded here
- *  @source spec, recommendations */
+/** Repeats a recommendation until a round changes nothing, at most `MAX_RECOMMENDATION_ROUNDS` times.
+ *  @param recommend - amounts by product, from those of the round before; they are rounded here */
 export function recommendUntilStable(
   amounts: Readonly<Record<string, number>>,
   recommend: (amounts: Readonly<Record<string, number>>) => Readonly<Record<string, number>>,

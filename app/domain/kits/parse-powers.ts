@@ -2,7 +2,7 @@ import Big from "big.js";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
-/** Most powers of one family. */
+/** Limit of powers in one family. */
 const MAX_POWERS = 80;
 const MIN_KWP = 0.5;
 const MAX_KWP = 1_000;
@@ -10,9 +10,9 @@ const RANGE = /^(.+?)\s+(?:a|até)\s+(.+?)(?:\s+de\s+(.+?)\s+em\s+(.+?))?$/i;
 
 export type PowersIssue = "NO_POWERS" | "TOO_MANY_POWERS" | "INVALID_POWER" | "INVALID_STEP";
 
-/** Powers in kWp as people list them: numbers with a comma, parted by semicolons or lines, and ranges with a step.
- *  Sorted, each once; or what is wrong and with which part.
- *  @example parsePowers("5,5; 2,2 a 4,4 de 1,1 em 1,1") // { powersKwp: [2.2, 3.3, 4.4, 5.5] } */
+/** Reads a typed list of powers in kWp: numbers with a decimal comma, separated by semicolons or line breaks, and
+ *  ranges with a step. Returns them sorted and without duplicates, or the problem and the part that has it.
+ *   @example parsePowers("5,5; 2,2 a 4,4 de 1,1 em 1,1") // { powersKwp: [2.2, 3.3, 4.4, 5.5] } */
 export function parsePowers(text: string): { powersKwp: number[] } | { issue: PowersIssue; part: string } {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const powers = new Set<number>();
@@ -26,7 +26,7 @@ export function parsePowers(text: string): { powersKwp: number[] } | { issue: Po
   return { powersKwp: [...powers].sort((a, b) => a - b) };
 }
 
-/** Powers as `parsePowers` reads them. */
+/** Formats powers as text that `parsePowers` reads. */
 export function formatPowers(powersKwp: readonly number[]): string {
   return powersKwp.map((power) => formatNumber(power, { maxDecimals: 3 })).join("; ");
 }

@@ -8,7 +8,7 @@ function family(changes: Parameters<typeof buildKitRule>[0] = {}): GeneratedFami
   return generateKits(buildKitRule(changes), buildRuleProducts(), ElectricalSettingsSchema.parse({}));
 }
 
-/** The kits of a family as they stand after it was made. */
+/** The family as stored after a first generation. */
 function standingOf({ kits }: GeneratedFamily, changes: Partial<StandingKit> = {}): StandingKit[] {
   return kits.map(({ productCode, options }) => ({
     id: `kit of ${productCode}`,

@@ -1,12 +1,12 @@
 import type { GeneratedFamily, GeneratedKit } from "./generate-kits.ts";
 
-/** A kit of the family as it stands now. */
+/** A stored kit of the family. */
 export interface StandingKit {
   id: string;
   productCode: string;
   version: number;
   active: boolean;
-  /** What people gave it and a rule leaves alone. */
+  /** Description entered by people, which a rule does not change. */
   description: string;
   photoId: string | null;
   validFrom: string | null;
@@ -19,18 +19,18 @@ export interface StandingKit {
   }[];
 }
 
-/** What making a family anew does: kits that are new, that change and how, that stay, and that end. */
+/** The effect of regenerating a family: kits that are new, changed, unchanged and ended. */
 export interface FamilyPlan {
   created: GeneratedKit[];
   changed: { standing: StandingKit; kit: GeneratedKit; changes: FamilyChange[] }[];
   same: StandingKit[];
-  /** On sale now, and no longer part of the family. */
+  /** Kits that are on sale but no longer part of the family. */
   ended: StandingKit[];
 }
 
 export type FamilyChange = "price" | "composition" | "structures" | "activated";
 
-/** Compares a family as it would be made today with its kits, which are found again by their codes. */
+/** Compares a family generated today with its stored kits, which are matched by code. */
 export function planFamily({ kits }: GeneratedFamily, standing: readonly StandingKit[]): FamilyPlan {
   const byCode = new Map(standing.map((one) => [one.productCode, one]));
   const codes = new Set(kits.map(({ productCode }) => productCode));
@@ -70,7 +70,7 @@ function changesBetween(standing: StandingKit, kit: GeneratedKit): FamilyChange[
   return changes;
 }
 
-/** A composition as text that is equal for equal ones. */
+/** A composition as text, equal for equal compositions. */
 function listOf(components: readonly { productId: string; amount: number }[]): string {
   return components
     .map(({ productId, amount }) => `${productId} ${amount}`)

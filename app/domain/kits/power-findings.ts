@@ -6,9 +6,9 @@ import type { KitFinding, KitFindingCode } from "./kit-finding.ts";
 import type { KitInverter, KitModule } from "./kit-parts.ts";
 import { minimumInputPowerW } from "./minimum-input-power.ts";
 
-/** What is wrong with the power of the modules against that of the inverters: the ratio of the whole kit, the input
- *  power that it has to reach, and what the sheet of each inverter takes at all and with its number of strings.
- *  @example 8 × 500 W on 3 kW with 30% above: 4 000 W against 3 900 W, a warning */
+/** Findings about the power of modules and inverters: the DC to AC ratio of the kit, the required input power, and the
+ *  input limits on each inverter's data sheet, in all and for its number of strings.
+ *   @example 8 × 500 W on 3 kW with 30% above: 4 000 W against 3 900 W, a warning */
 export function findPowerFaults({
   modules,
   inverters,

@@ -1,10 +1,11 @@
 import { KIT_POWER_RANGE } from "./kit-list-defaults.ts";
 
-/** Positions of a slider of powers, from the smallest to the largest. */
+/** Number of positions of a power slider, from the smallest to the largest. */
 export const POWER_POSITIONS = 100;
 
-/** Power in kWp at a position of a slider whose lower half is for roofs: it grows with the cube, in round figures.
- *  @example powerAt(25) // 15.5 */
+/** Power in kWp at a position of a slider. It grows with the cube of the position, in round figures, so that the lower
+ *  half covers roofs.
+ *   @example powerAt(25) // 15.5 */
 export function powerAt(position: number): number {
   const kwp = KIT_POWER_RANGE.max * (position / POWER_POSITIONS) ** 3;
   const step = kwp < 20 ? 0.5 : kwp < 100 ? 1 : 10;

@@ -10,29 +10,29 @@ import { toKitSheet } from "./kit-sheet.ts";
 type Module = RuleProduct & { technical: ModuleTechnical };
 type Inverter = RuleProduct & { technical: InverterTechnical };
 
-/** Modules on equal inverters, with what is odd about them. */
+/** Modules on equal inverters, with their warnings. */
 export interface KitDesign {
   inverter: Inverter;
   inverterCount: number;
   moduleCount: number;
   powerW: number;
-  /** Strings of the whole kit; a module of a micro-inverter counts as one. */
+  /** Number of strings of the whole kit; on a micro-inverter each module counts as one. */
   strings: number;
-  /** DC over AC power. */
+  /** Ratio of DC to AC power. */
   ratio: number;
   warnings: number;
 }
 
-/** The rule has limits of its own for input power. */
+/** Settings without a minimum input power; the rule has its own ratio limits. */
 const NO_MINIMUM = MountKitSettingsSchema.parse({});
 
-/** Inverters side by side, beyond which a kit is better made of a larger model. */
+/** Largest number of inverters in a kit; beyond it a larger model is the better choice. */
 const MOST_INVERTERS = 8;
-/** Tried in this order around the number of modules that reaches the power. */
+/** Offsets from the number of modules that reaches the power, in the order of trial. */
 const MODULE_OFFSETS = [0, 1, 2, -1];
 
-/** Ways of reaching a power with a module, the best first: without warnings, DC over AC power near the best ratio, few
- *  inverters, little over the power asked for. What would destroy equipment is left out. */
+/** Ways to reach a power with a module, best first: without warnings, DC to AC ratio near the best one, few inverters,
+ *  little power above the target. Ways with electrical errors are left out. */
 export function listDesigns({
   targetW,
   module,
@@ -64,7 +64,7 @@ export function listDesigns({
   return [];
 }
 
-/** Numbers of this inverter that may carry the modules: micro-inverters by their inputs, others up to eight. */
+/** Numbers of this inverter that can carry the modules: for micro-inverters by their inputs, otherwise one to eight. */
 function countsOf({ technical }: Inverter, moduleCount: number): number[] {
   if (technical.tipo_inversor === "micro") {
     return [Math.ceil(moduleCount / (technical.mpptCount * technical.inputsPerMppt))];

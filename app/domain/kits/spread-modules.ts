@@ -1,23 +1,23 @@
 import { type Assessment, compareRanks } from "./check-kit-strings.ts";
 
-/** Equal inverters, or equal parts of inverters, that take modules of one model. */
+/** A group of equal inverters, or of equal parts of inverters, for modules of one model. */
 export interface ModuleTaker {
   count: number;
-  /** Share of one of them: its AC power. */
+  /** Weight of one taker in the distribution: its AC power. */
   weight: number;
-  /** Modules that one can take at all; a micro-inverter has so many inputs. */
+  /** Largest number of modules on one taker; for a micro-inverter, its number of inputs. */
   capacity: number;
-  /** How so many modules would be connected to one of them. */
+  /** The assessment of one taker with a number of modules. */
   connect: (moduleCount: number) => Assessment;
 }
 
 const MAX_ROUNDS = 60;
-/** Places of a rank that tell what is wrong: errors, modules outside the voltages, warnings. */
+/** The leading places of a rank that count faults: errors, modules outside the voltages, warnings. */
 const FAULT_PLACES = 3;
 
-/** Modules of one model over unequal takers, each group evenly: by their power first, then moved to and fro while that
- *  leaves less wrong.
- *  @returns how many each group takes together */
+/** Spreads modules of one model over unequal groups of takers, evenly within each group: first by power, then by moving
+ *  modules between groups as long as that reduces faults.
+ *  @returns number of modules of each group */
 export function spreadModules(takers: readonly ModuleTaker[], moduleCount: number): number[] {
   let best = byWeight(takers, moduleCount);
   let cost = costOf(takers, best);
@@ -33,8 +33,8 @@ export function spreadModules(takers: readonly ModuleTaker[], moduleCount: numbe
   return best;
 }
 
-/** Modules of each of `count` equal takers, as evenly as whole modules allow, the fuller ones first.
- *  @example evenly(10, 4) // [3, 3, 2, 2] */
+/** Modules of each of `count` equal takers: as even as whole modules allow, larger numbers first.
+ *   @example evenly(10, 4) // [3, 3, 2, 2] */
 export function evenly(moduleCount: number, count: number): number[] {
   return Array.from(
     { length: count },
@@ -42,7 +42,7 @@ export function evenly(moduleCount: number, count: number): number[] {
   );
 }
 
-/** What is wrong when the groups take so many, for comparing. */
+/** Faults of a distribution, as a rank to compare. */
 export function costOf(takers: readonly ModuleTaker[], totals: readonly number[]): number[] {
   const cost = Array.from({ length: FAULT_PLACES }, () => 0);
   for (const [index, taker] of takers.entries()) {

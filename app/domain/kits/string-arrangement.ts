@@ -6,17 +6,18 @@ export type MpptStrings = { stringCount: number; modulesPerString: number };
 /** Strings of one inverter, an entry for each MPPT in use. On a micro-inverter a string is one module. */
 export type StringArrangement = readonly MpptStrings[];
 
-/** A module, an inverter and the place, as the questions about strings take them. */
+/** The input of string calculations: module, inverter and temperatures of the place. */
 export type StringDesign = SiteTemperatures & {
   module: ModuleElectrical;
   inverter: InverterElectrical;
-  /** Compares 1.25 × Isc with the inverter's short-circuit limits, instead of Isc of the hot cell. */
+  /** Compares 1.25 × Isc with the inverter's short-circuit limits, instead of Isc at the hottest cell. */
   strictShortCircuit?: boolean;
 };
 
-/** Ways of dividing modules over the inputs of one inverter in strings as equal as possible, for each number of
- *  strings. Strings in parallel are of equal length, so lengths differ between MPPTs only. Voltages and currents are not looked at.
- *  @example 9 modules, 2 MPPTs of one input: [9] and [5, 4] */
+/** Ways to divide modules into strings over the inputs of one inverter, one for each number of strings, with lengths as
+ *  equal as possible. Strings in parallel have equal lengths, so lengths differ only between MPPTs. Voltages and
+ *  currents are not checked here.
+ *   @example 9 modules, 2 MPPTs of one input: [9] and [5, 4] */
 export function listArrangements(inverter: InverterElectrical, moduleCount: number): StringArrangement[] {
   const inputCount = inverter.mpptCount * inverter.inputsPerMppt;
   const mostStrings = Math.min(inputCount, moduleCount);

@@ -6,13 +6,13 @@ import { sizeStrings } from "./string-sizing.ts";
 
 interface StringExtremes {
   stringCount: number;
-  /** Of the longest string at the coldest morning, and of one string at the hottest cell. */
+  /** Voltage of the longest string at the coldest morning; current of one string at the hottest cell. */
   voltageV: number;
   currentA: number;
 }
 
-/** What is wrong with the string boxes of a kit: voltage of the coldest string, inputs for all strings, current of a
- *  string, and the inverters that they are made for. Micro-inverters need no box, and optimisers hold the voltage. */
+/** Findings about the string boxes of a kit: voltage of the coldest string, inputs for all strings, current of a
+ *  string, and compatible inverters. Micro-inverters need no box; with optimisers the voltage is not compared. */
 export function findStringBoxFaults({
   stringBoxes,
   inverters,

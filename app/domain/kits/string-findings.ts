@@ -1,7 +1,7 @@
 import type { MpptStrings, StringDesign } from "./string-arrangement.ts";
 import { calculateVmpAt, sizeStrings, type StringSizing } from "./string-sizing.ts";
 
-/** What can be wrong between the modules and an inverter. */
+/** Codes of findings between modules and an inverter. */
 export type StringFindingCode =
   | "VOLTAGE_ABOVE_LIMIT"
   | "VOLTAGE_BELOW_MPPT_WINDOW"
@@ -15,7 +15,7 @@ export type StringFindingCode =
   | "STRING_TOO_SHORT"
   | "DC_POWER_ABOVE_RATIO";
 
-/** One thing wrong and its numbers: an error must not be sold, a warning costs production. */
+/** One finding with its numbers. A kit with an error must not be sold; a warning costs production. */
 export type StringFinding = {
   severity: "error" | "warning";
   code: StringFindingCode;
@@ -24,16 +24,16 @@ export type StringFinding = {
   unit: "V" | "A" | "W" | "modules";
 };
 
-/** How the strings of one MPPT are judged, for modules on an inverter at a place. */
+/** Checks of the strings on one MPPT, for a module, an inverter and a place. */
 export interface MpptCheck {
   findingsOf: (mppt: MpptStrings) => StringFinding[];
-  /** Modules by which a string of this length misses what the voltages allow. */
+  /** Number of modules by which a string length is outside the allowed voltages. */
   modulesOutside: (length: number) => number;
 }
 
-/** What is wrong with strings of equal length on one MPPT: voltage of the coldest morning, window at the hottest
- *  cell, currents against both limits of the inverter, for the MPPT and for one string, and the lengths of the sheet.
- *  The voltages and currents of a `solaredge` inverter are held by its optimisers; only lengths are compared there. */
+/** Checks strings of equal length on one MPPT: voltage at the coldest morning, MPPT window at the hottest cell,
+ *  currents against the inverter's limits for the MPPT and for one string, and length limits of the data sheet. For a
+ *  `solaredge` inverter only lengths are checked, because its optimisers hold voltages and currents. */
 export function createMpptCheck(design: StringDesign): MpptCheck {
   const { module, inverter } = design;
   const single = sizeStrings({ ...design, stringsPerMppt: 1 });
@@ -134,7 +134,7 @@ function lengthFindings({ inverter }: StringDesign, { modulesPerString }: MpptSt
   ];
 }
 
-/** Findings with the worst value of each code, errors first. */
+/** The worst finding of each code, errors first. */
 export function worstOfEachCode(findings: readonly StringFinding[]): StringFinding[] {
   const worst = new Map<StringFindingCode, StringFinding>();
   for (const finding of findings) {

@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-/** Data-sheet values of a module at 25 °C and 1 000 W/m². Coefficients in percent per °C, with their sign. */
+/** Data-sheet values of a module at 25 °C and 1 000 W/m². Coefficients are in percent per °C, with their sign. */
 export type ModuleElectrical = {
   powerW: number;
   /** Open-circuit voltage. */
@@ -13,11 +13,11 @@ export type ModuleElectrical = {
   alphaIscPctPerC: number;
   betaVocPctPerC: number;
   gammaPmaxPctPerC: number;
-  /** Highest voltage of the system that it may stand in. */
+  /** Highest system voltage that the module tolerates. */
   maxSystemV?: number | null;
 };
 
-/** Data-sheet values of an inverter. A limit is null when the sheet gives none; it is then not compared. */
+/** Data-sheet values of an inverter. A limit that the sheet does not give is null and not compared. */
 export type InverterElectrical = {
   kind: "string" | "micro" | "hibrido" | "solaredge";
   acPowerW: number;
@@ -30,32 +30,33 @@ export type InverterElectrical = {
   maxInputCurrentPerMpptA: number | null;
   /** Above it the inverter is damaged. */
   maxShortCircuitCurrentPerMpptA: number | null;
-  /** The same two of one string. */
+  /** The same two limits for one string. */
   maxInputCurrentPerStringA?: number | null;
   maxShortCircuitCurrentPerStringA?: number | null;
   minModulesPerString?: number | null;
   maxModulesPerString?: number | null;
-  /** Voltage above which it starts. */
+  /** Lowest voltage at which the inverter starts. */
   startV?: number | null;
-  /** Highest DC power of the inverter, and by number of its strings. */
+  /** Highest DC power of the inverter, in all and by number of strings. */
   inputPowerW?: number | null;
   powerPerStringCount?: readonly { strings: number; powerKw: number }[];
   phases: number;
 };
 
-/** Temperatures of the place: record low of the air at dawn, and the hottest cell (air + 25 to 35 °C). */
+/** Temperatures of the place in °C: the record low of the air at dawn, and the hottest cell (air + 25 to 35 °C). */
 export type SiteTemperatures = { siteMinC: number; cellMaxC: number };
 
-/** Voltages and current of one module at the extremes, and what they allow; nothing is rounded but the counts. */
+/** Voltages and current of one module at the extremes, and the string lengths that they allow. Only the counts are
+ *  rounded. */
 export type StringSizing = {
   vocAtMinV: number;
   vocAtMaxV: number;
   vmpAtMaxV: number;
-  /** Of one string. */
+  /** Short-circuit current of one string at the hottest cell. */
   iscAtMaxA: number;
   minModules: number;
   maxModules: number;
-  /** Current for which the DC cables and protections of the MPPT are chosen: 1.25 × Isc × strings. */
+  /** Design current of the MPPT's DC cables and protections: 1.25 × Isc × strings. */
   designCurrentA: number;
   iscWithinLimit: boolean;
   impWithinLimit: boolean;
@@ -64,12 +65,12 @@ export type StringSizing = {
 const STANDARD_C = 25;
 const DESIGN_CURRENT_FACTOR = "1.25";
 
-/** How many modules in series fit an inverter at a place, and whether `stringsPerMppt` of them in parallel respect its
- *  currents. The short-circuit limit is compared with Isc of the hot cell, the input limit with Imp; 1.25 × Isc is for
- *  cables and fuses, not for the inverter. Vmp takes the coefficient γ − α.
- *  @source IEC 62548 / ABNT NBR 16690
- *  @example LR5-72HPH-550M on MIN 5000TL-X, 0 and 70 °C: Voc 49.8 × (1 + 0.0027 × 25) = 53.16 V, so at most
- *  550 ÷ 53.16 = 10 modules; Vmp 41.95 × (1 − 0.00398 × 45) = 34.44 V, so at least 80 ÷ 34.44 → 3 */
+/** String lengths that fit an inverter at a place, and whether `stringsPerMppt` strings in parallel respect its
+ *  currents. The short-circuit limit is compared with Isc at the hottest cell, the input limit with Imp; 1.25 × Isc is
+ *  for cables and fuses, not for the inverter. Vmp uses the coefficient γ − α.
+ *   @source IEC 62548 / ABNT NBR 16690
+ *   @example LR5-72HPH-550M on MIN 5000TL-X, 0 and 70 °C: Voc 49.8 × (1 + 0.0027 × 25) = 53.16 V, so at most
+ *   550 ÷ 53.16 = 10 modules; Vmp 41.95 × (1 − 0.00398 × 45) = 34.44 V, so at least 80 ÷ 34.44 → 3 */
 export function sizeStrings({
   module,
   inverter,
@@ -97,8 +98,8 @@ export function sizeStrings({
   };
 }
 
-/** Voltage of maximum power of one module at a cell temperature, unrounded: what the MPPT window is compared with.
- *  @example 41.95 V, γ −0.35, α 0.048, at 0 °C: 41.95 × (1 + 0.00398 × 25) = 46.124025 */
+/** Maximum-power voltage of one module at a cell temperature, unrounded, for comparison with the MPPT window.
+ *   @example 41.95 V, γ −0.35, α 0.048, at 0 °C: 41.95 × (1 + 0.00398 × 25) = 46.124025 */
 export function calculateVmpAt(module: ModuleElectrical, cellC: number): number {
   return atTemperature(module.vmpV, vmpCoefficient(module), cellC).toNumber();
 }
