@@ -1,6 +1,6 @@
 import "./login.css";
 import { LinkButton } from "#app/ui/link-button.tsx";
-/** A link that opens nothing any more, and the ways on. */
+/** Tells that a link is expired or used, and offers other ways on. */
 export function ClosedLink({
   title,
   text,
@@ -8,7 +8,7 @@ export function ClosedLink({
 }: {
   title: string;
   text: string;
-  /** The first one is the usual one. */
+  /** The first way is shown as the main one. */
   ways: readonly { label: string; path: string }[];
 }) {
   return (

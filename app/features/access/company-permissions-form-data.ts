@@ -1,13 +1,13 @@
-/** The form's intent among those of its page. */
+/** Value of the field `intent` that tells this form from the page's others. */
 export const COMPANY_PERMISSIONS_INTENT = "company-permissions";
 
-/** What the form offers: what takes effect. */
+/** The permissions that the form offers. */
 export const COMPANY_PERMISSION_FLAGS = [
   "authSellerViewRequestsBudgetsPrices",
   "authSellerDiscount",
 ] as const;
 
-/** What counts in proposals alone, of which there are none yet: the form keeps it as it is. */
+/** Permissions that only concern proposals, which do not exist yet: the form sends them back unchanged. */
 export const KEPT_COMPANY_FLAGS = ["authSellerComplementaryValues", "authSellerProfitMagin"] as const;
 
 type Flag = (typeof COMPANY_PERMISSION_FLAGS | typeof KEPT_COMPANY_FLAGS)[number];
@@ -17,12 +17,12 @@ export interface CompanyPermissionsFields extends Record<Flag, boolean> {
   authSellerMaxDiscount: string;
 }
 
-/** What became of the form that was sent. */
+/** The action's answer to the form. */
 export interface CompanyPermissionsAnswer {
   intent: typeof COMPANY_PERMISSIONS_INTENT;
   isSaved: boolean;
   fields: CompanyPermissionsFields;
-  /** Code of what is wrong with the percentage. */
+  /** Error code of the percentage. */
   maxDiscountError: string | null;
   refusal: { title: string; description: string } | null;
 }

@@ -14,13 +14,13 @@ import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export interface CompanyPermissionsFormProps {
-  /** As `services.companyPermissions.read()` gives them; give the form a `key` of the version. */
+  /** From `services.companyPermissions.read()`. Use the version as the form's `key`. */
   permissions: CompanyPermissions & { version: number };
-  /** What the page's action answered, as `saveCompanyPermissions` of `app/lib` makes it. */
+  /** The action's answer, made by `saveCompanyPermissions`. */
   answer: CompanyPermissionsAnswer | undefined;
 }
 
-/** What a company lets its sellers do, for its manager. */
+/** Lets a manager decide what the company's sellers may do. */
 export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissionsFormProps) {
   const isSaving = useNavigation().formData?.get("intent") === COMPANY_PERMISSIONS_INTENT;
   const unsaved = answer?.isSaved === false ? answer.fields : null;

@@ -7,12 +7,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 
 export interface ConfirmEmailProps {
-  /** What the link confirms, or null for a link that is no good. */
+  /** The address that the link confirms; null for an invalid link. */
   link: { email: string; isChange: boolean } | null;
   answer: { confirmed: string | null; notice: { title: string; description: string } | null } | undefined;
 }
 
-/** The page behind a link that confirms an address: a button, since mail scanners open links too. */
+/** Page behind a link that confirms an e-mail address. Confirming takes a button, because mail scanners open links
+ *  too. */
 export function ConfirmEmail({ link, answer }: ConfirmEmailProps) {
   const isSubmitting = useNavigation().state !== "idle";
   const ways = [{ label: VERIFY_EMAIL_TEXTS.home, path: "/" }];

@@ -20,7 +20,7 @@ export interface EmailOutboxProps {
   timeZone: string;
 }
 
-/** For developers: what the portal would have sent, with links that work. */
+/** For developers: the e-mails that the portal would have sent, with working links. */
 export function EmailOutbox({ emails, chosen, timeZone }: EmailOutboxProps) {
   return (
     <main className="app-outbox">

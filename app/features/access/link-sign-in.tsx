@@ -7,7 +7,7 @@ import { ClosedLink } from "./closed-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { LoginAnswer } from "./login-answer.ts";
 
-/** Refusals after which the same link does not work either. */
+/** Refusals that another try with the same link cannot change. */
 const FINAL = new Set(["INVALID_LINK", "INVALID_SESSION"]);
 
 const WAYS = [
@@ -15,7 +15,7 @@ const WAYS = [
   { label: LINK_SIGN_IN_TEXTS.recover, path: "/recover" },
 ];
 
-/** The page behind a link that signs in: a button, since mail scanners open links too. */
+/** Page behind a link that signs in. Signing in takes a button, because mail scanners open links too. */
 export function LinkSignIn({ hasToken, answer }: { hasToken: boolean; answer: LoginAnswer | undefined }) {
   const isSubmitting = useNavigation().state !== "idle";
   if (answer?.step === "code") return <CodeForm answer={answer} />;

@@ -1,18 +1,18 @@
-/** Why somebody did not come in, in words. */
+/** Why a sign-in failed, in words. */
 export interface LoginNotice {
   code: string;
   title: string;
   description: string;
 }
 
-/** Back to the first step, with what was typed but the password. */
+/** The first step again, with the typed e-mail and without the password. */
 export interface PasswordAnswer {
   step: "password";
   login: string;
   notice: LoginNotice;
 }
 
-/** The password was right, and a code is asked for. */
+/** The second step: the password was right, and a code is required. */
 export interface CodeAnswer {
   step: "code";
   login: string;
@@ -21,5 +21,5 @@ export interface CodeAnswer {
   notice: LoginNotice | null;
 }
 
-/** What a sign-in page gets back instead of a session. */
+/** What a sign-in answers when no session begins. */
 export type LoginAnswer = PasswordAnswer | CodeAnswer;

@@ -13,15 +13,15 @@ import { PasswordField } from "./password-field.tsx";
 export interface LoginFormProps {
   hint: string;
   answer: LoginAnswer | undefined;
-  /** Whether the person comes from choosing a new password. */
+  /** Whether the person has just chosen a new password. */
   hasNewPassword: boolean;
   recoverPath: string;
-  /** Where new integrators apply, at a distributor. */
+  /** Address at which new integrators apply; only at a distributor. */
   registerPath?: string;
 }
 
-/** E-mail and password, then the code of whoever has a second factor. Works before JavaScript; a refusal keeps the
- *  e-mail and brings the focus back. */
+/** Sign-in form: e-mail and password, then the code of people with a second factor. Works before JavaScript. A
+ *  refusal keeps the e-mail and brings the focus back. */
 export function LoginForm({ answer, ...props }: LoginFormProps) {
   return answer?.step === "code" ? <CodeForm answer={answer} /> : <PasswordForm {...props} answer={answer} />;
 }

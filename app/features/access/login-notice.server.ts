@@ -9,7 +9,7 @@ interface Refusal {
   description: string;
 }
 
-/** What somebody reads who was kept out of an account or of a step before it: as exact as the refusal knows. */
+/** The notice for a refused sign-in, as exact as the refusal's details allow. */
 export function noticeOf(error: unknown, { code, title, description }: Refusal): LoginNotice {
   return { code, title, description, ...exactWords(error) };
 }

@@ -7,13 +7,13 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { MAX_PASSWORD_LENGTH, PasswordField } from "./password-field.tsx";
 
 export interface NewPasswordFieldsProps {
-  /** Codes of what is wrong. */
+  /** Error codes by field. */
   errors?: { password?: string | undefined; confirmation?: string | undefined };
   labels?: { password: string; confirmation: string };
 }
 
-/** A new password, twice, as `password` and `confirmation`, with the rules ticked off while it is typed. Before
- *  JavaScript the rules stand there to be read. */
+/** Two fields, `password` and `confirmation`, with the password's rules, which are ticked off as they are met.
+ *  Before JavaScript the rules are a plain list. */
 export function NewPasswordFields({ errors = {}, labels = NEW_PASSWORD_TEXTS }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState("");
   const [isShown, setIsShown] = useState(false);

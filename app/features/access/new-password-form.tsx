@@ -10,19 +10,19 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { Input } from "#app/ui/input.tsx";
 
 export interface NewPasswordAnswer {
-  /** Codes of what is wrong, by field. */
+  /** Error codes by field. */
   errors: { password?: string | undefined; confirmation?: string | undefined };
   notice: { title: string; description: string } | null;
 }
 
 export interface NewPasswordFormProps {
-  /** Account that the link belongs to, or null for a link that is no good. */
+  /** E-mail of the account that the link belongs to; null for an invalid link. */
   email: string | null;
   answer: NewPasswordAnswer | undefined;
   recoverPath: string;
 }
 
-/** The page behind a recovery link: a new password, typed twice, or the way to another link. */
+/** Page behind a recovery link: a new password, or the way to another link. */
 export function NewPasswordForm({ email, answer, recoverPath }: NewPasswordFormProps) {
   const isSubmitting = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);

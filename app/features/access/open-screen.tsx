@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 
-/** Screen of the open pages of an account, in the distributor's look or in the platform's. */
+/** Frame of an account's pages before sign-in, in the look of the distributor or the platform. */
 export function OpenScreen({ isPlatform = false, children }: { isPlatform?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root) return null;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 type ReadOutbox = AppLoadContext["services"]["access"]["readEmailOutbox"];
 
-/** The list of e-mails, and the one whose id the address names, ready to be shown in a frame. */
+/** Loads the list of e-mails, and the one whose id is in the query, prepared for a frame. */
 export async function loadOutbox(request: Request, readOutbox: ReadOutbox) {
   const emails = await readOutbox();
   const id = new URL(request.url).searchParams.get("id");
@@ -13,8 +13,8 @@ export async function loadOutbox(request: Request, readOutbox: ReadOutbox) {
   };
 }
 
-/** The page's policy refuses the style element, which only holds the dark colours; and a link followed inside the
- *  frame would show the portal in the portal. */
+/** Removes the style element, which only holds the dark colours and is refused by the page's policy, and makes
+ *  links open in the whole window instead of the frame. */
 function forFrame(html: string): string {
   return html.replace(/<style>[^<]*<\/style>/, "").replaceAll("<a ", '<a target="_top" ');
 }

@@ -8,26 +8,26 @@ import { Button } from "#app/ui/button.tsx";
 export interface PasswordFieldProps {
   name: string;
   label: string;
-  /** Given where no other field of the page has it. Without it several of one name may stand on a page, and each
-   *  one's button says whose it is. */
+  /** For a field whose name is unique in the page. Without an id, several fields of one name can be in the page,
+   *  and the label is part of each toggle's name. */
   id?: string;
-  /** Code of what is wrong, or nothing. */
+  /** Error code; nothing when the field is valid. */
   error?: string | undefined;
-  /** What is wrong in words of its own. */
+  /** Text of the error, in place of the code's own. */
   errorText?: string | undefined;
-  /** Id of what else describes the field. */
+  /** Id of a further element that describes the field. */
   describedBy?: string;
   autoComplete?: "current-password" | "new-password";
   inputRef?: Ref<HTMLInputElement>;
   onChange?: ChangeEventHandler<HTMLInputElement>;
-  /** Hears whether the password can be read now. */
+  /** Called with whether the password is readable now. */
   onShow?: (isShown: boolean) => void;
 }
 
-/** What the longest password has. */
+/** Length of the longest password, in characters. */
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, id, error, errorText, describedBy, inputRef, onChange, onShow } = props;
   const ownId = useId();

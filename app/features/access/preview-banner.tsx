@@ -3,7 +3,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { BANNER_TEXTS } from "#copy/access/banners.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Says that an administrator looks at the portal through a role, and leads back. */
+/** Tells an administrator that the portal is shown as a role sees it, and leads back. */
 export function PreviewBanner({ roleName }: { roleName: string }) {
   return (
     <Form method="post" action="/preview" className="app-banner app-banner--warn">

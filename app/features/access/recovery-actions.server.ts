@@ -14,7 +14,7 @@ interface ActionArgs {
 
 type Access = AppLoadContext["services"]["access"];
 
-/** Asks for a recovery link; the answer does not say whether there is an account. */
+/** Starts a recovery. The answer is the same whether or not there is an account. */
 export async function startRecoveryAction(
   { context, request }: ActionArgs,
   startRecovery: Access["startRecovery"],
@@ -36,7 +36,7 @@ export async function startRecoveryAction(
   }
 }
 
-/** Sets the new password and goes to the sign-in page, where the second factor is asked for as ever. */
+/** Sets the new password and redirects to the sign-in page. The second factor is still required there. */
 export async function recoverPasswordAction(
   { context, request, params }: ActionArgs & { params: Readonly<Record<string, string | undefined>> },
   recoverPassword: Access["recoverPassword"],

@@ -10,9 +10,9 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export interface RecoveryRequestAnswer {
   login: string;
-  /** Whether a link is on its way, if there is an account. */
+  /** Whether the request was sent; the answer does not tell whether there is an account. */
   isStarted: boolean;
-  /** Code of what is wrong with the address. */
+  /** Error code of the address. */
   error: string | null;
   notice: { title: string; description: string } | null;
 }
@@ -23,7 +23,7 @@ export interface RecoveryRequestProps {
   signInPath: string;
 }
 
-/** Asks for the link that changes a password; afterwards, what to do when none comes. */
+/** Form that requests a recovery link. Once it is sent, it tells what to do if no e-mail arrives. */
 export function RecoveryRequest(props: RecoveryRequestProps) {
   return props.answer?.isStarted ? <Started {...props} login={props.answer.login} /> : <Request {...props} />;
 }

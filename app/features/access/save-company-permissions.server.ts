@@ -8,7 +8,7 @@ import {
 } from "./company-permissions-form-data.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** Saves the form of a company's permissions, for the action of the page that shows it. */
+/** Saves the form of a company's permissions; shared by the actions of all pages that show it. */
 export async function saveCompanyPermissions(context: AppLoadContext, form: FormData) {
   const fields = readCompanyPermissions(form);
   const answer: CompanyPermissionsAnswer = {

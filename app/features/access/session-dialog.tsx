@@ -4,11 +4,11 @@ import type { ApiFailure } from "#app/lib/calls/api-request.ts";
 
 export interface SessionDialogProps {
   error: ApiFailure;
-  /** The person closed it, by its button or with Escape. */
+  /** Called when the person closes the dialog by its button or with Escape. */
   onClose: () => void;
 }
 
-/** An error that the person has to read before going on. */
+/** Dialog with an error that has to be read before the person goes on. */
 export function SessionDialog({ error, onClose }: SessionDialogProps) {
   const isMaintenance = error.type === "maintenance" || error.type === "maintenanceStaff";
   const { title, description } = isMaintenance ? MAINTENANCE_DIALOG : error;

@@ -76,7 +76,7 @@ test("the dialog is modal, has a name and a description, and Escape counts as cl
   expect(showModal).toHaveBeenCalledOnce();
   expect(textOfId(dialog?.getAttribute("aria-labelledby"))).toBe(MAINTENANCE[0]);
   expect(textOfId(dialog?.getAttribute("aria-describedby"))).toBe(MAINTENANCE[1]);
-  // What the browser does on Escape.
+  // A browser fires `cancel` on Escape.
   await act(async () => dialog?.dispatchEvent(new Event("cancel", { cancelable: true })));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/"));
 });
@@ -179,7 +179,7 @@ function LoadButton() {
   );
 }
 
-/** A page of somebody who is signed in, and a portal with these answers, one after the other, then none. */
+/** Opens a page for a signed-in person. The portal gives these answers in turn, then no answer. */
 async function openPage(
   answers: (Response | Error)[],
   loginPath = "/",

@@ -9,9 +9,9 @@ import { SessionDialog } from "./session-dialog.tsx";
 type ShowError = (error: unknown) => void;
 
 export interface SessionProviderProps {
-  /** Who is signed in. */
+  /** Id of the signed-in person. */
   userId: string;
-  /** Where that person signs in. */
+  /** Sign-in page of that person. */
   loginPath: string;
   /** When the page's program was built. */
   builtAt: string;
@@ -20,10 +20,10 @@ export interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Without a provider nothing is ever shown. */
+/** Without a provider, errors are not shown. */
 const ShowErrorContext = createContext<ShowError>(() => undefined);
 
-/** Hosts the session of the pages inside: their calls refresh it, and its errors are shown here. */
+/** Provides the session to the pages inside: it refreshes the session for their calls and shows their errors. */
 export function SessionProvider({
   userId,
   loginPath,
@@ -55,7 +55,8 @@ export function SessionProvider({
   );
 }
 
-/** Shows a failed call in a dialog: the server's words, or those for the unexpected. */
+/** Returns a function that shows a failed call in a dialog: the server's words, or general ones for an unexpected
+ *  error. */
 export function useShowError(): ShowError {
   return useContext(ShowErrorContext);
 }

@@ -7,14 +7,15 @@ import { reportError } from "#app/lib/calls/report-error.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 export interface SessionRefusalProps {
-  /** What the page's loader or action threw. */
+  /** The error of the page's loader or action. */
   error: unknown;
-  /** The page that tells of the error, for whoever has no JavaScript. */
+  /** The error page, which is all that people without JavaScript get. */
   children: ReactNode;
 }
 
-/** Puts the session's dialog over a page that was refused for what the dialog is about: closing it ends the session and
- *  leads to the sign-in page. An error of the page's own program is told to the portal; what the server threw, it knows. */
+/** Shows an error page, and the session's dialog over it when the refusal ends the session: closing the dialog
+ *  leads to the sign-in page. Errors of the page's own program are reported to the portal; the server knows its
+ *  own. */
 export function SessionRefusal({ error, children }: SessionRefusalProps) {
   const [isOpen, setIsOpen] = useState(true);
   const builtAt = useRouteLoaderData<{ builtAt: string }>("routes/_portal")?.builtAt ?? "";

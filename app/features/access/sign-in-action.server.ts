@@ -9,8 +9,8 @@ import { safeNext } from "#app/lib/pages/safe-next.ts";
 
 type Access = AppLoadContext["services"]["access"];
 
-/** Signs in by the given use case, and by a code where one is asked for. A refusal goes back to the form with what was
- *  typed, without the password. */
+/** Signs in with the given use case, or with a code when one is required. A refusal answers the form with the
+ *  typed values, without the password. */
 export async function signInAction(
   { context, request }: { context: AppLoadContext; request: Request },
   signIn: Access["signIn"],
@@ -41,7 +41,7 @@ export async function signInAction(
   }
 }
 
-/** People type the code as their app shows it, with a space in the middle. */
+/** Reads a code without the space in the middle that apps show and people type. */
 function readCode(form: FormData): string {
   return formText(form, "code", 32).replaceAll(" ", "");
 }
@@ -63,5 +63,5 @@ function answerRefusal(context: AppLoadContext, error: unknown, codeStep: CodeAn
   return data<LoginAnswer>({ ...codeStep, notice: { ...notice, ...words } }, { status });
 }
 
-/** Refusals of a code after which another one may be tried; all others lead back to the first step. */
+/** Refusals of a code after which another code may be tried; all others lead back to the first step. */
 const STAYS_AT_CODE = new Set(["INVALID_SECOND_FACTOR", "RATE_LIMITED"]);

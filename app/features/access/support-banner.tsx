@@ -5,19 +5,20 @@ import { formatInstant } from "#domain/shared/format.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export interface SupportBannerProps {
-  /** Who of the platform is at work here. */
+  /** Name of the platform's operator. */
   operatorName: string;
-  /** Whose account it is. */
+  /** Name of the person whose account it is. */
   personName: string;
-  /** Why, in the operator's words. */
+  /** The operator's reason for the access, as written. */
   reason: string;
-  /** Instant, UTC, at which the access ends by itself; the banner tells the time of day. */
+  /** Instant, UTC, at which the access ends by itself; the banner shows the time of day. */
   until: string;
 }
 
 const TIME_ZONE = "America/Sao_Paulo";
 
-/** Says who of the platform is at work in somebody's name, why and until when, and ends it. */
+/** Tells which operator of the platform acts in the person's name, why and until when, with a button that ends the
+ *  access. */
 export function SupportBanner({ operatorName, personName, reason, until }: SupportBannerProps) {
   const words = {
     operator: operatorName,

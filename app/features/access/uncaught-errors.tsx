@@ -3,8 +3,8 @@ import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { reportError } from "#app/lib/calls/report-error.ts";
 import { useShowError } from "./session-provider.tsx";
 
-/** Sees to errors that nobody caught: a call to the portal that failed is shown to the person who made it, anything
- *  else is told to the portal.
+/** Handles uncaught errors: a failed call to the portal is shown to the person, any other error is reported to the
+ *  portal.
  *  @param builtAt - when the page's program was built */
 export function UncaughtErrors({ builtAt }: { builtAt: string }) {
   const showError = useShowError();

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { AccountPageProps } from "./account-page.tsx";
 
-/** What the own page shows. */
+/** Loads the data of the account page. */
 export async function loadAccount(
   { services, distributor }: AppLoadContext,
   actor: UserActor | PlatformActor,

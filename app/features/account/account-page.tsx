@@ -12,18 +12,18 @@ import { SecondFactorSection } from "./second-factor-section.tsx";
 
 export interface AccountPageProps {
   person: PersonalData & { email: string; pendingEmail: string | null; passwordChangedAt: string | null };
-  /** Null for who cannot have one. */
+  /** Null for accounts that cannot have a second factor. */
   secondFactor: { isOn: boolean; recoveryCodesLeft: number } | null;
   sessions: readonly OwnSession[];
   notifications: readonly KindChannels[];
   controller: string;
   consents: readonly Consent[];
   erasure: Erasure | null;
-  /** Whether support acts in the person's name, and only looks here. */
+  /** Whether support acts in the person's name: the page is read-only then. */
   isSupport: boolean;
 }
 
-/** What people keep of their own: each section is sent by itself. */
+/** The account page. Each section is a form of its own. */
 export function AccountPage(props: AccountPageProps) {
   const { person, secondFactor, sessions, notifications, isSupport } = props;
   const links = [

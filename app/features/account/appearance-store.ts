@@ -3,8 +3,8 @@ import type { Appearance } from "#domain/access/preferences-schema.ts";
 
 const NOTHING: Partial<Appearance> = {};
 
-/** What the person chose on this page, ahead of what the server has saved. In the browser only: nothing is ever
- *  wished for while a page is rendered on the server. */
+/** The appearance chosen in this tab that the server may not have saved yet. Only ever set in a browser, so that
+ *  people do not share it on the server. */
 let wished = NOTHING;
 const listeners = new Set<() => void>();
 
@@ -12,13 +12,13 @@ export function wishedAppearance(): Partial<Appearance> {
   return wished;
 }
 
-/** Shows an appearance at once, everywhere on the page. */
+/** Applies an appearance at once to the whole page. */
 export function wishAppearance(next: Partial<Appearance>): void {
   wished = next;
   for (const tell of listeners) tell();
 }
 
-/** The appearance as the person wants it now.
+/** The current appearance: the person's last choice, or the stored one.
  *  @param stored - as the server knows it */
 export function useAppearance(stored: Appearance): Appearance {
   const chosen = useSyncExternalStore(subscribe, wishedAppearance, nothing);

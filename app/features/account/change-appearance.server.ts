@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { safeNext } from "#app/lib/pages/safe-next.ts";
 import { PreferencesInputSchema } from "#domain/access/preferences-schema.ts";
 
-/** Saves what a form of the frame asks for and leads back to the page that it was sent from. */
+/** Saves a form of the frame and redirects to the page that sent it. */
 export async function changeAppearance(context: AppLoadContext, request: Request): Promise<Response> {
   const { actor, services, origin } = context;
   if (actor.kind !== "user" && actor.kind !== "platform") return redirect("/");

@@ -2,7 +2,7 @@ import "./profile.css";
 import { useId } from "react";
 import { FormField } from "#app/ui/form-field.tsx";
 
-/** A code of the authenticator app; several may stand on a page. */
+/** Field for a code of the authenticator app. A page may have several. */
 export function CodeField({
   label,
   error,
@@ -10,7 +10,7 @@ export function CodeField({
 }: {
   label: string;
   error?: string | undefined;
-  /** Whether only the app's digits are meant, and no recovery code. */
+  /** Whether the app's digits are the only valid input; otherwise a recovery code is valid too. */
   isNumeric?: boolean;
 }) {
   return (

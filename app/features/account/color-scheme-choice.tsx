@@ -12,7 +12,7 @@ const ICONS = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as con
 >;
 const SCHEMES = ["light", "dark", "auto"] as const satisfies readonly ColorScheme[];
 
-/** Light, dark, or as the device: part of a menu, and a form while there is no JavaScript. */
+/** Menu entries for light, dark, or the device's own scheme; a form before JavaScript. */
 export function ColorSchemeChoice({ current }: { current: ColorScheme }) {
   const change = useChangeAppearance();
   return (

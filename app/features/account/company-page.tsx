@@ -24,7 +24,7 @@ export interface Company {
   version: number;
 }
 
-/** The integrator's company: its manager changes contact and address, everybody else reads. */
+/** The integrator's company: managers change contact and address, other people read. */
 export function CompanyPage({
   company,
   canEdit,

@@ -23,7 +23,7 @@ export interface OwnSession {
   supportBy: string | null;
 }
 
-/** Where the account is open, and the way to close it there. */
+/** The devices on which the account is open, each with a button that ends its session. */
 export function DevicesSection({
   sessions,
   isLocked,
@@ -67,7 +67,7 @@ export function DevicesSection({
   );
 }
 
-/** Ends all other sessions after a question; without JavaScript at once. */
+/** Ends all other sessions after a question; before JavaScript without one. */
 function EndOthers({ sent }: { sent: SentForm }) {
   const [isAsked, setIsAsked] = useState(false);
   const isConfirmed = useRef(false);

@@ -1,7 +1,7 @@
 import "./profile.css";
 import type { ReactNode } from "react";
 
-/** Something that is done rarely: its button opens what it takes. Works before JavaScript. */
+/** Button that unfolds a form of a rare task. Works before JavaScript. */
 export function Disclosure({
   label,
   isOpen = false,
@@ -9,7 +9,7 @@ export function Disclosure({
   children,
 }: {
   label: string;
-  /** Whether it begins open, as after a refusal. */
+  /** Whether the form is unfolded at first, as after a refusal. */
   isOpen?: boolean;
   isDanger?: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
-/** The address that the person signs in with, and the way to another one. */
+/** The e-mail that the person signs in with, and the form that changes it. */
 export function EmailSection({
   email,
   pendingEmail,

@@ -7,13 +7,13 @@ import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
 export interface Erasure {
-  /** When it happens, as people read it. */
+  /** Day of the erasure, formatted. */
   dueText: string;
-  /** Whether the time has come and it waits for another administrator. */
+  /** Whether the day has come and the erasure waits for another administrator. */
   isOverdue: boolean;
 }
 
-/** The end of the account: what is lost and what is kept, said before; and the way back while there is one. */
+/** Erases the account. Before, it tells what is lost and what is kept; until it happens, it can be cancelled. */
 export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
   const erase = useSectionForm("erase");
   const cancel = useSectionForm("eraseCancel");

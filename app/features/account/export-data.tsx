@@ -13,10 +13,10 @@ interface Problem {
   description: string;
 }
 
-/** Where the file comes from: a file to a form, a refusal in JSON to a program. */
+/** Answers the file to a form, and a refusal as JSON to a script. */
 const EXPORT_PATH = "/account/export";
 
-/** The person's data as a file. Before JavaScript a refusal comes back in the page's address. */
+/** Downloads the person's data. Before JavaScript, a refusal comes back in the page's address. */
 export function ExportData() {
   const [params] = useSearchParams();
   const [state, setState] = useState<"idle" | "busy" | "done" | Problem>(

@@ -1,7 +1,7 @@
 import "./profile.css";
 import { COMPANY_TEXTS } from "#copy/account/profile.ts";
 
-/** What is known, line by line, for reading only. */
+/** Read-only values with their labels. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
     <dl className="app-own__facts app-facts">

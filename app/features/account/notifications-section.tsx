@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 import { Tick } from "#app/ui/input.tsx";
 
-/** A kind of notification with where the person hears of it. */
+/** A kind of notification with the channels on which the person receives it. */
 export interface KindChannels {
   kind: NotificationKind;
   channels: Readonly<Record<NotificationChannel, boolean>>;
@@ -17,7 +17,7 @@ export interface KindChannels {
 
 const CHANNELS = ["portal", "email"] as const satisfies readonly NotificationChannel[];
 
-/** Where the person hears of what: a row for each kind, a column for each channel. */
+/** Channels of notifications: a row for each kind, a column for each channel. */
 export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[] }) {
   const sent = useSectionForm("preferences");
   return (

@@ -8,12 +8,12 @@ import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 import { Input } from "#app/ui/input.tsx";
 
-/** Change of the password: the present one, and the new one twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function PasswordSection({
   email,
   passwordChangedAt,
 }: {
-  /** For password managers, which keep a password with its login. */
+  /** Sign-in e-mail in a hidden field, for password managers, which store it with the password. */
   email: string;
   passwordChangedAt: string | null;
 }) {

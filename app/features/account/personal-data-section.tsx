@@ -22,7 +22,7 @@ export interface PersonalData {
   companyName: string | null;
 }
 
-/** Name, telephone and CPF, and where the person belongs. */
+/** Name, telephone and CPF, with the company and role of the person. */
 export function PersonalDataSection({ person, isLocked }: { person: PersonalData; isLocked: boolean }) {
   const sent = useSectionForm("profile");
   const values = sent.answer?.isDone === false ? sent.answer.values : {};

@@ -16,14 +16,14 @@ export interface Consent {
   acceptedAt: string;
 }
 
-/** What the law gives people over their data: a copy, what they agreed to, and its end. */
+/** The rights of the data protection law: a copy of the data, the consents, and the erasure. */
 export function PrivacySection({
   controller,
   consents,
   erasure,
   isLocked,
 }: {
-  /** Who keeps the data. */
+  /** Name of the data controller. */
   controller: string;
   consents: readonly Consent[];
   erasure: Erasure | null;

@@ -4,13 +4,13 @@ import { BadFields, errorsOf, type ProfileHandlers, type Told } from "./profile-
 
 type Context = AppLoadContext;
 
-/** Never sent back to the page. */
+/** Fields that are never sent back to the page. */
 const SECRET_FIELDS = new Set([
   ...["currentPassword", "password", "confirmation"],
   ...["code", "secret", "uri", "intent"],
 ]);
 
-/** Carries out what a section sends. Whatever comes of it goes back to that section, with what was typed. */
+/** Runs what a section sends. The answer goes back to that section; after a refusal, with the typed values. */
 export async function profileAction(context: Context, form: FormData, handlers: ProfileHandlers) {
   const fields = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
@@ -28,13 +28,13 @@ export async function profileAction(context: Context, form: FormData, handlers: 
   }
 }
 
-/** What the second factor is being set up with is shown again when the code was wrong. */
+/** After a wrong code, the same secret is shown again, so that the setup can go on. */
 function proposalOf(intent: ProfileIntent, { uri, secret }: Readonly<Record<string, string>>): Told {
   const isAgain = intent === "secondFactorConfirm" && uri !== undefined && secret !== undefined;
   return isAgain ? { secret: { uri, text: secret } } : {};
 }
 
-/** A refusal that is about one field stands at that field. */
+/** The field at which the message of a refusal is shown. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   WRONG_PASSWORD: "currentPassword",
   INVALID_SECOND_FACTOR: "code",

@@ -15,17 +15,17 @@ import type { ProfileIntent, SectionAnswer } from "./use-section-form.ts";
 type Context = AppLoadContext;
 type Fields = Readonly<Record<string, string>>;
 
-/** What a section is told beside that it is done. */
+/** What a successful handler tells its section. */
 export type Told = Pick<SectionAnswer, "secret" | "recoveryCodes">;
 
-/** What may be sent by a page, by intent: what is read from the form, and what it does. */
+/** Handlers by intent: each reads its form and calls a use case. */
 export type ProfileHandlers = Partial<
   Record<ProfileIntent, (context: Context, fields: Fields) => Promise<Told>>
 >;
 
 const NOTHING: Told = {};
 
-/** What is wrong with a form: a code for each field. */
+/** A form with invalid fields: an error code for each. */
 export class BadFields extends Error {
   readonly errors: Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export class BadFields extends Error {
   }
 }
 
-/** Sections of a person's own page, at a distributor and at the platform. */
+/** Sections that people of a distributor and of the platform share. */
 export const ACCOUNT_HANDLERS = {
   profile: async (context, { name, surname, telephone, cpf, version }) => {
     const input = parse(ProfileInputSchema, { name, surname, telephone, cpf, version: Number(version) });
@@ -89,7 +89,7 @@ export const ACCOUNT_HANDLERS = {
   },
 } satisfies ProfileHandlers;
 
-/** The same for users of a distributor, who have notifications. */
+/** Sections of a distributor's users: the shared ones, and notifications. */
 export const USER_HANDLERS = {
   ...ACCOUNT_HANDLERS,
   preferences: async (context, fields) => {
@@ -107,7 +107,7 @@ export const USER_HANDLERS = {
   },
 } satisfies ProfileHandlers;
 
-/** The company's record; an address of which nothing is typed is none. */
+/** Sections of the company's page. An address with only blank fields is saved as no address. */
 export const COMPANY_HANDLERS = {
   company: async (context, fields) => {
     const {
@@ -137,7 +137,7 @@ export const COMPANY_HANDLERS = {
   },
 } satisfies ProfileHandlers;
 
-/** What a form sends, as its schema has it.
+/** Parses a form by its schema.
  *  @throws BadFields */
 function parse<Schema extends z.ZodType>(schema: Schema, input: Readonly<Record<string, unknown>>) {
   const parsed = schema.safeParse(input);
@@ -149,7 +149,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, input: Readonly<Record<
   throw new BadFields(errorsOf(issues));
 }
 
-/** Error code by form field; a text that is too short is a field left empty. */
+/** Error codes by form field. A text that is too short or missing counts as an empty required field. */
 export function errorsOf(issues: readonly { field: string; code: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, code } of issues) {

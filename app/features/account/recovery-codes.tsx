@@ -4,7 +4,7 @@ import { SECOND_FACTOR_TEXTS } from "#copy/account/profile.ts";
 import { saveFile } from "./save-file.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The recovery codes, which are told once: to copy, to download, to print. */
+/** The recovery codes, which are shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [isCopied, setIsCopied] = useState(false);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Hands the person a file, as a download of the browser. */
+/** Saves a file by the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -6,7 +6,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
 
-/** What loosens the second factor asks for password and code. */
+/** Asks for password and code before a change that weakens the second factor. */
 export function SecondFactorConfirmation({
   sent,
   label,
@@ -16,7 +16,7 @@ export function SecondFactorConfirmation({
 }: {
   sent: Sent;
   label: string;
-  /** What is lost. */
+  /** What the change costs. */
   hint: string;
   done?: string;
   isDanger?: boolean;

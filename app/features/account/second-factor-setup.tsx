@@ -8,7 +8,7 @@ import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { type SectionForm as Sent, useSectionForm } from "./use-section-form.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 
-/** Switching the second factor on: the password, then the app, then a first code of it. */
+/** Turns the second factor on: the password, then the app, then a first code of the app. */
 export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
   const propose = useSectionForm("secondFactorPropose");
   const errors = propose.answer?.errors ?? {};
@@ -53,7 +53,7 @@ export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
   );
 }
 
-/** A key as people read it aloud: in fours. */
+/** A key in groups of four characters, as people read it aloud. */
 function inGroups(text: string): string {
   return text.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

@@ -5,7 +5,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 
-/** The form of a section with its messages: what was saved, or why not. */
+/** The form of a section with its message of success or refusal. */
 export function SectionForm({
   sent,
   done,
@@ -13,7 +13,7 @@ export function SectionForm({
   className = "app-stack app-gap-12",
 }: {
   sent: Sent;
-  /** What a success is told as; nothing when the page shows it by itself. */
+  /** Message of a success; nothing when the page shows the success by itself. */
   done?: string | undefined;
   children: ReactNode;
   className?: string;
@@ -28,7 +28,7 @@ export function SectionForm({
   );
 }
 
-/** What came of the last attempt; one that is under way is silent. */
+/** The result of the last attempt; empty while one is under way. */
 export function SectionMessage({ sent, done }: { sent: Sent; done?: string | undefined }) {
   const { answer, isBusy } = sent;
   if (answer === undefined || isBusy) return <div role="status" />;

@@ -1,7 +1,7 @@
 import "./profile.css";
 import type { ReactNode } from "react";
 
-/** A section of the own page: what it is about beside what can be done. */
+/** A section of the account page: title and description beside the body. */
 export function Section({
   id,
   title,

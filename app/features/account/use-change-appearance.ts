@@ -5,10 +5,11 @@ import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { wishAppearance, wishedAppearance } from "./appearance-store.ts";
 
-/** Choices are saved one after the other, so that the last one stays. */
+/** Saves run one after the other, so that the last choice wins. */
 let saving: Promise<void> = Promise.resolve();
 
-/** Changes the appearance at once and saves it; what cannot be saved goes back, and a message says so. */
+/** Returns a function that applies a change of appearance at once and saves it. If the save fails, the change is
+ *  reverted and a message says so. */
 export function useChangeAppearance(): (change: Partial<Appearance>) => void {
   const snackbars = useSnackbars();
   return useCallback(

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** What can be sent from the own page, by what the sender wants. */
+/** Intents of the forms of the account page. */
 export type ProfileIntent =
   | "profile"
   | "email"
@@ -18,25 +18,25 @@ export type ProfileIntent =
   | "eraseCancel"
   | "company";
 
-/** What a section learns of what it sent: done, or why not. */
+/** The answer to a section's form: success, or the reasons of a refusal. */
 export interface SectionAnswer {
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   id: string;
   intent: ProfileIntent;
   isDone: boolean;
-  /** What was typed, without passwords. */
+  /** Typed values without passwords. */
   values: Readonly<Record<string, string>>;
-  /** Code of what is wrong, by field. */
+  /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
   refusal: { title: string; description: string } | null;
-  /** Told this once, after the second factor began or changed. */
+  /** Shown only once, after the second factor was begun or changed. */
   secret?: { uri: string; text: string };
   recoveryCodes?: readonly string[];
 }
 
-/** A form of a section: it is sent by itself, so that what stands in another section stays. Before JavaScript the page
- *  is loaded again, and the answer is the page's. A refusal brings the focus to the first wrong field; `filled` changes
- *  once a success has come through, as the key of fields that are to begin anew. */
+/** State of a section's form. Each form is sent by itself, so that input in other sections stays. Before
+ *  JavaScript the whole page is loaded again with the answer. A refusal moves the focus to the first invalid
+ *  field. `filled` changes with each success: use it as `key` of fields that become empty then. */
 export function useSectionForm(intent: ProfileIntent) {
   const fetcher = useFetcher<SectionAnswer>({ key: `profile ${intent}` });
   const pageAnswer = useActionData<SectionAnswer>();

@@ -12,20 +12,20 @@ import { useCepLookup } from "./use-cep-lookup.ts";
 
 export interface AddressFieldsProps<Form extends AddressValues> {
   value: Form;
-  /** Code of what is wrong, by the name under which a field is sent. */
+  /** Error codes by the names of the fields in the form. */
   errors: Readonly<Partial<Record<string, string>>>;
   onChange: (change: (form: Form) => Form) => void;
-  /** States to choose from; null for all. */
+  /** States to choose from; null for all 27. */
   states?: readonly string[] | null;
-  /** Of the names under which the fields are sent, where a form has several addresses. */
+  /** Prefix of the field names, for a form with several addresses. */
   prefix?: string;
 }
 
 const CEP_RULES = [required, cep];
 const TEXT_RULES = [required];
 
-/** An address. Its postal code fills in what follows from it, while one goes on typing; the city is chosen among those of
- *  the state or typed. Whatever fails says so and leaves the rest to the person. */
+/** Fields of an address. A complete postal code fills in the rest while the person goes on typing; the city is
+ *  chosen from the state's list or typed. When a lookup fails, a message says so and the person types the values. */
 export function AddressFields<Form extends AddressValues>(props: AddressFieldsProps<Form>) {
   const { value, errors, onChange, states = null, prefix = "" } = props;
   const { lookUp, outcome } = useCepLookup(onChange, states);
@@ -71,7 +71,7 @@ export function AddressFields<Form extends AddressValues>(props: AddressFieldsPr
   );
 }
 
-/** The same in a form that keeps its texts in its fields. */
+/** The same fields for a form whose values are in the DOM, not in state. */
 export function AddressFieldset({
   values,
   ...props

@@ -1,11 +1,11 @@
-/** Fields of an address as forms hold it. */
+/** Fields of an address in a form. */
 const ADDRESS_FIELDS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 
-/** An address out of the texts of a form; blank where there is none.
- *  @param prefix - of the names, where a form has several addresses */
+/** Reads an address from the texts of a form; missing texts are empty.
+ *  @param prefix - of the field names, for a form with several addresses */
 export function toAddressValues(
   values: Readonly<Record<string, string | undefined>>,
   prefix = "",

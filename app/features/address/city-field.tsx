@@ -6,7 +6,7 @@ import { useMunicipalities } from "./use-municipalities.ts";
 
 export interface CityFieldProps extends Partial<FieldProps> {
   value: string;
-  /** Whose cities are offered; empty before one is chosen. */
+  /** State whose cities are offered; empty before one is chosen. */
   state: string;
   errorText?: string | undefined;
   required?: boolean;
@@ -14,12 +14,12 @@ export interface CityFieldProps extends Partial<FieldProps> {
   onText: (city: string) => void;
 }
 
-/** A city by its name, with the municipalities of the chosen state to choose from. Any name can be typed: the list may
- *  not come, and says so. */
+/** Field for a city, completed with the municipalities of the chosen state. Any name can be typed, since the list
+ *  may fail to load; a message says so. */
 export function CityField(props: CityFieldProps) {
   const { value, state, required, autoComplete = "off", onText, hint, ...field } = props;
   const { list, hasFailed } = useMunicipalities(state);
-  // A name that is complete needs no list, which would lie over the fields below.
+  // A complete name needs no list, which would cover the fields below.
   const isKnown = list?.has(value) === true;
   const isUnknown = value.trim() !== "" && list !== null && !isKnown;
   const unknown = () => fill(CITY_TEXTS.unknown, { city: value.trim(), state });

@@ -1,19 +1,19 @@
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { readMunicipalities } from "./read-municipalities.ts";
 
-/** The municipalities of a state, to choose from. */
+/** The municipalities of a state, for completion. */
 export interface CityList {
-  /** Those of a typed text, without regard to case and accents: first those that begin so, then those with a word that
-   *  does; of a blank text the first of all. */
+  /** Names that match a text, without regard to case and accents: first names that begin with it, then names with
+   *  a word that does. An empty text matches the first names of the list. */
   match: (text: string) => readonly string[];
-  /** Whether a name is one of them, without regard to case and accents. */
+  /** Whether the list has a name, without regard to case and accents. */
   has: (text: string) => boolean;
 }
 
-/** Cities that a list shows at most. */
+/** Length of the longest answer. */
 const MAX_SHOWN = 30;
 
-/** @throws when the municipalities cannot be had */
+/** @throws Error if the municipalities cannot be loaded */
 export async function readCityList(
   state: string,
   options: { distributorId: string; signal: AbortSignal },

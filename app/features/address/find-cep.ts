@@ -1,6 +1,6 @@
 import type { CEP_OUTCOMES } from "#copy/address.ts";
 
-/** What a lookup fills in; blank where nothing is known. */
+/** The address of a postal code; unknown parts are empty. */
 export interface CepAddress {
   patio: string;
   neighborhood: string;
@@ -8,16 +8,16 @@ export interface CepAddress {
   state: string;
 }
 
-/** What a lookup found, and what is to be said of it. */
+/** The result of a lookup, and the message to show. */
 export interface CepAnswer {
   outcome: Exclude<keyof typeof CEP_OUTCOMES, "searching" | "outside">;
   address: CepAddress | null;
 }
 
-/** Longest that somebody is kept in the belief that an address is still to come. */
+/** Time in milliseconds after which a lookup is given up, so that people type the address. */
 const PATIENCE_MS = 12_000;
 
-/** The address behind a postal code.
+/** Looks up the address of a postal code.
  *  @param cep - eight digits */
 export async function findCep(cep: string, signal: AbortSignal): Promise<CepAnswer> {
   const patience = AbortSignal.timeout(PATIENCE_MS);

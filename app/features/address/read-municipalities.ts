@@ -1,12 +1,12 @@
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 
-/** Longest that a list of cities is waited for. */
+/** Time in milliseconds after which loading a list is given up. */
 const PATIENCE_MS = 12_000;
 
 const known = new Map<string, readonly string[]>();
 
-/** Names of a state's municipalities, kept for each state in the tab's own storage.
- *  @throws when they are not kept and cannot be had */
+/** Names of a state's municipalities, cached in the tab's session storage.
+ *  @throws Error if they are neither cached nor can be loaded */
 export async function readMunicipalities(
   state: string,
   { distributorId, signal }: { distributorId: string; signal: AbortSignal },

@@ -6,9 +6,9 @@ import type { CepAddress } from "./find-cep.ts";
 
 const FIELDS = ["patio", "neighborhood", "city", "state"] as const;
 
-/** Fills the part of an address that follows from its postal code, looked up once that is complete, while the person
- *  goes on typing: what is blank or came from an earlier lookup, never what was typed. The state follows at once.
- *  `outcome` says what came of it.
+/** Looks up a complete postal code and fills in the address while the person goes on typing. A lookup replaces
+ *  empty fields and values of an earlier lookup, never typed ones. The state is known from the code's range and
+ *  filled in before the answer. `outcome` is the message to show.
  *  @param states - states to choose from; null for all */
 export function useCepLookup<Form extends CepAddress>(
   setForm: (change: (form: Form) => Form) => void,
@@ -47,7 +47,7 @@ export function useCepLookup<Form extends CepAddress>(
     const { findCep } = await loadChunk(() => import("./find-cep.ts"));
     const { outcome: result, address } = await findCep(cep, lookup.signal);
     if (lookup.signal.aborted) return;
-    // A search that failed is made again when the field is left.
+    // A failed lookup is repeated when the field loses focus.
     if (address === null) asked.current.cep = null;
     const isOutside = address !== null && address.state !== "" && !isServed(address.state);
     setOutcome(isOutside ? "outside" : result);

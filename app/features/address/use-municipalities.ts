@@ -3,7 +3,8 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import type { CityList } from "./city-list.ts";
 
-/** The municipalities of a state once they are there; `hasFailed` when they could not be had, and any name can be typed.
+/** The municipalities of a state once they are loaded. `hasFailed` says that loading failed and any name can be
+ *  typed.
  *  @param state - empty before one is chosen */
 export function useMunicipalities(state: string): { list: CityList | null; hasFailed: boolean } {
   const { distributorId } = useSignedIn();

@@ -9,11 +9,11 @@ import { Table } from "#app/ui/table.tsx";
 export interface ApiDocsProps {
   groups: readonly { tag: string; operations: readonly Pick<ApiOperation, "id" | "method" | "path">[] }[];
   search: string;
-  /** The operation that was chosen; without one the page says how to begin. */
+  /** The chosen operation; without one the page shows how to begin. */
   chosen: ApiOperation | null;
 }
 
-/** The API's operations by area, and one of them in full. */
+/** The API's operations by area, and the chosen one in full. */
 export function ApiDocs({ groups, search, chosen }: ApiDocsProps) {
   return (
     <main className="app-api">

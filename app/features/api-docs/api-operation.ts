@@ -4,13 +4,13 @@ type ApiDocument = ReturnType<AppLoadContext["readApiDocument"]>;
 
 /** One operation, as the page shows it. */
 export interface ApiOperation {
-  /** Names it in the page's address. */
+  /** Identifies the operation in the page's address. */
   id: string;
   method: string;
   path: string;
   summary: string;
   tag: string;
-  /** Types of account that may call it; null for everybody. */
+  /** Types of account that may call the operation; null when anybody may. */
   types: readonly string[] | null;
   parameters: readonly { name: string; place: string; isRequired: boolean; schema: string }[];
   /** JSON Schemas as text; null where there is none. */
@@ -31,7 +31,7 @@ type Content = Record<string, { schema?: unknown }>;
 
 const METHODS = ["get", "post", "put", "delete"] as const;
 
-/** Operations of a document, in its own order. */
+/** Operations of a document, in its order. */
 export function listOperations({ paths = {} }: ApiDocument): ApiOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -67,7 +67,8 @@ function schemaText(content: Content | undefined): string | null {
   return schema === undefined ? null : JSON.stringify(schema, null, 2);
 }
 
-/** Operations whose path, summary or area contains the text, whatever its case; areas in their order. */
+/** Operations by area whose path, summary or area contains the text, without regard to case. Areas keep their
+ *  order. */
 export function groupOperations(
   operations: readonly ApiOperation[],
   search: string,

@@ -4,7 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { AuditDetailView, AuditEntryView } from "./audit-view.ts";
 
-/** One entry as a sentence, with what changed behind it. */
+/** An entry as a sentence, with its changes. */
 export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZone: string }) {
   const { at, person, sentence, operatorName, isOperator, address, details } = entry;
   return (

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface AuditFiltersProps {
   filter: AuditFilterValues;
-  /** Name of the one thing that the page is narrowed to, if it is. */
+  /** Name of the entity that the page is filtered by; null without one. */
   entityName: string | null;
 }
 
@@ -19,11 +19,11 @@ const EVENTS = Object.entries(AUDIT_EVENT_NAMES)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
 
-/** Narrows the log; what is chosen stands in the address. */
+/** Filter bar of the log; the filters are in the address. */
 export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
   const { from, until, person, event, entity, entityId } = filter;
   const isFiltered = auditQuery(filter) !== "";
-  // A form keeps what was typed until it is given another key.
+  // The form keeps typed values until its key changes.
   return (
     <Form
       method="get"

@@ -15,13 +15,13 @@ export interface AuditLogProps {
   entries: readonly AuditEntryView[];
   filter: AuditFilterValues;
   entityName: string | null;
-  /** Whether newer entries were left behind. */
+  /** Whether this is a later page, after newer entries. */
   isContinued: boolean;
   nextCursor: string | null;
   timeZone: string;
 }
 
-/** Who did what, by day, newest first. */
+/** The log by day, newest first. */
 export function AuditLog(props: AuditLogProps) {
   const { title, hint, exportPath, entries, filter, entityName, isContinued, nextCursor, timeZone } = props;
   return (
@@ -72,7 +72,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Entries under the day on which they fall, in their order. */
+/** Groups entries by day and keeps their order. */
 function daysOf(entries: readonly AuditEntryView[], timeZone: string): [string, AuditEntryView[]][] {
   const days = new Map<string, AuditEntryView[]>();
   for (const entry of entries) {

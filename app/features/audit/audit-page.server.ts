@@ -5,7 +5,7 @@ import type { AuditEntryView, AuditFilterValues } from "./audit-view.ts";
 
 type Audit = AppLoadContext["services"]["audit"];
 
-/** A page of a log as its address asks for it, with what stands in the filter bar. */
+/** Loads a page of the log by its address, with the values of the filter bar. */
 export async function readAuditPage(request: Request, list: Audit["list"]) {
   const query = readAuditQuery(new URL(request.url).searchParams);
   const { items, nextCursor, timeZone } = await list(query);
@@ -31,7 +31,7 @@ export async function readAuditPage(request: Request, list: Audit["list"]) {
   };
 }
 
-/** The log as a file, with the filters of the page. */
+/** Answers the log as a file, with the filters of the page. */
 export function answerAuditExport(request: Request, open: Audit["export"]): Response {
   const { cursor: _cursor, ...filter } = readAuditQuery(new URL(request.url).searchParams);
   const { body, fileName } = open(AuditFilterSchema.parse(filter));

@@ -1,21 +1,21 @@
-/** An entry of a log in words, as a page shows it. */
+/** An entry of the log, formatted for a page. */
 export interface AuditEntryView {
   id: string;
   /** Instant, UTC. */
   at: string;
   person: string;
-  /** What the person did. */
+  /** The action as a sentence. */
   sentence: string;
-  /** Who of the platform acted in that person's name. */
+  /** Name of the platform's operator who acted in the person's name. */
   operatorName: string | null;
-  /** Whether the person is of the platform. */
+  /** Whether the person is an operator of the platform. */
   isOperator: boolean;
-  /** Network address; empty for what no person asked for. */
+  /** IP address; empty for an action that no request caused. */
   address: string;
   details: readonly AuditDetailView[];
 }
 
-/** One field: the value after, with the one before if there was any, or what a list lost and gained. */
+/** A changed field: the value after and, if there was one, before; or the items that a list lost and gained. */
 export interface AuditDetailView {
   label: string;
   from: string | null;
@@ -24,7 +24,7 @@ export interface AuditDetailView {
   added: readonly string[];
 }
 
-/** What stands in the filter bar; what is missing narrows nothing. */
+/** Values of the filter bar; a missing one does not filter. */
 export interface AuditFilterValues {
   from?: string | undefined;
   until?: string | undefined;
@@ -34,7 +34,7 @@ export interface AuditFilterValues {
   entityId?: string | undefined;
 }
 
-/** The filters as the query of an address. */
+/** The filters as a query string. */
 export function auditQuery(filter: AuditFilterValues, more: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filter, ...more })) {

@@ -2,7 +2,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import type { RoleFormChanges } from "#domain/access/role-form.ts";
 
-/** What a person changed, in a few words each. */
+/** The unsaved changes of a role, in a few words each. */
 export function changeWords({ added, removed, fields }: RoleFormChanges): string[] {
   const counted = (count: number, one: string, many: typeof TEXTS.added | typeof TEXTS.removed) =>
     count === 0 ? [] : [count === 1 ? one : fill(many, { count })];

@@ -15,8 +15,8 @@ export interface DeleteRoleProps {
   answer: RefusalAnswer | undefined;
 }
 
-/** Deletes a role after a question that names it, or says who stands in the way. The question is a dialog; without
- *  JavaScript it unfolds. */
+/** Deletes a role after a question that names it, or tells which people still have the role. The question is a
+ *  dialog; before JavaScript it is a part that unfolds. */
 export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setIsAsked] = useState(false);

@@ -6,7 +6,8 @@ import type { RoleForm } from "#domain/access/role-schema.ts";
 
 type Groups = ReturnType<AppLoadContext["services"]["roles"]["listPermissions"]>;
 
-/** What a new role begins with: nothing, or another role's fields but what the person may not give. */
+/** Values of a new role's form: empty, or those of another role without the permissions that the person may not
+ *  give. */
 export async function newRoleForm(
   context: AppLoadContext,
   params: URLSearchParams,

@@ -8,7 +8,7 @@ const CHOICES = [
   { type: "integrator", title: TEXTS.newIntegrator, hint: TEXTS.newIntegratorHint },
 ] as const;
 
-/** Closes an open menu when the focus goes elsewhere, or with Escape. */
+/** Closes an open menu on Escape or when the focus leaves it. */
 function closeByLeaving(menu: HTMLDetailsElement | null): void {
   if (menu === null) return;
   menu.addEventListener("focusout", ({ relatedTarget }) => {
@@ -21,7 +21,7 @@ function closeByLeaving(menu: HTMLDetailsElement | null): void {
   });
 }
 
-/** The way to a new role, for one of the two types. */
+/** Menu that leads to a new role of either type. */
 export function NewRoleMenu() {
   return (
     <details ref={closeByLeaving} className="app-new-role">

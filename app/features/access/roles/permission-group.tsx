@@ -12,7 +12,7 @@ export interface ListedGroup {
 
 export interface PermissionGroupProps {
   group: ListedGroup;
-  /** Keys that the search left. */
+  /** Keys of the permissions that match the search. */
   found: ReadonlySet<string>;
   isSearched: boolean;
   startsOpen: boolean;
@@ -21,7 +21,7 @@ export interface PermissionGroupProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** One group of permissions, which folds; what the search hides stays in the form. */
+/** A folding group of permissions. Permissions that do not match the search are hidden and still part of the form. */
 export function PermissionGroup(props: PermissionGroupProps) {
   const { group, found, isSearched, startsOpen, chosen, had, onChange } = props;
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -83,7 +83,7 @@ export function PermissionGroup(props: PermissionGroupProps) {
   );
 }
 
-/** Ticked when all are, half when some are. */
+/** Ticked when all permissions are, indeterminate when some are. */
 function SelectAll({
   title,
   entries,

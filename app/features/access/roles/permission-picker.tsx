@@ -10,12 +10,12 @@ import { HiddenField, Input } from "#app/ui/input.tsx";
 export interface PermissionPickerProps {
   groups: readonly ListedGroup[];
   chosen: readonly string[];
-  /** What the role had before, which may stay whoever asks. */
+  /** Permissions that the role had before: they may stay, whatever the person may give. */
   had: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Every permission of a type of role in its group, narrowed by a search. */
+/** All permissions of a type of role, by group, with a search. */
 export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPickerProps) {
   const [search, setSearch] = useState("");
   const words = foldText(search).split(/\s+/).filter(Boolean);

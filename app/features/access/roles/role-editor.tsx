@@ -13,7 +13,7 @@ import { RoleBasics } from "./role-basics.tsx";
 import { RoleValues, type RoleValuesProps } from "./role-values.tsx";
 
 export interface RoleEditorProps extends RecordEditorProps<RoleForm> {
-  /** How many hold it; null for a new role. */
+  /** Number of people who have the role; null for a new role. */
   people: number | null;
   groups: Readonly<Record<RoleType, readonly ListedGroup[]>>;
   ceilings: RoleValuesProps["ceilings"];

@@ -21,13 +21,13 @@ export interface RoleRow {
 
 export interface RoleListProps {
   roles: readonly RoleRow[];
-  /** How many permissions there are for each type. */
+  /** Number of permissions by type of role. */
   totals: Readonly<Record<RoleType, number>>;
-  /** Whether the person may look at the portal through a role. */
+  /** Whether the person may preview the portal as a role. */
   maySeeAs: boolean;
 }
 
-/** Roles, one a row; on a phone, one a card. */
+/** Table of roles; on a phone, cards. */
 export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
   return (
     <Table
@@ -82,7 +82,7 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
   );
 }
 
-/** What to do when there are no roles. */
+/** The empty list of roles, with the way to a first one. */
 export function NoRoles() {
   return (
     <div className="gs-empty">

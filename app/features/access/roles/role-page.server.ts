@@ -17,7 +17,7 @@ const FIELD_OF_PATH: Readonly<Record<string, string>> = {
   "support.whatsApp.message": "whatsAppMessage",
 };
 
-/** What a role's page asks for.
+/** Runs what a form of the role's page requests.
  *  @param id - null for a new role */
 export async function actOnRole(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {

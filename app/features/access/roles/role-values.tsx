@@ -15,8 +15,8 @@ export interface RoleValuesProps extends RolePartProps {
   ceilings: Readonly<Record<RolePct, string | null>> | null;
 }
 
-/** What goes with single permissions: limits, external link, support number. Each shows while its permission is
- *  ticked. */
+/** Values that belong to a single permission (limits, external link, support number). Each is shown while its
+ *  permission is ticked. */
 export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
   const { form } = part;
   const pcts = ROLE_PCTS.filter((field) => isFieldShown(form, field));

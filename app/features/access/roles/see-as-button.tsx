@@ -3,8 +3,8 @@ import { ROLES_TEXTS } from "#copy/access/roles.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Shows the portal to an administrator as the holders of a role see it.
- *  @param name - the role's, where the button stands in a list of them */
+/** Shows the portal to an administrator as people with a role see it.
+ *  @param name - of the role, for a button in a list of roles */
 export function SeeAsButton({ roleId, name }: { roleId: string; name?: string }) {
   return (
     <Form method="post" action="/preview">
