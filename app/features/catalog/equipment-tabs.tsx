@@ -7,7 +7,7 @@ const TABS = ["items", "stock", "arrivals", "moves"] as const;
 
 export type EquipmentTab = (typeof TABS)[number];
 
-/** Items of one group of equipment and the views of its stock. */
+/** Tabs of a group of equipment: its items and the views of its stock. */
 export function EquipmentTabs({
   group,
   current,
@@ -15,7 +15,7 @@ export function EquipmentTabs({
 }: {
   group: EquipmentGroup;
   current: EquipmentTab;
-  /** Whether the person may see the items, too. */
+  /** Whether the person may see the items as well. */
   hasItems?: boolean;
 }) {
   return (

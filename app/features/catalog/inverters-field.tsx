@@ -17,8 +17,8 @@ interface InvertersFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands
- *  in a field of its own, which is all that there is before scripts run. */
+/** Inverters by their codes: a field with completion adds one, and a button removes it. The form sends one text
+ *  field, which is the whole input before JavaScript. */
 export function InvertersField(props: InvertersFieldProps) {
   const { control, value, onChange } = props;
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export function InvertersField(props: InvertersFieldProps) {
   );
 }
 
-/** The codes that were chosen, and the field that adds one. */
+/** The chosen codes, and the field that adds one. */
 function CodePicker({ control, value, onChange }: InvertersFieldProps) {
   const adding = useRef<HTMLInputElement>(null);
   const { suggestions, suggest } = useSuggestions("inverters");

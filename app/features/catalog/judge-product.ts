@@ -5,7 +5,7 @@ import { readProductTexts } from "#domain/catalog/read-product-texts.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { lookupsOf, type ProductNames } from "./product-form-data.ts";
 
-/** What is wrong with texts that somebody is typing, by field, and what is odd about them. */
+/** Errors and warnings of the form's texts, by field. */
 export function judgeProduct(
   type: ProductType,
   texts: ProductTexts,

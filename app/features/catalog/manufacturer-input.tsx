@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from "react";
 import { useSuggestions } from "./use-suggestions.ts";
 import { Input } from "#app/ui/input.tsx";
 
-/** Name of a manufacturer, completed with those that the catalogue has. */
+/** Field for a manufacturer, completed with the names in the catalogue. */
 export function ManufacturerInput(props: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
   const { suggestions, suggest } = useSuggestions("manufacturers");
   const list = `${props.id}-list`;

@@ -8,7 +8,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** What can be done with one product of a list. */
+/** Actions of a product in the list. */
 export function ProductActions({ row }: { row: ProductRow }) {
   const [params] = useSearchParams();
   const { id, type } = row;
@@ -50,7 +50,7 @@ function Action({
   to: string;
   label: string;
   icon: TablerIcon;
-  /** Whether it opens on this very page. */
+  /** Whether the action opens on the same page. */
   isHere?: boolean;
 }) {
   return (

@@ -1,26 +1,26 @@
 import type { FieldConflict, ProductTexts } from "#domain/catalog/product-form.ts";
 
-/** What stays of a form that was sent and not saved. */
+/** The answer to a form that was not saved. */
 export interface ProductFormAnswer {
   kind: "form";
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   key: string;
   texts: ProductTexts;
   base: ProductTexts;
   version: number;
-  /** Code of what is wrong, by field. */
+  /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
   refusal: { title: string; description: string } | null;
 }
 
-/** Somebody else saved the product meanwhile. */
+/** The answer when somebody else saved the product in between. */
 export interface ProductMergeAnswer {
   kind: "merge";
   key: string;
-  /** What the person began with, and what the person wants. */
+  /** The texts that the person began with, and the ones that were sent. */
   base: ProductTexts;
   mine: ProductTexts;
-  /** What is stored now, and its version. */
+  /** The stored texts, and their version. */
   theirs: ProductTexts;
   version: number;
   conflicts: readonly FieldConflict[];

@@ -3,7 +3,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
-/** What there is of a product at one center. */
+/** Units of a product at one center. */
 export interface CenterAmounts {
   center: { id: string; name: string };
   available: number;
@@ -11,13 +11,13 @@ export interface CenterAmounts {
   futureStockDate: string | null;
 }
 
-/** How many of a product can be sold, center by center. */
+/** Sellable units of a product by center. */
 export function ProductAvailability({
   stock,
   inventoryPath,
 }: {
   stock: readonly CenterAmounts[];
-  /** Null for who may not see inventories. */
+  /** Null for people who may not see inventories. */
   inventoryPath: string | null;
 }) {
   return (

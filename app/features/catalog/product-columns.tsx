@@ -73,7 +73,7 @@ const MONEY: Column[] = [
   },
 ];
 
-/** Columns that a type of equipment has of its own. */
+/** Columns that only one group of equipment has. */
 const TECHNICAL: Record<EquipmentGroup, Column[]> = {
   modules: [
     {

@@ -15,7 +15,7 @@ interface GroupData {
   group: EquipmentGroup;
 }
 
-/** Steps of the breadcrumb down to the list of the group that a page is about; none when it could not be loaded. */
+/** Breadcrumb down to the list of the page's group; empty when the page could not be loaded. */
 export function groupCrumbs(data: unknown): Crumb[] {
   const top = { title: MENU_GROUP_TITLES.equipment, path: null };
   if (!isOfGroup(data)) return [top];
@@ -23,13 +23,13 @@ export function groupCrumbs(data: unknown): Crumb[] {
   return [top, { title: PAGE_TITLES[list], path: PAGES[list].path }];
 }
 
-/** The same down to the product, for a page below it. */
+/** Breadcrumb down to the product, for the pages below it. */
 export function productCrumbs(data: unknown): Crumb[] {
   if (!isOfGroup(data) || !("title" in data) || !("path" in data)) return groupCrumbs(data);
   return [...groupCrumbs(data), { title: String(data.title), path: String(data.path) }];
 }
 
-/** The name of the product that a page is about; null for a new one. */
+/** The name of the page's product; null for a new one. */
 export function productName(data: unknown): string | null {
   const { product = null } = (data ?? {}) as { product?: { name: string } | null };
   return product?.name ?? null;

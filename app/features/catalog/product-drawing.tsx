@@ -37,7 +37,7 @@ const DRAWINGS: Record<ProductType, ReactNode> = {
   ),
 };
 
-/** Drawn equipment, for products without a picture. */
+/** Drawing of a type of equipment, for products without a picture. */
 export function ProductDrawing({ type }: { type: ProductType }) {
   return (
     <svg className="app-art" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

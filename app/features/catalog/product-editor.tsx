@@ -37,12 +37,12 @@ export interface ProductEditorProps {
   files: Record<"photo" | "datasheet", Pick<ProductFileFieldProps, "url" | "limits">>;
   draft: DraftTarget;
   answer: ProductFormAnswer | undefined;
-  /** What stands below the pictures. */
+  /** Content below the pictures. */
   aside: React.ReactNode;
 }
 
-/** The form of a product, by groups of the registry. What was loaded when it opened stays its base, so that news of the
- *  product meanwhile change nothing of what somebody is typing; it opens anew under another `key`. */
+/** The form of a product, with the groups of the field registry. The form's base is what was loaded when it
+ *  opened, so that changes by other people do not touch unsaved input. Another `key` opens it anew. */
 export function ProductEditor(props: ProductEditorProps) {
   const { type, version, names, draft, answer } = props;
   const [base] = useState(answer?.base ?? props.texts);
@@ -68,7 +68,7 @@ export function ProductEditor(props: ProductEditorProps) {
     >
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="version" value={begun} />
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <div className="app-product-form__notices">
         <AnswerNotice answer={answer} />
@@ -133,7 +133,7 @@ function FieldGroup({
 }: Pick<ProductFieldInputProps, "categories" | "inverterKinds"> & {
   group: (typeof GROUPS)[number];
   fields: readonly ProductField[];
-  /** What the input of a field holds and does. */
+  /** Props of a field's input. */
   field: (
     field: ProductField,
   ) => Pick<ProductFieldInputProps, "value" | "error" | "warning" | "onChange" | "onLeave">;
@@ -170,7 +170,8 @@ function Files({
   );
 }
 
-/** What is wrong and odd now: what the server refused, until it is typed over, and fields that were left wrong. */
+/** Current errors and warnings: the server's refusals until the field is edited, and invalid fields that were
+ *  left. */
 function useJudgement(
   type: ProductType,
   texts: ProductTexts,

@@ -17,19 +17,19 @@ import { Input, Select, TextArea, Tick } from "#app/ui/input.tsx";
 export interface ProductFieldInputProps {
   field: ProductField;
   value: string;
-  /** Code of what is wrong, or nothing. */
+  /** Error code; undefined when the field is valid. */
   error: string | undefined;
-  /** What is odd about it, and may be right all the same. */
+  /** Code of a value that is unusual and may still be right. */
   warning: string | undefined;
   categories: readonly { name: string }[];
-  /** Kinds of inverter that the distributor has. */
+  /** Kinds of inverter of the distributor. */
   inverterKinds: readonly string[];
   onChange: (text: string) => void;
-  /** The field was left. */
+  /** Called when the field loses focus. */
   onLeave: () => void;
 }
 
-/** The input of one field of a product, of the kind that the registry says. */
+/** The input of a field, by its kind in the registry. */
 export function ProductFieldInput(props: ProductFieldInputProps) {
   const { field, error, warning } = props;
   if (field.kind === "boolean") return <Flag {...props} />;
@@ -76,7 +76,7 @@ function Entry(props: ProductFieldInputProps & { control: FieldControl }) {
         <Input
           {...control}
           {...typed}
-          // Dots of a fiscal classification are taken out later.
+          // A fiscal classification may be typed with dots, which are removed later.
           maxLength={field.key === "ncm" ? 12 : field.maxLength}
           inputMode={field.key === "ncm" ? "numeric" : "text"}
           autoComplete="off"
@@ -138,7 +138,7 @@ function Flag({ field, value, onChange }: ProductFieldInputProps) {
   );
 }
 
-/** Choices by their labels; one that is no longer offered stays while it is chosen. */
+/** Choices by their labels. A choice that is no longer offered stays while it is chosen. */
 function optionsOf({ field, value, categories, inverterKinds }: ProductFieldInputProps): string[] {
   if (field.kind === "category") {
     const names = categories.map(({ name }) => name);

@@ -16,12 +16,12 @@ export interface ProductFileFieldProps {
   /** Address of the stored file. */
   url: string | null;
   limits: { types: readonly string[]; maxBytes: number };
-  /** Code of what is wrong with what was sent, or nothing. */
+  /** Error code of the sent file; undefined without one. */
   error: string | undefined;
   onChange: () => void;
 }
 
-/** Picture or data sheet of a product: what is stored, what was chosen instead, and its limits. */
+/** Picture or data sheet of a product: the stored file, the newly chosen one, and the limits. */
 export function ProductFileField(props: ProductFileFieldProps) {
   const { kind, url, limits, error, onChange } = props;
   const [picked, setPicked] = useState<{ file: File; url: string } | null>(null);

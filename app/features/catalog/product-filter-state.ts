@@ -27,22 +27,22 @@ const OF_GROUP: Record<EquipmentGroup, readonly FilterName[]> = {
   products: ["category"],
 };
 
-/** Filters that the list of a group has. */
+/** Filters of the list of a group. */
 export function filtersOfGroup(group: EquipmentGroup): readonly FilterName[] {
   return [...OF_ALL, ...OF_GROUP[group]];
 }
 
-/** The unit in which the power of a group is asked for. */
+/** Unit of the power filter in a group. */
 function powerUnitOf(group: EquipmentGroup): string {
   return group === "inverters" ? "kW" : "W";
 }
 
-/** What a filter is called. */
+/** Label of a filter. */
 export function filterLabel(name: FilterName, group: EquipmentGroup): string {
   return fill(TEXTS[name], { unit: powerUnitOf(group) });
 }
 
-/** The filters that narrow the list, in words; a category by its name. */
+/** The active filters in words; categories by their names. */
 export function activeProductFilters(
   query: ProductListQuery,
   categories: readonly { id: string; name: string }[],

@@ -10,7 +10,7 @@ export interface ProductFiltersProps {
   group: EquipmentGroup;
   categories: readonly { id: string; name: string }[];
   manufacturers: readonly string[];
-  /** Kinds of inverter that the distributor has. */
+  /** Kinds of inverter of the distributor. */
   inverterKinds: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const NUMBERS: readonly FilterName[] = [
   "n_saidas",
 ];
 
-/** Fields by which a list of equipment is narrowed, filled from the address. */
+/** Filters of a list of equipment, filled from the address. */
 export function ProductFilters(props: ProductFiltersProps) {
   const [params] = useSearchParams();
   const { group, manufacturers } = props;

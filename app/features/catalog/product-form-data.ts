@@ -4,15 +4,15 @@ import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import type { FieldConflict, ProductTexts } from "#domain/catalog/product-form.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 
-/** What the form of a product is filled and read with, beside words. */
+/** Names of the distributor's categories and inverters, for filling and reading the form of a product. */
 export type ProductNames = Pick<FieldLookups, "categories" | "inverters">;
 
-/** Names of a distributor together with the words that every one has. */
+/** Names of a distributor together with the words that all distributors share. */
 export function lookupsOf({ categories, inverters }: ProductNames): FieldLookups {
   return { ...PRODUCT_FIELD_WORDS, categories, inverters };
 }
 
-/** The fields of a product's form as a browser sends them: a box that is not ticked is sent by its absence. */
+/** Reads the form of a product as a browser sends it: an unticked box is absent. */
 export function readProductTexts(data: FormData, type: ProductType): ProductTexts {
   return Object.fromEntries(
     fieldsOf(type).map(({ key, kind }) => {
@@ -23,7 +23,7 @@ export function readProductTexts(data: FormData, type: ProductType): ProductText
   );
 }
 
-/** The sides that somebody chose in a merge, by field. */
+/** The chosen sides of a merge, by field. */
 export function readChoices(data: FormData): (conflict: FieldConflict) => "mine" | "theirs" {
   return ({ key, suggested }) => {
     const side = data.get(`side.${key}`);
@@ -31,7 +31,7 @@ export function readChoices(data: FormData): (conflict: FieldConflict) => "mine"
   };
 }
 
-/** Texts by field that a page carried along, as far as they are some. */
+/** Parses texts by field from a hidden input; null when the value is not valid. */
 export function parseTexts(value: FormDataEntryValue | null): ProductTexts | null {
   if (typeof value !== "string") return null;
   try {

@@ -13,12 +13,12 @@ import { productPath, textOf } from "./product-row.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readNamesOf, readProduct, readProductType } from "./product-page.server.ts";
 
-/** Fields that a sentence names; of others there is their number behind it. */
+/** Fields that a sentence names; further ones are counted. */
 const NAMED_FIELDS = 3;
 
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-/** What became of the product that an address names. */
+/** Loads the history of the product in the address. */
 export async function loadProductHistory({
   context,
   params,
@@ -59,7 +59,7 @@ function sentenceOf(event: string, changes: readonly HistoryChangeView[]): strin
   return fill(TEXTS.updated, { fields: labels.slice(0, NAMED_FIELDS).join(", ") + more });
 }
 
-/** Changes by the labels of the form, values as people write them; what is no field of the form comes last. */
+/** Changes by the form's labels, with values formatted. Changes of other fields come last. */
 function describeChanges(type: ProductType, changes: Changes, lookups: FieldLookups): HistoryChangeView[] {
   const fields = fieldsOf(type).flatMap((field) => {
     const change = changes[field.key];

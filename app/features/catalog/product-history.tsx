@@ -18,12 +18,12 @@ export interface ProductHistoryProps {
   entries: readonly HistoryEntryView[];
   prices: readonly PricePointView[];
   timeZone: string;
-  /** Where older entries begin; null after the oldest. */
+  /** Cursor of the older entries; null after the oldest. */
   nextCursor: string | null;
   isContinued: boolean;
 }
 
-/** What became of a product: its prices as a picture, and who changed what, newest first. */
+/** History of a product: a chart of its prices, and the changes, newest first. */
 export function ProductHistory(props: ProductHistoryProps) {
   const { title, path, entries, prices, timeZone, nextCursor, isContinued } = props;
   return (

@@ -13,12 +13,12 @@ import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** Filters that hold a number, which people write with a comma. */
+/** Filters that hold a number, typed with a comma. */
 const NUMBERS = ["minPrice", "maxPrice", "minPower", "maxPower", "voltage", "n_entradas", "n_saidas"];
 
 type ItemsPage = "EquipmentModules" | "EquipmentInverters" | "EquipmentStringbox" | "EquipmentProducts";
 
-/** What the page of the items of a group of equipment shows. */
+/** Loads the list of a group of equipment. */
 export async function loadProducts(
   args: PortalArgs,
   { page, group }: { page: ItemsPage; group: EquipmentGroup },
@@ -62,7 +62,7 @@ async function readSwitched({ services: { products } }: PortalArgs["context"], i
   return { id, version, name: textOf(product, "name"), active: values.active === true, kits };
 }
 
-/** Switches a product off or on, or makes a copy of one. */
+/** Turns a product off or on, or duplicates it. */
 export async function changeProduct({ context, request }: PortalArgs) {
   const { products } = context.services;
   const fields = await request.formData();

@@ -26,21 +26,21 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export interface ProductListPageProps extends Omit<ProductFiltersProps, "group"> {
   title: string;
   query: ProductListQuery;
-  /** Query of the view that the list opens with. */
+  /** Query of the saved view that the list opens with. */
   opensWith: string | null;
-  /** Rows of a page until somebody chooses. */
+  /** Rows of a page by default. */
   usualSize: number;
   items: readonly ProductRow[];
   totalItems: number;
   totalIsExact: boolean;
   hasInventory: boolean;
-  /** Who is asked about, and who was switched just now. */
+  /** The product of the open question, and the one that was switched last. */
   switched: SwitchedProduct | null;
   done: { name: string; active: boolean } | null;
   refusal: NoticeText | null;
 }
 
-/** The items of a group of equipment, as those who look after them see them. */
+/** Products of a group of equipment, for the people who maintain them. */
 export function ProductListPage(props: ProductListPageProps) {
   const { title, query, items, totalItems, totalIsExact, switched, done, refusal } = props;
   const { group } = query;
@@ -128,7 +128,7 @@ function ListActions({ group, search }: { group: EquipmentGroup; search: string 
   );
 }
 
-/** The sheet with what the list shows, as far as it can be narrowed alike. */
+/** Address of the sheet with the list's filters, as far as the sheet has them. */
 function gridPath(group: EquipmentGroup, search: string): string {
   const params = new URLSearchParams(search);
   const narrowed = {

@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 type Side = "mine" | "theirs";
 
-/** Puts together what two people made of one product: for each field in which they differ, one of the two. */
+/** Merges the changes of two people: for each differing field, the person chooses a side. */
 export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; path: string }) {
   const { conflicts } = answer;
   const isBusy = useNavigation().state === "submitting";
@@ -120,7 +120,7 @@ function Choice({
   );
 }
 
-/** A value as the form shows it, with its unit. */
+/** A value as the form formats it, with its unit. */
 function shown(key: ProductFieldKey, text: string): string {
   if (text === "") return TEXTS.empty;
   const field = productField(key);

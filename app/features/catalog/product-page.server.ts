@@ -25,7 +25,7 @@ const INVENTORY = {
 
 type StoredProduct = Awaited<ReturnType<AppLoadContext["services"]["products"]["get"]>>;
 
-/** The type that an address names.
+/** The product type in an address.
  *  @throws DomainError NOT_FOUND */
 export function readProductType(word: string | undefined): ProductType {
   const type = PRODUCT_TYPES.find((one) => one === word);
@@ -33,7 +33,7 @@ export function readProductType(word: string | undefined): ProductType {
   return type;
 }
 
-/** The product that an address names; one of another type is not there.
+/** The product in an address. A product of another type counts as not found.
  *  @throws DomainError NOT_FOUND */
 export async function readProduct(
   context: AppLoadContext,
@@ -45,13 +45,13 @@ export async function readProduct(
   return product;
 }
 
-/** Names by which the texts of a product are written, and those that are written already are read. */
+/** Names for formatting and parsing a product's texts. */
 export function readNamesOf(context: AppLoadContext, inverters: unknown) {
   const ids = Array.isArray(inverters) ? inverters.filter((one) => typeof one === "string") : [];
   return context.services.products.names(ids);
 }
 
-/** What the page of one product shows, or that of a new one. */
+/** Loads the page of a product, or of a new one. */
 export async function loadProduct({ context, params, request, actor, distributor }: PortalArgs) {
   const type = readProductType(params["type"]);
   const id = params["productId"] ?? null;

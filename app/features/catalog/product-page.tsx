@@ -18,30 +18,30 @@ import { productHistoryPath, productPath } from "./product-row.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Rarely needed, so it comes when it is. */
+/** Loaded on demand: merges are rare. */
 const ProductMerge = lazy(() =>
   loadChunk(() => import("./product-merge.tsx")).then(({ ProductMerge: shown }) => ({ default: shown })),
 );
 
 export interface ProductPageProps extends Omit<ProductEditorProps, "version" | "answer" | "aside"> {
   group: EquipmentGroup;
-  /** Types that a new item of the group may have as well. */
+  /** Other types that a new item of the group may have. */
   otherTypes: readonly ProductType[];
   /** Null for a new product. */
   product: { id: string; name: string; version: number } | null;
   stock: readonly CenterAmounts[] | null;
-  /** What may stand in for it. */
+  /** The panel of substitutes. */
   substitutes: ReactNode;
   inventoryPath: string | null;
   savedVersion: number;
-  /** Whether it was made as a copy just now. */
+  /** Whether the product was duplicated just now. */
   isCopy: boolean;
-  /** Whether it was saved just now, but for a file. */
+  /** Whether the product was saved just now and one of its files was not. */
   hasFileFailed: boolean;
   answer: ProductFormAnswer | ProductMergeAnswer | undefined;
 }
 
-/** One product: its form, what there is of it, and the way to its history; or two people's changes to put together. */
+/** Page of a product: form, availability, and a link to its history; or the merge of two people's changes. */
 export function ProductPage(props: ProductPageProps) {
   const { type, product, draft, savedVersion, isCopy, answer, stock, inventoryPath, ...rest } = props;
   useClearedDraft(draft, savedVersion);

@@ -6,12 +6,12 @@ import { ProductDrawing } from "./product-drawing.tsx";
 export interface ProductPictureProps {
   type: ProductType;
   url: string | null;
-  /** What the picture shows; none where the name stands beside it. */
+  /** Alternative text; empty where the product's name is beside the picture. */
   alt?: string;
   size?: "small" | "large";
 }
 
-/** Picture of a product, or its drawing when there is none or it does not load. */
+/** Picture of a product, or a drawing when there is no picture or it does not load. */
 export function ProductPicture({ type, url, alt = "", size = "small" }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (

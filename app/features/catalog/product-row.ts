@@ -14,7 +14,7 @@ export interface ProductRow {
   updatedAt: string;
 }
 
-/** Where the pages of one product stand. */
+/** Path of a product's page. */
 export function productPath(type: ProductType, id: string): string {
   return `/equipments/visualize/${type}/${id}`;
 }
@@ -28,13 +28,13 @@ export function fileUrl(id: string | null): string | null {
   return id === null ? null : `/arquivos/${id}`;
 }
 
-/** The text of a value that is a text. */
+/** The text of a text field. */
 export function textOf({ values }: Pick<ProductRow, "values">, key: ProductFieldKey): string {
   const value = values[key];
   return typeof value === "string" ? value : "";
 }
 
-/** The value of a number with its unit, or a dash. */
+/** The value of a number field with its unit, or a dash. */
 export function numberOf(
   { values }: Pick<ProductRow, "values">,
   key: ProductFieldKey,

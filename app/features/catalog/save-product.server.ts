@@ -28,24 +28,24 @@ const FILE_SIZES = { photo: "image", datasheet: "document" } as const;
 
 type FileKind = (typeof FILE_KINDS)[number];
 
-/** What a page sent. */
+/** What the form sent. */
 interface Sent {
   type: ProductType;
   /** Null for a new product. */
   id: string | null;
   texts: ProductTexts;
-  /** What the person began with. */
+  /** The texts that the person began with. */
   base: ProductTexts;
   version: number;
   files: Partial<Record<FileKind, Uint8Array>>;
   removed: readonly FileKind[];
 }
 
-/** Reads what is to be saved; null when it cannot be read. */
+/** Reads a change from the form and returns the function that saves it; null for an invalid change. */
 type ReadChange = (services: AppLoadContext["services"], fields: FormData) => (() => Promise<unknown>) | null;
 
-/** Saves what the form of a product, or the merge of two people's changes, asks for; or makes a copy of it.
- *  @param readSubstitutes - what the list of its substitutes asks for, where there is one */
+/** Runs what the form of a product, or of a merge, requests: save or duplicate.
+ *  @param readSubstitutes - reads the list of substitutes, on pages that have one */
 export async function answerProduct(
   { context, params, request }: PortalArgs,
   readSubstitutes: ReadChange = () => null,
@@ -100,7 +100,7 @@ function readMerged(fields: FormData, type: ProductType, id: string | null): Sen
   };
 }
 
-/** Texts of categories and inverters are compared as they stand. */
+/** Texts of categories and inverters are compared as written, without a lookup of names. */
 const WITHOUT_NAMES = lookupsOf({ categories: [], inverters: [] });
 
 async function saveProduct(context: AppLoadContext, sent: Sent) {
@@ -138,8 +138,8 @@ function writeValues(
   return id === null ? products.create({ type, values }) : products.update(id, { type, values, version });
 }
 
-/** Puts the pictures in place, each on top of the version before. The values are saved by then: a file that cannot be
- *  stored now is told, and sent again. */
+/** Stores the files, each as a new version on top of the one before. The values are saved by then: when a file
+ *  fails, the page says so and the file is sent again. */
 async function writeFiles(context: AppLoadContext, sent: Sent, saved: SavedProduct) {
   const { files } = context.services;
   let { version } = saved;
@@ -172,7 +172,7 @@ async function answerRefusal(context: AppLoadContext, sent: Sent, error: unknown
   return data({ ...form, refusal: isOfFields ? null : { title, description } }, { status });
 }
 
-/** What two people made of one product, to be put together: what is stored now against what was sent. */
+/** The merge of the stored values and the sent ones. */
 async function openMerge(context: AppLoadContext, sent: Sent, id: string): Promise<ProductMergeAnswer> {
   const current = await readProduct(context, sent.type, id);
   const names = await readNamesOf(context, current.values.compatibleInverters);
@@ -201,7 +201,7 @@ function refusedForm(
   return { kind: "form", key: context.requestId, texts, base, version, errors, refusal: null };
 }
 
-/** Why a file is not taken, by the field of it. */
+/** Error codes of the files, by field. */
 function checkFiles(files: Sent["files"]): Record<string, string> {
   return Object.fromEntries(
     FILE_KINDS.flatMap((kind) => {

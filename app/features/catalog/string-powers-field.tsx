@@ -14,8 +14,8 @@ interface Line {
   power: string;
 }
 
-/** Powers by number of strings as a small table. The text that is sent stands in a field of its own, which is all that
- *  there is before scripts run. */
+/** Power by number of strings, as a small table. The form sends one text field, which is the whole input before
+ *  JavaScript. */
 export function StringPowersField({
   control,
   value,
@@ -133,7 +133,7 @@ function toLines(text: string): Line[] {
     });
 }
 
-/** Lines in which something was said. */
+/** Lines that are not empty, as the text that is sent. */
 function toText(lines: readonly Line[]): string {
   return lines
     .filter(({ power }) => power.trim() !== "")

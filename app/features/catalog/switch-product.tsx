@@ -8,7 +8,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A product that somebody is about to switch off or on, and the closed kits that have it in them. */
+/** A product that is about to be turned off or on, and the closed kits that contain it. */
 export interface SwitchedProduct {
   id: string;
   name: string;
@@ -17,13 +17,13 @@ export interface SwitchedProduct {
   kits: { count: number; names: readonly string[] };
 }
 
-/** Asks before a product goes out of what can be bought, or comes back, and says what becomes of kits. */
+/** Asks before a product is turned off or on, and tells what that does to kits. */
 export function SwitchProduct({
   product,
   refusal,
 }: {
   product: SwitchedProduct;
-  /** Why it was not done. */
+  /** Why the switch was refused. */
   refusal: NoticeText | null;
 }) {
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
-/** The server is asked once nothing was typed for this time. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
 export interface Suggestion {
@@ -9,8 +9,8 @@ export interface Suggestion {
   label: string;
 }
 
-/** What completes a text that is being typed: names of manufacturers, or codes of inverters. Without an answer there is
- *  nothing to choose from, and typing goes on. */
+/** Completions of a typed text: names of manufacturers, or codes of inverters. When a request fails the list stays
+ *  empty, and typing goes on. */
 export function useSuggestions(kind: "manufacturers" | "inverters") {
   const [text, suggest] = useState<string | null>(null);
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);

@@ -9,7 +9,8 @@ export async function readCenters(signal: AbortSignal): Promise<readonly CenterO
   return parseCenterList(await portalApi.call("GET", "/app/user/distribution-centers", { signal }));
 }
 
-/** @throws ApiCallError, of status 404 for a center that has been closed meanwhile */
+/** Saves the person's center.
+ *  @throws ApiCallError with status 404 for a center that was closed in between */
 export async function saveCenter(id: string): Promise<void> {
   await portalApi.call("PUT", "/app/user/distribution-center", { body: { chosenDistributionCenter: id } });
 }

@@ -1,2 +1,2 @@
-/** Stands in the address of the page on which a purchase begins anew with another center. */
+/** Query of the page on which a purchase begins again after a change of center. */
 export const CENTER_CHANGED = "centro=trocado";

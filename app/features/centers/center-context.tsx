@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The dialog in which integrators choose their distribution center: one for the whole frame, opened from anywhere. */
+/** The dialog in which integrators choose their center: one for the whole frame, opened from any page. */
 export interface CenterDialogControl {
   isOpen: boolean;
   open: () => void;
@@ -42,8 +42,8 @@ export function useCenterDialog(): CenterDialogControl {
   return { isOpen: current, ...CONTROL };
 }
 
-/** The center of whoever is signed in: `chosen` is null while one has yet to be chosen, which is not asked of support in
- *  somebody's name; null for people who have none of their own. */
+/** The center of the signed-in person; null for people without one, such as the distributor's. `chosen` is null
+ *  until the person chooses one; support in somebody's name is not asked to choose. */
 export function useOwnCenter() {
   return useRouteLoaderData<typeof loader>("routes/_portal")?.ownCenter ?? null;
 }

@@ -13,7 +13,7 @@ export interface CenterFieldsProps {
 
 const NAME_RULES = [required];
 
-/** Name and address of a center; a complete postal code fills in what it says of the address. */
+/** Name and address of a center. A complete postal code fills in the address. */
 export function CenterFields({ form, errors, onChange }: CenterFieldsProps) {
   return (
     <FormPart legend={WORDS.facts}>

@@ -8,7 +8,7 @@ import { useOwnCenter } from "./center-context.tsx";
 import { ChangeCenterLink } from "./change-center-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Says in the middle of a purchase that another center sells from now on, which was chosen in another tab. */
+/** Tells during a purchase that the person chose another center in another tab. */
 export function CenterMoved() {
   const { center, isMoved, settle } = useMovedCenter();
   if (!isMoved || center === null) return null;
@@ -26,8 +26,8 @@ export function CenterMoved() {
   );
 }
 
-/** Whether the center is another one than when the purchase was come to. At a checkout that stands, saving is refused
- *  and says so: only the way to it counts. */
+/** Whether the center has changed since the purchase began. An open checkout does not count: there the save is
+ *  refused and says so. The way to a checkout does. */
 function useMovedCenter() {
   const center = useOwnCenter()?.chosen ?? null;
   const id = center?.id ?? null;

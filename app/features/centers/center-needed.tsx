@@ -5,8 +5,8 @@ import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { CenterOptions } from "./center-options.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** In the place of what can be bought, for somebody without a center. Before scripts run there is no dialog, and the
- *  choice is made here. */
+/** Shown instead of the catalogue to people without a center. Before JavaScript the center is chosen here, since
+ *  there is no dialog. */
 export function CenterNeeded({ centers }: { centers: readonly CenterOption[] }) {
   const { open } = useCenterDialog();
   const opensByItself = useOwnCenter()?.isRequired === true;

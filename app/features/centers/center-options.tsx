@@ -2,7 +2,7 @@ import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { Tick } from "#app/ui/input.tsx";
 
-/** Centers to choose one of, with what each serves. */
+/** Radio buttons of centers, each with the states that it serves. */
 export function CenterOptions({
   centers,
   chosenId,

@@ -10,11 +10,11 @@ export interface CenterOrderProps {
   label: string;
   centers: readonly { id: string; name: string; note?: string }[];
   onChange: (ids: readonly string[]) => void;
-  /** Takes one out; without it all stay. */
+  /** Removes a center; without it, centers cannot be removed. */
   onRemove?: (id: string) => void;
 }
 
-/** Centers in their order, which a form sends as `centers`. */
+/** An ordered list of centers, which the form sends as `centers`. */
 export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderProps) {
   const ids = centers.map(({ id }) => id);
   const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";

@@ -7,7 +7,7 @@ import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { actOnRecord, answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.DistributionCenterDetails.path;
-/** What a center's page asks for: to save, to bring the current version, to open, close or delete it.
+/** Runs what a center's page requests: save, load the current version, open, close or delete.
  *  @param id - null for a new center */
 export async function actOnCenter(context: AppLoadContext, fields: FormData, id: string | null) {
   const { centers } = context.services;

@@ -13,7 +13,7 @@ import { Table } from "#app/ui/table.tsx";
 
 const EDIT = PAGES.DistributionCenterDetails.path;
 
-/** Centers in the order of the delivery priority; on a phone, one a card. */
+/** Centers in the order of the delivery priority; on a phone, cards. */
 export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) {
   return (
     <Table
@@ -65,7 +65,7 @@ function StockText({ use }: Pick<ManagedCenter, "use">) {
   );
 }
 
-/** What to do when there are none. */
+/** The empty list of centers, with the way to a first one. */
 export function NoCenters() {
   return (
     <EmptyState

@@ -12,12 +12,12 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface CenterUseProps {
   center: Pick<ManagedCenter, "name" | "active" | "version" | "use">;
-  /** Regions in which it sells first. */
+  /** Names of the regions in which the center comes first. */
   firstIn: readonly string[];
   answer: RefusalAnswer | undefined;
 }
 
-/** What a center holds, and the ways to close, open and delete it, each with what comes of it. */
+/** What depends on a center, and the buttons that close, open and delete it, each with its consequences. */
 export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
   const { use, active } = center;
   const facts = [
@@ -117,7 +117,7 @@ function Remove({ name, answer }: { name: string; answer: RefusalAnswer | undefi
   );
 }
 
-/** What closing costs, in sentences. */
+/** What closing a center costs, in sentences. */
 function lossesOf(use: ManagedCenter["use"], firstIn: readonly string[]): string[] {
   const { openReservations, chosenBy, onHand } = use;
   const losses = [

@@ -3,7 +3,7 @@ import { CENTER_TEXTS } from "#copy/centers/centers.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** The way to another center, for people who have one of their own. */
+/** Button that opens the choice of a center, for people who have one. */
 export function ChangeCenterLink() {
   const { open } = useCenterDialog();
   if (useOwnCenter() === null) return null;

@@ -2,7 +2,7 @@ import { redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** Chooses the center that a form names and leads back to the page as it was; null for a form that names none.
+/** Saves the center in a form and redirects to the page that sent it; null for a form without a center.
  *  @throws DomainError NOT_FOUND for a center that does not sell to the person */
 export async function chooseCenter(
   { context, request }: Pick<PortalArgs, "context" | "request">,

@@ -7,7 +7,7 @@ import { byStateName } from "./state-order.ts";
 
 type Coverage = StateCoverage<{ id: string; name: string }>;
 
-/** Which center serves each state, which ones come after it, and why; states that nobody serves stand out. */
+/** Which center serves each state, which ones come next, and why. States without a center are highlighted. */
 export function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   const uncovered = coverage.filter(({ by }) => by === "nobody").map(({ state }) => state);
   const list = uncovered.join(", ");

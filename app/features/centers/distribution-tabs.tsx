@@ -8,7 +8,7 @@ const TABS = [
   ["regions", PAGES.DistributionRegion.path],
 ] as const;
 
-/** The way between centers, their priority and regions. */
+/** Tabs of centers, delivery priority and regions. */
 export function DistributionTabs({ current }: { current: (typeof TABS)[number][0] }) {
   return (
     <nav className="app-tabs" aria-label={TEXTS.label}>

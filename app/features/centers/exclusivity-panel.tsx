@@ -6,13 +6,14 @@ import { fill } from "#copy/shared/fill.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Whether integrators choose their center, and the switch: it says what changes for whom before it is confirmed. */
+/** Shows whether integrators choose their center, with the switch. Before the switch is confirmed, it tells who is
+ *  affected and how. */
 export function ExclusivityPanel({
   exclusivity,
   withoutCenter,
 }: {
   exclusivity: boolean;
-  /** People who would have to choose. */
+  /** Number of people who would have to choose. */
   withoutCenter: number;
 }) {
   const consequences: readonly string[] = exclusivity ? TEXTS.offConsequences : TEXTS.onConsequences;

@@ -19,7 +19,7 @@ export interface PriorityCenter {
   place: string;
 }
 
-/** What stays of an order that was sent and not saved, or moved by a button. */
+/** The answer to an order that was not saved, or that a button moved. */
 export interface PriorityAnswer {
   key: string;
   centerIds: readonly string[];
@@ -27,7 +27,7 @@ export interface PriorityAnswer {
   refusal: { code: string; title: string; description: string } | null;
 }
 
-/** The delivery priority: the centers in order, moved by hand or by keyboard and saved together. */
+/** The delivery priority: centers moved by pointer or keyboard, and saved together. */
 export function PriorityEditor({
   centers,
   answer,
@@ -47,7 +47,7 @@ export function PriorityEditor({
   return (
     <Form ref={form} method="post" className="app-form app-priority">
       <HiddenField name="before" value={JSON.stringify(before)} />
-      {/* Enter presses the first button of a form. */}
+      {/* Enter presses the form's first button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       {isStale && <StaleNotice texts={TEXTS} />}
       {answer?.refusal && !isStale && <Notice {...answer.refusal} />}

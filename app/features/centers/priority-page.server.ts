@@ -5,8 +5,8 @@ import type { PriorityAnswer } from "./priority-editor.tsx";
 import { stepId } from "#app/lib/lists/list-order.ts";
 import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
 
-/** What the form of the delivery priority asks for: to save it, to bring the current one under the person's own, or,
- *  without JavaScript, to move a center. */
+/** Runs what the form of the delivery priority requests: save, load the current order under the person's own or,
+ *  before JavaScript, move a center. */
 export async function actOnPriority(context: AppLoadContext, fields: FormData) {
   const key = context.requestId;
   const centerIds = fields.getAll("centers").filter((value) => typeof value === "string");

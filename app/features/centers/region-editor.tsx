@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface RegionEditorProps extends RecordEditorProps<RegionForm> {
   centers: readonly { id: string; name: string; active: boolean }[];
-  /** Names of other regions by the states that they have. */
+  /** Names of other regions, by the states that they contain. */
   taken: Readonly<Record<string, string>>;
 }
 
@@ -62,8 +62,8 @@ export function RegionEditor({ centers, taken, ...editor }: RegionEditorProps) {
   );
 }
 
-/** The region's centers in order, and the ones that may come to them. Without JavaScript the choice is added when the
- *  form is sent. */
+/** The region's centers in order, and those that can be added. Before JavaScript the chosen center is added by
+ *  sending the form. */
 function RegionCenters({
   centers,
   ids,

@@ -10,7 +10,7 @@ import { stepId } from "#app/lib/lists/list-order.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.DistributionRegion.path;
-/** What a region's page asks for; without JavaScript, also to move, add or take out a center.
+/** Runs what a region's page requests; before JavaScript also to move, add or remove a center.
  *  @param id - null for a new region */
 export async function actOnRegion(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
@@ -33,7 +33,7 @@ export async function actOnRegion(context: AppLoadContext, fields: FormData, id:
   });
 }
 
-/** The centers after a button that needs no scripts; null when none was pressed. */
+/** The centers after a button that works before JavaScript; null when none was pressed. */
 function changedCenters(fields: FormData, centers: readonly string[]): readonly string[] | null {
   const step = fields.get("move");
   if (typeof step === "string") return stepId(centers, step);

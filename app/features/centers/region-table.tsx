@@ -10,7 +10,7 @@ import { Table } from "#app/ui/table.tsx";
 
 const EDIT = PAGES.DistributionRegion.path;
 
-/** Regions by name; on a phone, one a card. */
+/** Regions by name; on a phone, cards. */
 export function RegionTable({
   regions,
   centers,

@@ -13,14 +13,14 @@ export interface StatePickerProps {
   legend: string;
   hint: string;
   selected: readonly string[];
-  /** What to say when none is chosen and one must be. */
+  /** Error text when no state is chosen. */
   error: string | undefined;
-  /** Regions that already have a state, by state: those cannot be chosen. */
+  /** Names of the regions that already have a state, by state: those states cannot be chosen. */
   taken?: Readonly<Record<string, string>>;
   onChange: (states: readonly string[]) => void;
 }
 
-/** The 27 states by great region, each to be chosen alone, with its region, or with all. */
+/** The 27 states by great region, chosen one by one, by region, or all at once. */
 export function StatePicker(props: StatePickerProps) {
   const { name, legend, hint, selected, error, taken = {}, onChange } = props;
   const free = STATES.filter((state) => taken[state] === undefined || selected.includes(state));
@@ -85,7 +85,7 @@ export function StatePicker(props: StatePickerProps) {
   );
 }
 
-/** Chooses all of some states, or none; between both it says so. It needs scripts, and waits for them. */
+/** Box that chooses all of some states or none, and is indeterminate in between. It is disabled before JavaScript. */
 function SelectMany({
   label,
   name,

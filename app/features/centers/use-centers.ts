@@ -4,7 +4,7 @@ import { readCenters } from "./center-api.ts";
 
 export type CentersState = "loading" | "failed" | readonly CenterOption[];
 
-/** The centers to choose from, read when the dialog opens and again on request. */
+/** The centers to choose from, loaded when the dialog opens and on `reload`. */
 export function useCenters(): { centers: CentersState; reload: () => void } {
   const [centers, setCenters] = useState<CentersState>("loading");
   const [attempt, setAttempt] = useState(0);

@@ -9,10 +9,10 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import { wallTimeIn } from "#domain/shared/wall-time.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 
-/** Texts of a form are not longer than this; thousands of chosen ids are the longest. */
+/** Length of the longest text of the form; a list of thousands of ids is the longest. */
 const MAX_TEXT = 400_000;
 
-/** Carries a change of prices out now, or keeps it for later, and leads to it. */
+/** Applies a change of prices now or schedules it, and redirects to it. */
 export async function answerPriceChange(context: AppLoadContext, fields: FormData, timeZone: string) {
   const form: PriceChangeForm = readPriceChangeForm((name) => formText(fields, name, MAX_TEXT));
   const read = toPriceChange(form);

@@ -15,10 +15,10 @@ function textOf(formula: string): string {
 test.each([
   ["custo / (1 - 20%)", "Preço por fórmula: custo / (1 - 20%) · String boxes"],
   ["máximo(\n  custo;\n  100\n)", "Preço por fórmula: máximo( custo; 100 ) · String boxes"],
-  // 48 characters stand as they are, of 49 the last two give way.
+  // A formula of 48 characters stays whole; of 49, the last two are replaced.
   [`custo * 1,${"0".repeat(38)}`, `Preço por fórmula: custo * 1,${"0".repeat(38)} · String boxes`],
   [`custo * 1,${"0".repeat(39)}`, `Preço por fórmula: custo * 1,${"0".repeat(37)}… · String boxes`],
-  // What people write is no template.
+  // Braces that people type are not placeholders.
   ["{value} * {formula}", "Preço por fórmula: {value} * {formula} · String boxes"],
 ])("a change by the formula %j is called %j", (formula, text) => {
   expect(textOf(formula)).toBe(text);

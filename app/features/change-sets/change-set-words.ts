@@ -13,7 +13,7 @@ import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-type
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 const NOTHING = "–";
-/** Characters of a formula that stand in a title. */
+/** Characters of a formula that a title shows. */
 const TITLE_LENGTH = 48;
 
 export const GROUP_TITLES = {
@@ -23,14 +23,14 @@ export const GROUP_TITLES = {
   products: PAGE_TITLES.EquipmentProducts,
 } as const;
 
-/** Products, counted in words. */
+/** A number of products, in words. */
 export function productsText(count: number): string {
   return count === 1
     ? PRICE_CHANGE_TEXTS.productOne
     : fill(PRICE_CHANGE_TEXTS.productMany, { count: countText(count) });
 }
 
-/** A sentence for one, or for many. */
+/** The sentence for one or for many, with the count in it. */
 export function countedText([one, many]: readonly [string, string], count: number): string {
   return count === 1 ? one : fill(many, { count: countText(count) });
 }
@@ -39,7 +39,7 @@ export function countText(count: number): string {
   return count.toLocaleString("pt-BR");
 }
 
-/** What a change does, in a line: its rule and its selection, or its kind and what it is about. */
+/** A change in one line: its rule and selection, or its kind and subject. */
 export function changeText(
   { kind, productType }: { kind: ChangeSetKind; productType: ProductType | null },
   price: PriceChange | null,
@@ -62,7 +62,7 @@ function ruleText(rule: PriceRule): string {
     : fill(PRICE_RULE_TEXTS.amount, { field, sign, value: formatCents(Math.abs(rule.amountCents)) });
 }
 
-/** A formula on one line, as far as a title has room. */
+/** A formula on one line, shortened to the length of a title. */
 function inShort(formula: string): string {
   const line = formula.trim().replaceAll(/\s+/g, " ");
   return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
@@ -80,7 +80,7 @@ function selectionText({ group, manufacturer, search, ids }: PriceChange["select
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** The fields that a change touches, each with what it was and what it is; of a new product, those that it has. */
+/** The changed fields with the values before and after; of a new product, all its fields. */
 export function fieldChanges(
   before: ProductValues | null,
   after: ProductValues,
@@ -101,7 +101,7 @@ export function fieldChanges(
     .filter(({ from, to }) => from !== null || to !== NOTHING);
 }
 
-/** A margin for people, from tenths of a percent. */
+/** A margin formatted, from tenths of a percent. */
 export function marginText(tenths: number | null): string {
   if (tenths === null) return "–";
   return `${formatNumber(String(tenths / 10), { minDecimals: 1, maxDecimals: 1 })}%`;

@@ -8,7 +8,7 @@ const BADGES: Partial<Record<ChangeSetState, string>> = {
   failed: "gs-badge--danger",
 };
 
-/** How far a change is, each state in its own colour. */
+/** Badge with the state of a change. */
 export function ChangeState({ state }: { state: ChangeSetState }) {
   return (
     <span className={`gs-badge ${BADGES[state] ?? "app-badge-quiet"}`} data-state={state}>

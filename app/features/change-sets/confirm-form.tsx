@@ -5,7 +5,7 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A button that asks before it sends its form. Before scripts run it sends at once. */
+/** A button that asks before it sends its form; before JavaScript it sends at once. */
 export function ConfirmForm({
   intent,
   label,
@@ -19,7 +19,7 @@ export function ConfirmForm({
   title: string;
   message: string;
   isPrimary?: boolean;
-  /** Hidden fields that go with it. */
+  /** Hidden fields of the form. */
   children?: ReactNode;
 }) {
   const [isAsking, setIsAsking] = useState(false);

@@ -3,7 +3,7 @@ import { PRICE_CHANGE_TEXTS } from "#copy/change-sets.ts";
 import { type PriceChangeForm, toPriceChange } from "#domain/change-sets/price-change-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 
-/** What the change of prices that a form asks for would do; else the field that is wrong, of a formula in words. */
+/** Previews the change of prices in a form; or names the invalid field, with the message of an invalid formula. */
 export async function previewPriceChange({ services }: AppLoadContext, form: PriceChangeForm, page: number) {
   const read = toPriceChange(form);
   if ("error" in read) {

@@ -14,11 +14,11 @@ export interface PriceChangeFieldsProps {
   categories: readonly { id: string; name: string }[];
   manufacturers: readonly string[];
   isValueWrong: boolean;
-  /** What is wrong with the formula, in words. */
+  /** Message of an invalid formula. */
   formulaError: string | undefined;
 }
 
-/** Which products, and what is done to them. A plain form that leads to its own preview. */
+/** Form for a change of prices: which products, and which rule. It leads to its own preview. */
 export function PriceChangeFields(props: PriceChangeFieldsProps) {
   const { form } = props;
   return (
@@ -35,7 +35,7 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
   );
 }
 
-/** Products that were chosen in a list before. */
+/** The products that were ticked in a list before. */
 function ChosenProducts({ ids }: { ids: string }) {
   return (
     <p>
@@ -84,7 +84,7 @@ function ProductFields({ form, categories, manufacturers }: PriceChangeFieldsPro
   );
 }
 
-/** What is done to the prices; which fields there are hangs on what it is done by. */
+/** Fields of the rule; which ones depends on its kind. */
 function RuleFields({ form, isValueWrong, formulaError }: PriceChangeFieldsProps) {
   const [by, setBy] = useState(form.by);
   const [formula, setFormula] = useState(form.formula);
@@ -168,7 +168,7 @@ function LabelledSelect({
   label: string;
   value: string;
   options: readonly (readonly [string, string])[];
-  /** What the choice of nothing reads as, where that can be chosen. */
+  /** Label of the empty choice; without it, a choice is required. */
   empty?: string;
   onChange?: (value: string) => void;
 }) {

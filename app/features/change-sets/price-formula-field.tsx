@@ -13,14 +13,14 @@ const ProductFormulaHelp = lazy(() =>
 
 export interface PriceFormulaFieldProps {
   value: string;
-  /** Whether it is another one than that which was looked at last. */
+  /** Whether the formula differs from the previewed one. */
   isNew: boolean;
-  /** What is wrong with it, as the server saw it. */
+  /** The server's message about the formula. */
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** The formula of a change of prices, with its help. */
+/** Formula of a change of prices, with its help. */
 export function PriceFormulaField({ value, isNew, error, onChange }: PriceFormulaFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A product of a preview: its prices and margins (tenths of a percent) now and then. */
+/** A product of a preview, with prices and margins (tenths of a percent) before and after. */
 export interface PreviewedProduct {
   id: string;
   productCode: string;
@@ -48,7 +48,7 @@ export interface PricePreviewProps {
 
 const PAGE_SIZE = 50;
 
-/** What a change of prices would do, product by product, and the ways to do it. */
+/** Preview of a change of prices by product, with the buttons that apply or schedule it. */
 export function PricePreviewView({ preview, page, form, timeZone, isScheduleWrong }: PricePreviewProps) {
   const { changedCount, totalItems, kitCount, belowCostCount } = preview;
   const hidden = Object.entries(form).map(([name, value]) => (
@@ -124,7 +124,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
   );
 }
 
-/** The city by which a time zone is known. */
+/** The city in the name of a time zone. */
 function zoneText(timeZone: string): string {
   const city = timeZone.split("/").at(-1) ?? timeZone;
   return city.replaceAll("_", " ").replace("Sao Paulo", "Brasília");

@@ -1,12 +1,12 @@
 import { fill } from "#copy/shared/fill.ts";
 import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 
-/** A count for people, with its thousands. */
+/** A count formatted with thousands separators. */
 export function countText(count: number): string {
   return count.toLocaleString("pt-BR");
 }
 
-/** One or many, in words. */
+/** The singular or plural text of a count, with the count in it. */
 export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : fill(many, { count: countText(count) });
 }

@@ -10,10 +10,10 @@ export interface GridFilter {
   categoryId: string;
 }
 
-/** Rows that one save takes. */
+/** Rows in one save, at most. */
 export const MAX_SAVED_ROWS = 5_000;
 
-/** A page of the products that the filter finds. */
+/** Loads a page of the products that match the filter. */
 export async function loadGridPage(
   filter: GridFilter,
   page: number,
@@ -38,7 +38,7 @@ export interface GridSaving {
   refused: RefusedRow[];
 }
 
-/** Saves rows as one change set, and says of each what became of it. */
+/** Saves rows as one change set, and returns the result of each. */
 export async function saveGridRows(
   sheet: GridSheet,
   group: EquipmentGroup,

@@ -21,7 +21,7 @@ export interface GridBarProps {
   onReview: () => void;
 }
 
-/** Under the sheet: what changed, what is wrong, and the way to save it. */
+/** Bar under the sheet: number of changes and problems, and the save button. */
 export function GridBar(props: GridBarProps) {
   const { sheet, state, summary, onUndo, onRedo, onNextProblem, onDiscard, onReview } = props;
   const { ready, badRows, badCells, isDirty } = summary;
@@ -68,7 +68,7 @@ export function GridBar(props: GridBarProps) {
   );
 }
 
-/** What is wrong with the active cell, in sight too. */
+/** The problem of the active cell as visible text. */
 function ActiveProblem({ sheet, state: { rows, active } }: { sheet: GridSheet; state: GridState }) {
   const row = rows[active.row];
   const field = sheet.columns[active.column];

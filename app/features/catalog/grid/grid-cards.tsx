@@ -10,10 +10,10 @@ import { problemText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 
-/** Products that are shown at a time. */
+/** Products that are shown at first, and added at a time. */
 const PORTION = 30;
 
-/** Where the screen is too narrow for the sheet: its products one below the other, each opened to change its values. */
+/** The sheet for narrow screens: products as a list, each unfolding to its fields. */
 export function GridCards({
   sheet,
   rows,

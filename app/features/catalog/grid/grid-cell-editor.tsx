@@ -4,21 +4,20 @@ import type { ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** How an edit ends, and where the active cell goes. */
+/** How an edit ends: the direction in which the active cell moves, or cancelled. */
 export type EditEnd = "down" | "up" | "right" | "left" | "stay" | "cancel";
 
 export interface GridCellEditorProps {
   field: ProductField;
   lookups: FieldLookups;
-  /** What stands in it at the beginning; nothing when the person began by typing. */
+  /** The field's first text; undefined when the person began by typing. */
   text: string;
   label: string;
   style: { top: number; left: number; width: number; height: number };
   onEnd: (text: string, end: EditEnd) => void;
 }
 
-/** The field over the active cell. What was typed is taken with Enter, Tab or by going elsewhere, and given up with
- *  Escape. */
+/** The field over the active cell. Enter, Tab and leaving the field take the text; Escape discards it. */
 export function GridCellEditor({ field, lookups, text, label, style, onEnd }: GridCellEditorProps) {
   const [typed, setTyped] = useState(text);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -81,7 +80,7 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
   );
 }
 
-/** As in other spreadsheets, Alt and Enter begin a line within the cell. */
+/** Alt+Enter begins a new line within the cell, as in other spreadsheets. */
 function breakLine(input: HTMLTextAreaElement | null): void {
   input?.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
   input?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -94,7 +93,7 @@ function endOf({ key, shiftKey, altKey }: KeyboardEvent): EditEnd | null {
   return null;
 }
 
-/** What people may choose from, as they read it. */
+/** The choices of a field, by their labels. */
 function choicesOf(field: ProductField, { choices, categories, yes, no }: FieldLookups): string[] {
   if (field.kind === "boolean") return [yes, no];
   if (field.kind === "category") return categories.map(({ name }) => name);

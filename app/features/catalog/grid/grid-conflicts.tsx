@@ -8,10 +8,10 @@ import { plural } from "./count-words.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Products that are told one by one; the others follow as these are decided. */
+/** Conflicts that are listed at a time; the next ones follow as these are decided. */
 const MAX_LISTED = 20;
 
-/** Products that somebody else changed meanwhile: what stands there now, what the person typed, and the choice. */
+/** Products that somebody else has changed since: the stored values, the typed ones, and the choice between them. */
 export function GridConflicts({
   sheet,
   rows,

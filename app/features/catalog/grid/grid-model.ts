@@ -9,7 +9,7 @@ import type { ProductField, ProductFieldKey } from "#domain/catalog/product-fiel
 import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 
-/** A product as the grid receives it. */
+/** A product as the server sends it to the grid. */
 export interface GridProduct {
   id: string;
   type: ProductType;
@@ -17,24 +17,24 @@ export interface GridProduct {
   values: ProductValues;
 }
 
-/** One row: a stored product, or a new one at the end. */
+/** A row: a stored product, or a new one at the end. */
 export interface GridRow {
-  /** Id of the product, or a name of its own for a new one. */
+  /** Id of the product, or a generated key for a new one. */
   key: string;
   type: ProductType;
   /** Null for a new product. */
   product: GridProduct | null;
-  /** What was typed, by column; a cell that nobody touched has none. */
+  /** Typed texts by column; undefined for a cell that was not edited. */
   texts: readonly (string | undefined)[];
-  /** Why the portal did not save the row. */
+  /** Why the server did not save the row. */
   conflict: "STALE_VERSION" | "CODE_TAKEN" | null;
 }
 
-/** What the cells of a grid are read with. */
+/** What the cells of a grid are parsed and formatted with. */
 export interface GridSheet {
   columns: readonly ProductField[];
   lookups: FieldLookups;
-  /** Type of what is added. */
+  /** Type of the products that are added. */
   newType: ProductType;
 }
 
@@ -46,14 +46,14 @@ export interface FieldChange {
 
 /** A row as it would be saved. */
 export interface RowReading {
-  /** What is wrong, by column. */
+  /** Error codes by column. */
   problems: ReadonlyMap<number, string>;
   changes: readonly FieldChange[];
-  /** Whether it is a new row in which nothing stands. */
+  /** Whether the row is a new product without any text. */
   isBlank: boolean;
 }
 
-/** The text of a cell: what was typed, or the stored value as people write it. */
+/** The text of a cell: what was typed, or the stored value formatted. */
 export function cellText({ columns, lookups }: GridSheet, row: GridRow | undefined, column: number): string {
   const field = columns[column];
   if (row === undefined || field === undefined) return "";
@@ -65,7 +65,7 @@ export function cellText({ columns, lookups }: GridSheet, row: GridRow | undefin
 
 const readings = new WeakMap<GridRow, RowReading>();
 
-/** Reads a row once: rows never change, they are replaced. */
+/** Reads a row, and caches the result: rows are never changed, only replaced. */
 export function readRow(sheet: GridSheet, row: GridRow): RowReading {
   const known = readings.get(row);
   if (known !== undefined) return known;
@@ -85,7 +85,7 @@ function readAnew(sheet: GridSheet, row: GridRow): RowReading {
     const parsed = readCell(sheet, field, text ?? "");
     const from = row.product?.values[field.key] ?? null;
     if ("code" in parsed) {
-      // What was empty before may stay empty, as long as nobody writes something else.
+      // A required field that was empty before may stay empty as long as its text is.
       if (!(row.product !== null && text?.trim() === "" && isEmpty(from))) problems.set(column, parsed.code);
     } else if (row.product === null || !isSame(from, parsed.value)) {
       changes.push({ key: field.key, from, to: parsed.value });
@@ -99,7 +99,7 @@ function readAnew(sheet: GridSheet, row: GridRow): RowReading {
 }
 
 const parsedTexts = new Map<string, ParsedField>();
-/** Columns repeat themselves; beyond this the texts do not. */
+/** Size of the cache of parsed texts. Values of a column repeat; past this size, texts are unlikely to. */
 const MAX_PARSED = 50_000;
 
 function readCell({ lookups }: GridSheet, field: ProductField, text: string): ParsedField {
@@ -112,7 +112,7 @@ function readCell({ lookups }: GridSheet, field: ProductField, text: string): Pa
   return parsed;
 }
 
-/** Rules across fields that hold for the product as it was, and no longer would. */
+/** Adds violations of rules across fields that the stored product does not have. */
 function addRuleProblems(
   sheet: GridSheet,
   { type, product }: GridRow,
@@ -130,7 +130,7 @@ function addRuleProblems(
   }
 }
 
-/** Column of a field; the first one for a field that has none. */
+/** Column of a field; the first one when the field has no column. */
 function columnOf({ columns }: GridSheet, key: string): number {
   return Math.max(
     0,
@@ -146,7 +146,7 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
   return one === other || (isEmpty(one) && isEmpty(other));
 }
 
-/** What the portal is asked to save of a row: only what was changed. */
+/** The row as it is sent to the server: changed fields only. */
 export function toSavedRow(sheet: GridSheet, row: GridRow) {
   const { changes } = readRow(sheet, row);
   return {

@@ -10,7 +10,7 @@ const SHEET = {
   newType: "module",
 } as unknown as Parameters<typeof GridReview>[0]["sheet"];
 
-/** What the review says of one product whose price and cost become these. */
+/** Renders the review of one product with these changes. */
 function review(changes: Partial<Record<"priceCents" | "costCents", number>>) {
   const values = { name: "Módulo", priceCents: 60_000, costCents: 50_000 };
   const row = { key: "prd_1", type: "module", product: { id: "prd_1", values }, texts: [], conflict: null };

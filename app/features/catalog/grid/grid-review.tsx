@@ -14,7 +14,7 @@ import type { GridSummary } from "./grid-summary.ts";
 import { marginText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Products whose changes are told one by one; of the others the counts speak. */
+/** Products that the review lists; further ones are only counted. */
 const MAX_LISTED = 100;
 
 export interface GridReviewProps {
@@ -25,7 +25,7 @@ export interface GridReviewProps {
   onClose: () => void;
 }
 
-/** What a save will change, before it does: how many, which fields, and each product with its prices and margins. */
+/** Shows what a save will change: counts, fields, and each product with its prices and margins. */
 export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridReviewProps) {
   const ready = summary.ready.slice(0, MAX_SAVED_ROWS);
   const added = ready.filter(({ row }) => row.product === null).length;
@@ -57,7 +57,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
           </li>
         ))}
       </ul>
-      {/* What scrolls can be reached with the keyboard. */}
+      {/* A scrolling area must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="gs-panel app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
         <ul className="app-lines">
@@ -81,7 +81,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
   );
 }
 
-/** What will be saved, in words; of what there is none, nothing is said. */
+/** What will be saved, in words; counts of zero are left out. */
 function readyText(changed: number, added: number): string {
   const changedText = plural(changed, TEXTS.changedOne, TEXTS.changedMany);
   const addedText = plural(added, TEXTS.addedOne, TEXTS.addedMany);

@@ -10,17 +10,17 @@ export const ROW_HEIGHT = 34;
 
 export interface GridRowViewProps {
   sheet: GridSheet;
-  /** Nothing: the empty row at the end. */
+  /** Undefined for the empty row at the end. */
   row: GridRow | undefined;
   index: number;
   gridId: string;
-  /** Selected columns of this row, both included; null for none. */
+  /** First and last selected column of the row, both included; null without a selection. */
   selectedFrom: number | null;
   selectedTo: number | null;
   activeColumn: number | null;
 }
 
-/** One row of the sheet. It is drawn again only when something of it changes. */
+/** A row of the sheet, rendered again only when one of its props changes. */
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
   const { sheet, row, index, gridId, selectedFrom, selectedTo, activeColumn } = props;
   const reading = row && readRow(sheet, row);

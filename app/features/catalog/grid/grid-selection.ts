@@ -23,7 +23,7 @@ export function sizeOf({ top, bottom, left, right }: GridRange): { rows: number;
   return { rows: bottom - top + 1, columns: right - left + 1 };
 }
 
-/** The cells of a range as spreadsheets take them. */
+/** The cells of a range in the clipboard format of spreadsheets. */
 export function copyRange(sheet: GridSheet, rows: readonly GridRow[], range: GridRange): string {
   const { rows: height, columns: width } = sizeOf(range);
   return formatTsv(
@@ -42,8 +42,8 @@ export interface PastePlan {
   cutColumns: number;
 }
 
-/** Where copied cells go: from the first selected cell on, or over the whole selection when it is a multiple of them.
- *  Rows beyond the last one are new products. */
+/** The cells that a paste writes: from the first selected cell on, or over the whole selection when its size is a
+ *  multiple of the copied range. Rows beyond the last one become new products. */
 export function planPaste(
   copied: readonly (readonly string[])[],
   selected: GridRange,
@@ -76,7 +76,7 @@ export function planPaste(
   return { cells, range, cutColumns: wide - shown };
 }
 
-/** The first row of a range in all its rows; of a single row, the one above it. */
+/** Fills the range with its first row; a single row is filled with the row above it. */
 export function planFillDown(sheet: GridSheet, rows: readonly GridRow[], range: GridRange): CellWrite[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   const cells: CellWrite[] = [];
@@ -89,7 +89,7 @@ export function planFillDown(sheet: GridSheet, rows: readonly GridRow[], range: 
   return cells;
 }
 
-/** Empty texts for a range, of rows that there are. */
+/** Empties the cells of a range, except in rows that do not exist. */
 export function planClear(rows: readonly GridRow[], range: GridRange): CellWrite[] {
   const cells: CellWrite[] = [];
   for (let row = range.top; row <= Math.min(range.bottom, rows.length - 1); row += 1) {
@@ -98,7 +98,7 @@ export function planClear(rows: readonly GridRow[], range: GridRange): CellWrite
   return cells;
 }
 
-/** Where a key leads to, or null when it does not move. */
+/** The place to which a key moves the active cell; null for keys that do not move it. */
 export function moveBy(
   key: string,
   { from, last, isFar, page }: { from: GridPlace; last: GridPlace; isFar: boolean; page: number },

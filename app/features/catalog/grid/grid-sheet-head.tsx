@@ -11,7 +11,7 @@ export function GridSheetHead({
 }: {
   columns: GridSheet["columns"];
   widths: readonly number[];
-  /** Of all of them and the numbers of the rows. */
+  /** Width of all columns together with the row numbers, in pixels. */
   width: number;
 }) {
   return (

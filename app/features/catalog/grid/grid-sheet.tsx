@@ -37,22 +37,22 @@ import { commandOf, type SheetCommand } from "./sheet-keys.ts";
 import { showPlace, useGridWindow } from "./use-grid-window.ts";
 
 const HEAD_WIDTH = 56;
-/** Rows that one paste may bring. */
+/** Rows in one paste, at most. */
 const MAX_PASTED_ROWS = 5_000;
 
 export interface GridSheetProps {
   sheet: GridSheet;
   state: GridState;
-  /** Whether all products have come: only then new ones may be added below them. */
+  /** Whether all products are loaded: only then can new ones be added below them. */
   isComplete: boolean;
   title: string;
   dispatch: (action: GridAction) => void;
-  /** Tells what was done, to those who do not see it. */
+  /** Tells screen readers what was done. */
   announce: (text: string) => void;
 }
 
-/** The sheet itself: an ARIA grid whose one focus stays on it while its active cell moves. Only the rows in sight are
- *  in the page. */
+/** The sheet: an ARIA grid. The focus stays on the grid while the active cell moves. Only visible rows are
+ *  rendered. */
 export function GridSheetView(props: GridSheetProps) {
   const { sheet, state, isComplete, title, dispatch } = props;
   const { columns, lookups } = sheet;
@@ -79,7 +79,7 @@ export function GridSheetView(props: GridSheetProps) {
       ref={element}
       role="grid"
       className="gs-panel app-sheet"
-      // The one stop of the Tab key: its active cell is told by aria-activedescendant.
+      // The grid is the only tab stop; aria-activedescendant names the active cell.
       tabIndex={0}
       aria-label={fill(GRID_TEXTS.label, { title })}
       aria-describedby={`${gridId}-keys`}
@@ -122,7 +122,7 @@ export function GridSheetView(props: GridSheetProps) {
   );
 }
 
-/** The rows that are in sight. */
+/** The visible rows. */
 function Rows({
   sheet,
   state,
@@ -134,7 +134,7 @@ function Rows({
   range: GridRange;
   gridId: string;
   shown: readonly number[];
-  /** Of all rows. */
+  /** Size of all rows together, in pixels. */
   size: { width: number; height: number };
 }) {
   return (
@@ -186,7 +186,7 @@ function useCellEdit({ sheet, state, dispatch }: GridSheetProps, place: EditPlac
   return { editing, edit, endEdit };
 }
 
-/** How wide the columns are and where each begins; the active cell is kept in sight. */
+/** Widths and left edges of the columns; scrolls the active cell into view. */
 function useColumnPlaces(
   element: RefObject<HTMLDivElement | null>,
   columns: GridSheet["columns"],
@@ -214,16 +214,16 @@ interface CellCommands {
   edit: (text: string) => void;
 }
 
-/** Where the keys stand, and what they may do there. */
+/** What the keyboard handlers depend on. */
 interface KeyPlace extends CellCommands {
   range: GridRange;
   last: GridPlace;
-  /** Rows that a page has. */
+  /** Rows in one page. */
   page: number;
 }
 
-/** What each key does: it moves the active cell, or gives the sheet a command. After a command to leave, Tab leads out
- *  of the sheet. */
+/** Keyboard handling of the sheet: keys move the active cell or run a command. After the command to leave, Tab
+ *  moves the focus out of the sheet. */
 function useSheetKeys({ sheet, state, dispatch, announce }: GridSheetProps, place: KeyPlace) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { range, last, page, isEditing, move, edit } = place;
@@ -305,7 +305,7 @@ function pointerOf({ sheet, state }: GridSheetProps, { isEditing, move, edit }: 
   };
 }
 
-/** What is copied and cut, and what comes of a paste. */
+/** Handlers for copy, cut and paste. */
 function clipboardOf(props: GridSheetProps, range: GridRange) {
   const { sheet, state, isComplete, dispatch, announce } = props;
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {

@@ -6,9 +6,9 @@ export interface GridPlace {
   column: number;
 }
 
-/** A cell as it is to read. */
+/** A cell and its new text. */
 export interface CellWrite extends GridPlace {
-  /** Nothing: as it is stored. */
+  /** Undefined restores the stored value. */
   text: string | undefined;
 }
 
@@ -17,17 +17,17 @@ interface CellChange extends GridPlace {
   to: string | undefined;
 }
 
-/** What one action did: taken back and done again as one. */
+/** The changes of one action, undone and redone together. */
 interface GridStep {
   cells: readonly CellChange[];
-  /** Rows that it added at the end. */
+  /** Number of rows that the action added at the end. */
   added: number;
   place: GridPlace;
 }
 
 export interface GridState {
   rows: readonly GridRow[];
-  /** Where the selection began, and where it has come to. */
+  /** The corner where the selection began, and the active cell. */
   anchor: GridPlace;
   active: GridPlace;
   undo: readonly GridStep[];
@@ -37,21 +37,21 @@ export interface GridState {
   newType: ProductType;
 }
 
-/** What the portal did with a row of the grid. */
+/** A row that was saved. */
 export interface SavedRow {
   key: string;
-  /** The product as it is now. */
+  /** The product as saved. */
   product: GridProduct;
 }
 
 export interface RefusedRow {
   key: string;
   conflict: "STALE_VERSION" | "CODE_TAKEN";
-  /** The product as somebody else left it; null when the row itself is at odds. */
+  /** The product as somebody else left it; null when the conflict is not a stale version. */
   theirs: GridProduct | null;
 }
 
-/** What was typed into a row before the page was loaded again, and in which version of the product. */
+/** Texts typed into a row before the page was reloaded, and the version of the product that they were typed into. */
 export interface RowDraft {
   version: number | null;
   texts: readonly (string | undefined)[];
@@ -66,12 +66,12 @@ export type GridAction =
   | { type: "redone" }
   | { type: "restored"; drafts: ReadonlyMap<string, RowDraft> }
   | { type: "saved"; saved: readonly SavedRow[]; refused: readonly RefusedRow[] }
-  /** What is stored stays, or what the person typed, over what is stored now. */
+  /** Resolves a conflict: `settled` keeps the stored values, `kept` the typed ones over the stored ones. */
   | { type: "settled"; key: string }
   | { type: "kept"; key: string }
   | { type: "discarded" };
 
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 const MAX_STEPS = 100;
 const START: GridPlace = { row: 0, column: 0 };
 
@@ -87,7 +87,7 @@ export function emptyGrid(newType: ProductType, products: readonly GridProduct[]
   };
 }
 
-/** The grid after an action. Rows that an action does not touch stay the very same objects. */
+/** The grid after an action. Rows that the action does not change stay identical objects. */
 export function reduceGrid(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case "loaded":
@@ -129,7 +129,7 @@ function toUntouched(row: GridRow): GridRow {
   return { ...row, texts: [], conflict: null };
 }
 
-/** A page of a list that moves may bring a product twice. */
+/** Appends products; one that is there already is skipped, since the list can shift between two pages. */
 function addLoaded(rows: readonly GridRow[], products: readonly GridProduct[]): GridRow[] {
   const known = new Set(rows.map(({ key }) => key));
   return [...rows, ...products.filter(({ id }) => !known.has(id)).map(toRow)];
@@ -195,12 +195,14 @@ function apply(state: GridState, { cells, added }: GridStep, side: "from" | "to"
   return { ...state, rows, nextRow: state.nextRow + added };
 }
 
-/** A code that was taken is looked at anew once the row was touched; what somebody else changed stays to be decided. */
+/** The conflict of an edited row. Editing clears a taken code, which the next save checks again; a stale version
+ *  stays until it is decided. */
 function keptConflict({ conflict }: GridRow): GridRow["conflict"] {
   return conflict === "CODE_TAKEN" ? null : conflict;
 }
 
-/** New rows come back at the end; of a product that somebody has changed since, both states are to be looked at. */
+/** Restores drafts. New rows are added at the end; a product with another version than the draft's becomes a
+ *  conflict. */
 function restore(state: GridState, drafts: ReadonlyMap<string, RowDraft>): GridState {
   const rows = state.rows.map((row) => {
     const draft = drafts.get(row.key);

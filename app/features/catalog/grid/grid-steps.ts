@@ -1,7 +1,7 @@
 import type { EditEnd } from "./grid-cell-editor.tsx";
 import type { GridPlace } from "./grid-state.ts";
 
-/** Where the active cell goes when an edit ends; null when it stays. */
+/** The active cell after an edit ends; null when it stays. */
 export function stepFrom(from: GridPlace, end: EditEnd, last: GridPlace): GridPlace | null {
   switch (end) {
     case "down":
@@ -18,7 +18,7 @@ export function stepFrom(from: GridPlace, end: EditEnd, last: GridPlace): GridPl
   }
 }
 
-/** To the cell beside, from the end of a row into the next one. */
+/** The next cell in reading order, from the end of a row into the next row. */
 export function stepAcross(from: GridPlace, by: number, last: GridPlace): GridPlace {
   const width = last.column + 1;
   const index = Math.min(Math.max(from.row * width + from.column + by, 0), (last.row + 1) * width - 1);

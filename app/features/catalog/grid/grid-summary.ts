@@ -1,15 +1,15 @@
 import { type GridRow, type GridSheet, type RowReading, readRow } from "./grid-model.ts";
 
-/** What a save would take, and what it would leave. */
+/** What a save would include and leave out. */
 export interface GridSummary {
-  /** Rows that can be saved as they stand. */
+  /** Rows that can be saved. */
   ready: { row: GridRow; reading: RowReading }[];
   badRows: number;
   badCells: number;
   isDirty: boolean;
 }
 
-/** Goes through all rows; those that nobody touched are known from before. */
+/** Summarises all rows; unedited rows come from the cache. */
 export function summarise(sheet: GridSheet, rows: readonly GridRow[]): GridSummary {
   const summary: GridSummary = { ready: [], badRows: 0, badCells: 0, isDirty: false };
   for (const row of rows) {
@@ -25,7 +25,7 @@ export function summarise(sheet: GridSheet, rows: readonly GridRow[]): GridSumma
   return summary;
 }
 
-/** The next cell with a problem after a place, from the top again after the last one. */
+/** The next cell with a problem after a place; after the last one, the first. */
 export function nextProblem(
   sheet: GridSheet,
   rows: readonly GridRow[],

@@ -2,12 +2,12 @@ import { productIssueText } from "#copy/catalog/catalog.ts";
 import { GRID_TEXTS } from "#copy/catalog/product-grid.ts";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
 
-/** What is wrong with a cell, in words. */
+/** The text of a cell's error code. */
 export function problemText(field: ProductField, code: string): string {
   return code === "CODE_TAKEN" ? GRID_TEXTS.codeTaken : productIssueText(field, code);
 }
 
-/** A margin for people, from tenths of a percent. */
+/** A margin formatted, from tenths of a percent. */
 export function marginText(tenths: number | null): string {
   if (tenths === null) return "–";
   return `${(tenths / 10).toLocaleString("pt-BR", { minimumFractionDigits: 1 })}%`;

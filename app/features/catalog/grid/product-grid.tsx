@@ -33,12 +33,12 @@ export interface ProductGridProps {
   title: string;
   filter: GridFilter;
   categories: readonly { id: string; name: string }[];
-  /** The first page of products, and whether there are more. */
+  /** The first page of products, and whether more follow. */
   first: { items: readonly GridProduct[]; hasMore: boolean };
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The sheet with all that belongs to it: loading, keeping a draft, review, saving, and what came of it. */
+/** The sheet with its whole workflow: loading, draft, review, saving, and the result. */
 export function ProductGrid({ title, filter, categories, first, onDirty }: ProductGridProps) {
   const sheet = useSheet(filter, categories);
   const [state, dispatch] = useReducer(reduceGrid, first.items, (items) => emptyGrid(sheet.newType, items));
@@ -171,7 +171,7 @@ interface GridSaving {
   dispatch: (action: GridAction) => void;
 }
 
-/** Saves what is ready, and tells what came of it. */
+/** Saves the rows that are ready, and keeps the result. */
 function useGridSave(sheet: GridSheet, { group, summary, dispatch }: GridSaving) {
   const [result, setResult] = useState<{ count: number; changeSetId: string | null } | null>(null);
   const [failure, setFailure] = useState<{ title: string; description: string } | null>(null);
@@ -190,7 +190,7 @@ function useGridSave(sheet: GridSheet, { group, summary, dispatch }: GridSaving)
   return { result, failure, save };
 }
 
-/** What came of the last save. */
+/** The result of the last save. */
 function Outcome({ result, failure }: Pick<ReturnType<typeof useGridSave>, "result" | "failure">) {
   return (
     <>
@@ -209,7 +209,7 @@ function Outcome({ result, failure }: Pick<ReturnType<typeof useGridSave>, "resu
   );
 }
 
-/** How far the products have come; nothing once all are there. */
+/** How many products are loaded; nothing once all are. */
 function Loading({ pages, count }: { pages: ReturnType<typeof useGridPages>; count: number }) {
   if (pages.hasFailed) {
     return (

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-/** What a key asks of the sheet. */
+/** Commands that keys give the sheet. */
 export type SheetCommand =
   | { kind: "undo" | "redo" | "fill" | "all" | "clear" | "edit" | "leave" }
   | { kind: "type" }
   | { kind: "step"; row: number; column: number };
 
-/** What a key asks for, beside moving; null for none of the sheet's business.
+/** The command of a key; null for keys that the sheet does not handle.
  *  @param event - from the sheet itself, not from a field in it */
 export function commandOf(event: KeyboardEvent): SheetCommand | null {
   const { key, shiftKey, altKey } = event;
@@ -42,7 +42,7 @@ function withControl(key: string, shiftKey: boolean): SheetCommand | null {
   }
 }
 
-/** A character, or the accent before one: the field that opens takes it. */
+/** Whether a key types a character or a dead accent, so that the field opens with it. */
 function isTyped(key: string): boolean {
   return key.length === 1 || key === "Dead" || key === "Process";
 }

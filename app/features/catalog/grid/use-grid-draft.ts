@@ -3,11 +3,11 @@ import { createFormDraftStore, type DraftTarget } from "#app/lib/drafts/form-dra
 import type { GridRow, GridSheet } from "./grid-model.ts";
 import type { GridAction, RowDraft } from "./grid-state.ts";
 
-/** How long typing rests before it is kept. */
+/** Pause after the last edit before the draft is kept, in milliseconds. */
 const REST_MS = 600;
 
-/** Keeps what was typed into the sheet in the tab, and puts it back once all products have come. Texts are kept under
- *  the name of their field, so that other columns on another day do not move them. */
+/** Keeps the sheet's edits in the tab's storage, and restores them once all products are loaded. Texts are stored
+ *  by field, so that they survive a change of the columns. */
 export function useGridDraft(
   target: DraftTarget,
   {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type GridFilter, loadGridPage } from "./grid-api.ts";
 import type { GridAction } from "./grid-state.ts";
 
-/** Brings the pages after the first one, one after the other. */
+/** Loads the pages after the first one, one at a time. */
 export function useGridPages(
   filter: GridFilter,
   hasMore: boolean,

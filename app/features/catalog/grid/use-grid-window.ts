@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useState } from "react";
 import { ROW_HEIGHT } from "./grid-row.tsx";
 import type { GridPlace } from "./grid-state.ts";
 
-/** Rows that are drawn beyond the edges of what is in sight. */
+/** Rows rendered beyond the edges of the visible part. */
 const OVERSCAN = 8;
-/** Rows until the sheet has been measured. */
+/** Rows rendered before the sheet is measured. */
 const FIRST_GUESS = 24;
 
 export interface GridWindow {
-  /** Rows that fit into sight. */
+  /** Rows that fit into the visible part. */
   page: number;
   rows: readonly number[];
 }
 
-/** Which rows of the sheet are drawn: those in sight, some beside, and the active one wherever it is. */
+/** Which rows of the sheet are rendered: the visible ones, a few beside them, and the active row wherever it is. */
 export function useGridWindow(
   element: RefObject<HTMLDivElement>,
   { rowCount, active }: { rowCount: number; active: GridPlace },
@@ -29,7 +29,7 @@ export function useGridWindow(
       };
       setShown((shown) => (shown.first === next.first && shown.page === next.page ? shown : next));
     };
-    // Begins with telling its size.
+    // A ResizeObserver reports the size once at the start.
     const observer = new ResizeObserver(measure);
     observer.observe(sheet);
     sheet.addEventListener("scroll", measure, { passive: true });
@@ -45,7 +45,7 @@ export function useGridWindow(
   return { page, rows };
 }
 
-/** Brings a cell into sight, beside what stays in place at the top and at the left. */
+/** Scrolls a cell into view, clear of the fixed head and the fixed columns. */
 export function showPlace(
   sheet: HTMLDivElement,
   place: GridPlace,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below it a sheet is of no use. */
+/** Below this width the sheet is replaced by cards. */
 const QUERY = "(max-width: 800px)";
 
 function subscribe(onChange: () => void): () => void {
