@@ -8,7 +8,7 @@ import { useCheckoutForm } from "./checkout-form.ts";
 import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Input, Tick } from "#app/ui/input.tsx";
 
-/** Extra items and services that can be bought along, each by a tick; extra items in an amount. */
+/** Add-ons: extra items, each with an amount, and services. */
 export function AddOnsStep({
   title,
   extraItems,
@@ -40,7 +40,7 @@ export function AddOnsStep({
   );
 }
 
-/** How many of an extra item: a text, so that whatever was typed stays and is told when it does not read. */
+/** Amount of an extra item. The value is a text, so that an unreadable input stays and gets a message. */
 function AmountField({ item: { id, name: itemName } }: { item: QuotedOffer }) {
   const { state, field } = useCheckoutForm();
   const { name, error } = field(GROUPS.extraAmount + id);
@@ -66,7 +66,7 @@ function AmountField({ item: { id, name: itemName } }: { item: QuotedOffer }) {
   );
 }
 
-/** Only the name is the label: what explains it is read after it. */
+/** The label holds only the name; the description is linked and read after it. */
 function Offer({ item, name }: { item: QuotedOffer; name: string }) {
   const { valueOf } = useCheckoutForm();
   const about = `${name}-about`;

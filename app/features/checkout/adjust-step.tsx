@@ -12,7 +12,7 @@ import { LIMITED_FIELDS } from "./use-told-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField, Input, Select } from "#app/ui/input.tsx";
 
-/** Coupon, discount and increase within one's limits, and the integrator's own service: each where it may be typed. */
+/** Coupon, discount, increase and the integrator's own service, each shown to people who may type it. */
 export function AdjustStep({
   sale,
   rights,
@@ -21,7 +21,7 @@ export function AdjustStep({
 }: {
   sale: SaleView;
   rights: SaleRights;
-  /** Whether the request's own coupon and modifier stand. */
+  /** Whether the request's own coupon and modifier are fixed. */
   isFrozen: boolean;
   onApply: () => void;
 }) {
@@ -116,11 +116,11 @@ function ModifierField({
   problem,
 }: {
   name: "increase" | "decrease";
-  /** Null for who may not change it. */
+  /** Limit in percent; null for people who may not change it. */
   limitPct: string | null;
-  /** What the request that is edited has: it may stay. */
+  /** The value of the edited request, which may stay. */
   saved: ModifierPart | undefined;
-  /** What was too much, on whichever side. */
+  /** The limit that was exceeded, if any. */
   problem: SaleView["problems"]["modifier"];
 }) {
   const { field, valueOf } = useCheckoutForm();
@@ -161,7 +161,7 @@ function ModifierField({
   );
 }
 
-/** What somebody else agreed on stays, for who may not change it. */
+/** The value that another person agreed on, kept for people who may not change it. */
 function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
   return (
     <p className="app-step__hint">

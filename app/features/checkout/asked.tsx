@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useCheckoutForm } from "./checkout-form.ts";
 
-/** Whether what is around is there without scripts only: one such part cannot hold another. */
+/** Whether a `noscript` part is around: such parts cannot be nested. */
 const WithoutScripts = createContext(false);
 
 export interface AskedProps {
@@ -10,8 +10,8 @@ export interface AskedProps {
   children: ReactNode;
 }
 
-/** A part of the form that is there while it is asked for. Without scripts nothing can bring it up later: there it is
- *  always part of the page, and the page's style leaves out what is not asked (`app-only-…`). */
+/** A part of the form that is shown while `when` holds. Without JavaScript it is always in the page, and the style
+ *  sheet hides it by the chosen values (`app-only-…`). */
 export function Asked({ when, className, children }: AskedProps) {
   const { isLive } = useCheckoutForm();
   const isInside = useContext(WithoutScripts);

@@ -6,7 +6,7 @@ import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** For which company the purchase is. */
+/** The company that the purchase is for. */
 export function BuyerStep({
   integrator,
   needsBuyer,

@@ -9,8 +9,8 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 type Issues = Pick<FieldIssue, "field" | "code">[];
 type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; code: string; done: RequestDone };
 
-/** What becomes of a request whose items stand: a budget an order, or another freight.
- *  @throws DomainError whatever these use cases refuse */
+/** Changes a request whose items are fixed: converts a budget to an order, or replaces the freight.
+ *  @throws DomainError of these use cases */
 export async function changeRequest(
   { context }: PortalArgs,
   {
@@ -46,7 +46,7 @@ export async function changeRequest(
   return { id, type: "order", code: order.code, done: "turned" };
 }
 
-/** What a schema finds wrong, by field. */
+/** A schema's issue, by field. */
 export function toIssue(issue: {
   path: PropertyKey[];
   code: string;

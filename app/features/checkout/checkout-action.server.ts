@@ -25,7 +25,7 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 const REMOVE = "remove:";
 const REPLACE = "replace:";
 
-/** What the buttons of a checkout ask for: its total, an item less, or a budget or an order of it. */
+/** Runs what a button of a checkout requests: a new total, the removal of an item, or saving a budget or an order. */
 export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType) {
   const { context, request } = args;
   const fields = fieldsOfData(await request.formData());
@@ -49,7 +49,7 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
   try {
     origin = await readCheckoutOrigin(args, cart);
   } catch (error) {
-    // What it goes on with cannot be changed any more: what was typed stays, and the page says why.
+    // The request cannot be changed any more: the page keeps the typed values and says why.
     const { status, ...refusal } = refusalOf(context, error);
     return answer({ refusal }, status);
   }
@@ -97,7 +97,7 @@ function readCents(text: string): number | null {
 
 type Refused = NonNullable<CheckoutAnswer["refusal"]>;
 
-/** What a refusal says; whatever is none goes on. */
+/** The refusal's words for the page. Unexpected errors are thrown on. */
 function refusalOf(context: PortalArgs["context"], error: unknown): Refused & { status: number } {
   const refusal = context.describeRefusal(error);
   if (refusal === null) throw error;
@@ -105,8 +105,8 @@ function refusalOf(context: PortalArgs["context"], error: unknown): Refused & { 
   return { code, title, description, status, details: refusal.details as Refused["details"] };
 }
 
-/** To somebody whose request was saved by another person meanwhile: which version that is, so that it can be looked at,
- *  and saved over while it is what it was. */
+/** When another person has saved the request in between, adds the version of that save, so that the person can
+ *  look at it and save over exactly that version. */
 function withNewest(refusal: Refused, origin: CheckoutOrigin | null, type: "budget" | "order"): Refused {
   if (refusal.code !== "STALE_VERSION" || origin === null || origin.request === null) return refusal;
   const { id, type: now } = origin.request;
@@ -115,7 +115,7 @@ function withNewest(refusal: Refused, origin: CheckoutOrigin | null, type: "budg
   return { ...refusal, details: { ...refusal.details, ...seen } };
 }
 
-/** The cart of a request whose newest version the person has seen and saves over. */
+/** The cart of a request, with the version that the person has seen and saves over. */
 function overVersion(cart: Cart, typed: string): Cart {
   const version = Number(typed);
   const { origin } = cart;
@@ -123,7 +123,7 @@ function overVersion(cart: Cart, typed: string): Cart {
   return { ...cart, origin: { ...origin, version: Math.max(origin.version ?? 1, version) } };
 }
 
-/** The checkout that a form's fields stand for. */
+/** The state of a checkout from the fields of its form. */
 async function readState(
   args: PortalArgs,
   purchaseType: PurchaseType,
@@ -147,13 +147,13 @@ async function readState(
   return checkoutReducer(fromFields(opened, fields), { type: "eventType", value: type });
 }
 
-/** Who buys is the server's own to know. */
+/** The buyer's data come from the server, not from the form. */
 const NOT_ASKED = {
   ...{ companyName: "", email: "", cnpj: "", cpf: "", telephone: "", ie: "", role: "" },
   ...{ defaultDiscount: null, integratorAddress: null },
 };
 
-/** A name that is not there is missing, not short. */
+/** An empty name counts as missing, not as too short. */
 function named(issues: readonly Pick<FieldIssue, "field" | "code">[]) {
   return issues.map(({ field, code }) => ({
     field,

@@ -6,7 +6,7 @@ import { AddressFields } from "../address/address-fields.tsx";
 import { CityField } from "../address/city-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 
-/** The address of the delivery, or that of the invoice. */
+/** The delivery address, or the address of the invoice. */
 export function CheckoutAddress({
   of,
   states = null,
@@ -15,7 +15,7 @@ export function CheckoutAddress({
   of: "shippingAddress" | "invoiceAddress";
   /** States to choose from; null for all. */
   states?: readonly string[] | null;
-  /** Whether nothing but the town is asked. */
+  /** Whether only state and city are required. */
   onlyTown?: boolean;
 }) {
   const { state, errors, changeAddress } = useCheckoutForm();

@@ -10,9 +10,9 @@ import { leadOf } from "../sale/lead-of.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { openRequestToEdit } from "../requests/request-cart.server.ts";
 
-/** What a checkout is for, by its address: a cart that was put together, or a few closed kits, perhaps for a system of a
- *  lead. Of a cart or a request whose kits were chosen anew, those of the address count. Staff names the company.
- *  @throws DomainError NOT_FOUND, also for a cart of another way to buy */
+/** The cart of a checkout, from its address: a saved cart, or a few closed kits, perhaps for the system of a lead.
+ *  When the address also names kits, they replace those of the cart or request. Staff names the company.
+ *  @throws DomainError NOT_FOUND, also for a cart of another purchase type */
 export async function readAddressedCart(args: PortalArgs, purchaseType: PurchaseType): Promise<Cart> {
   const { context, request } = args;
   const { searchParams: params } = new URL(request.url);
@@ -27,8 +27,8 @@ export async function readAddressedCart(args: PortalArgs, purchaseType: Purchase
   return { ...cart, ...chosen, integratorId: companyOf(cart, integratorId) };
 }
 
-/** A cart, or what a saved request is made of, to be changed.
- *  @throws DomainError NOT_FOUND, also for one of another way to buy */
+/** A cart, or the cart made of a saved request that is changed.
+ *  @throws DomainError NOT_FOUND, also for a cart of another purchase type */
 export async function readCart(
   services: PortalArgs["context"]["services"],
   { id, purchaseType }: { id: string; purchaseType: PurchaseType },
@@ -39,7 +39,7 @@ export async function readCart(
   return cart;
 }
 
-/** The system of a lead that closed kits are chosen for, as the page of the lead hands it on.
+/** The system of a lead that closed kits are chosen for, from the address.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 function addressedLead({ actor, distributor }: PortalArgs, params: URLSearchParams) {
   if (!params.has("lead") && !params.has("system")) return {};
@@ -52,13 +52,13 @@ function idOf(params: URLSearchParams, name: string): string | null {
   return id === "" || id.length > 64 ? null : id;
 }
 
-/** The cart without what was not shown: an item that went off the sale is left out of what is saved. */
+/** The cart reduced to the items that the page showed: an item that is no longer on sale is not saved. */
 export function seenPart(cart: Cart, seen: readonly string[]): Cart {
   const isSeen = ({ id }: { id: string }) => seen.includes(id);
   return { ...cart, kits: cart.kits.filter(isSeen), products: cart.products.filter(isSeen) };
 }
 
-/** The address of the same checkout with another product in the place of one that is not on sale any more. */
+/** The address of the same checkout with another product in place of one that is no longer on sale. */
 export async function addressWith(
   { context, request }: PortalArgs,
   cart: Cart,

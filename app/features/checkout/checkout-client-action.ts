@@ -10,11 +10,11 @@ import type { SavedRequest } from "./saved-requests.ts";
 
 const SAVED = /\/(budgets|requests)\/detail\/([^/?]+)\?(?:saved|done)=/;
 
-/** The newest total that was told of a cart: a question that reaches nobody leaves it as it is. */
+/** The newest total of a cart. A request that fails leaves it unchanged. */
 let newest: { address: string; quote: CheckoutAnswer["quote"] } = { address: "", quote: null };
 
-/** The checkout's way to its action: a form that reaches nobody, or that its sender may send no more, stays on its page
- *  as it is, and a request that was saved is kept on the device. */
+/** Client side of the checkout's action. A form that does not reach the server, or that its sender may no longer
+ *  send, keeps its page and input; a saved request is noted on the device. */
 export async function checkoutClientAction({
   request,
   serverAction,
@@ -42,8 +42,8 @@ export async function checkoutClientAction({
   }
 }
 
-/** What keeps the form from its action: nobody is reached, or whoever sends it may no more. Null for what is wrong with
- *  the page itself. */
+/** Why the form did not reach its action: no connection, or a sender without access. Null for an error of the
+ *  page's own program. */
 function refusalOf(error: unknown): CheckoutRefusal | null {
   const failure = pageFailureOf(error);
   if (failure === "program") return null;
@@ -65,16 +65,16 @@ async function noteSaved(answer: Response): Promise<void> {
   const sent = lastSent();
   const saved = savedAt(answer.headers.get("location") ?? "");
   if (saved === null || sent === null) return;
-  // It is saved, whether the device can note it or not.
+  // The request is saved, whether or not the device can note it.
   const noted = await import("./saved-requests.ts").catch(() => null);
   await noted?.keepSavedRequest(sent, { ...saved, savedAt: Date.now() });
   if (saved.id !== null) return;
-  // The next page is one to choose on: what was bought does not come back to it.
+  // The drafts of the purchase are dropped, so that the next choice of items does not begin with them.
   const drafts = await import("../sale/journey-drafts.ts").catch(() => null);
   await drafts?.dropJourney(sent);
 }
 
-/** What was saved, as the address of the page after it tells. */
+/** What was saved, from the address of the page that follows. */
 function savedAt(location: string): Pick<SavedRequest, "id" | "type"> | null {
   const [, list, id] = SAVED.exec(location) ?? [];
   if (id !== undefined) return { id, type: list === "budgets" ? "budget" : "order" };

@@ -6,60 +6,60 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { QuotedLine, SaleQuote } from "#domain/requests/sale-quote.ts";
 
-/** A line as the page shows it. */
+/** A line of the summary. */
 export type SummaryLine = Pick<
   QuotedLine,
   "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock"
 >;
 
-/** Something that was chosen and is not on sale any more, with what may take its place, the best first. */
+/** An item that is no longer on sale, with its possible replacements, the best first. */
 export interface MissingItem {
   id: string;
   name: string;
   substitutes: readonly { id: string; name: string; manufacturer: string }[];
 }
 
-/** What the checkout shows of a sale that is being put together. */
+/** What a cart comes to, as the checkout shows it. */
 export interface CheckoutQuote extends Omit<SaleQuote, "lines"> {
   lines: readonly SummaryLine[];
-  /** Items that are not on sale any more. */
+  /** Items that are no longer on sale. */
   missing: readonly MissingItem[];
   center: { id: string; name: string; city: string; state: string };
 }
 
-/** The request whose checkout it is, when it is not a new one. */
+/** The request that the checkout continues. */
 export interface CheckoutRequest {
   id: string;
   type: "budget" | "order";
   code: string;
   version: number;
-  /** Whether it was bought in the distributor's shop. */
+  /** Whether the request was bought in the distributor's shop. */
   ecommerce: boolean;
 }
 
-/** What a checkout page is opened with. */
+/** Data with which a checkout page opens. */
 export interface CheckoutData {
   purchaseType: PurchaseType;
-  /** Where its items are chosen. */
+  /** Path where the items are chosen. */
   itemsPath: string;
   quote: CheckoutQuote;
-  /** What is shared of it. */
+  /** The cart to share. */
   cart: CartInput;
   opening: CheckoutOpening;
   forms: readonly AskedForm[];
-  /** What its fields hold at first. */
+  /** First values of the form's fields. */
   fields: Fields;
   request: CheckoutRequest | null;
-  /** What it goes on with, as the page says. */
+  /** What the checkout continues, for the page's heading. */
   editing: EditingView | null;
   suggestedName: string;
   file: { enabled: boolean; required: boolean; label: string; help: string };
   daysToDeliver: number;
-  /** What the distributor says to everybody who buys; empty for nothing. */
+  /** The distributor's note to all buyers; empty without one. */
   observation: string;
-  /** Whether the distributor's people have yet to say for whom they buy. */
+  /** Whether staff has yet to choose the company. */
   needsBuyer: boolean;
-  /** Shared by all pages of the person on which the same cart is not saved yet. */
+  /** The same in all of the person's pages for one unsaved cart. */
   idempotencyKey: string;
 }
 
@@ -70,14 +70,14 @@ export interface CheckoutRefusal {
   details: Readonly<Record<string, unknown>>;
 }
 
-/** What a form was answered that could not be saved, or only asked for its total. */
+/** The answer to a form that was not saved, or only requested its total. */
 export interface CheckoutAnswer {
   fields: Fields;
   errors: Readonly<Record<string, string>>;
   refusal: CheckoutRefusal | null;
   quote: CheckoutQuote | null;
-  /** What it was to be saved as. */
+  /** The button that sent the form. */
   intent: string;
-  /** Whether nobody could answer. */
+  /** Whether the server could not answer. */
   isUnanswered?: boolean;
 }

@@ -4,7 +4,7 @@ import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 
-/** Keeps what is typed into the checkout of this cart, and says that it is back. */
+/** Keeps a draft of the checkout's fields, and tells when it was restored. */
 export function CheckoutDraftNotice({
   form,
   onRestored,

@@ -3,7 +3,7 @@ import { checkoutDrafts } from "../sale/draft-names.ts";
 import { useJourney } from "../sale/journey.ts";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 
-/** Under which the browser keeps what is typed into the checkout of this cart, and its files. */
+/** Key under which the browser keeps the checkout's draft of this cart, and its files. */
 export function useCheckoutDraft(part: "fields" | "checkoutFile" | "file" = "fields"): DraftTarget {
   return { name: checkoutDrafts(useJourney().cartKey)[part], ...useSignedIn() };
 }

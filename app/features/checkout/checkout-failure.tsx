@@ -3,8 +3,8 @@ import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** A checkout that could not be loaded, also when it was tried again (`load-again.ts`): then it is for the person to try.
- *  Refusals are for the portal's own page. */
+/** Shown when a checkout fails to load even after the retries of `load-again.ts`, with a button that tries again.
+ *  Refusals are shown by the portal's own error page. */
 export function CheckoutFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

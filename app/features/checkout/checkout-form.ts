@@ -1,19 +1,19 @@
 import { createContext, useContext } from "react";
 import type { AddressText, CheckoutState } from "#domain/checkout/checkout-state.ts";
 
-/** What the parts of the checkout's form share. */
+/** Context of the form's parts. */
 export interface CheckoutFormContext {
   state: CheckoutState;
   errors: Readonly<Record<string, string>>;
   /** Whether scripts run. */
   isLive: boolean;
-  /** A field was changed otherwise than by typing. */
+  /** Called when code, not typing, changes a field. */
   onField: (name: string) => void;
   changeAddress: (
     of: "shippingAddress" | "invoiceAddress",
     change: (address: AddressText) => AddressText,
   ) => void;
-  /** What a field holds when it comes up. */
+  /** First value of a field. */
   valueOf: (name: string) => string;
 }
 

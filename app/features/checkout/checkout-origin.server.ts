@@ -12,22 +12,22 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 type RequestOrigin = Awaited<ReturnType<PortalArgs["context"]["services"]["requests"]["readForEdit"]>>;
 
-/** The request that a checkout goes on with, and what for. */
+/** The request that a checkout continues, and to what end. */
 export interface CheckoutOrigin {
   eventType: CheckoutEventType;
-  /** The request that is changed; null for a copy of it. */
+  /** The request that is changed; null when a copy of it is made. */
   request: CheckoutRequest | null;
   editing: EditingView;
-  /** Its newest version, perhaps a later one than the cart was taken from. */
+  /** The request's newest version, which may be later than the cart's. */
   newestVersion: number;
-  /** Center that it is sold from; null for a copy, which begins anew. */
+  /** The request's center; null for a copy, which uses the current center. */
   centerId: string | null;
   values: RequestOrigin["values"];
-  /** What its modifier was of its subtotal. */
+  /** The modifier of the saved request, in relation to its subtotal. */
   standing: RequestOrigin["standing"];
 }
 
-/** What a cart's checkout goes on with; null for a new purchase.
+/** The request that a cart's checkout continues; null for a new purchase.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION as for a save */
 export async function readCheckoutOrigin(
   { context, request }: PortalArgs,
@@ -63,7 +63,7 @@ export async function readCheckoutOrigin(
   };
 }
 
-/** What its checkout was filled in with, with answers as they are typed. */
+/** The saved values of the checkout, with answers as typed texts. */
 export function savedCheckoutOf({ values }: CheckoutOrigin, forms: readonly AskedForm[]): SavedCheckout {
   const { yes, no } = CUSTOM_FORM_FIELD_TEXTS;
   const saved = values.customForms.map(({ customForm, answers }) => ({
@@ -73,8 +73,8 @@ export function savedCheckoutOf({ values }: CheckoutOrigin, forms: readonly Aske
   return { ...values, customForms: typedAnswers(forms, saved, { yes, no }) };
 }
 
-/** A sale as its request has it: what stands is not priced anew, and an edit stays what it is.
- *  @param way - another delivery that its form holds, with the freight that was quoted for it */
+/** The sale under the terms of its request: fixed items keep their prices, and an edit keeps the request's type.
+ *  @param way - another delivery chosen in the form, with its quoted freight */
 export async function asRequested(
   { context }: PortalArgs,
   quote: CheckoutQuote,

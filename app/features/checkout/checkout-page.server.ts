@@ -20,8 +20,8 @@ import {
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 
-/** Everything that a checkout page is opened with.
- *  @throws Response back to where its items are chosen, while no center is */
+/** Loads everything that a checkout page opens with.
+ *  @throws Response redirect to the page of the items while the person has no center */
 export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseType): Promise<CheckoutData> {
   const { context, request, distributor } = args;
   const { search } = new URL(request.url);
@@ -33,14 +33,14 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   const [priced, load, buyer, idempotencyKey] = await Promise.all([
     quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
       (error: unknown) => {
-        // The page of the items asks for the center.
+        // The page of the items asks for a center.
         if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect(itemsPath + search);
         throw error;
       },
     ),
     context.services.checkout.read(purchaseType),
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
-    // What is saved already has its version to tell one save from another.
+    // A saved request needs no shared key: its version already tells one save from another.
     saved === null ? context.services.requests.readSaveKey(cart) : crypto.randomUUID(),
   ]);
   const quote = origin === null ? priced : await asRequested(args, priced, origin);
@@ -72,14 +72,14 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   };
 }
 
-/** A name to begin with: that of the kit, or of the first product. */
+/** A suggested name: the purchase type with the power, or the first item. */
 function nameOf(purchaseType: PurchaseType, { lines, sales }: CheckoutQuote): string {
   const isMade = purchaseType === "kitExpress" || purchaseType === "mountKits";
   if (!isMade) return lines[0]?.name ?? "";
   return `${PURCHASE_TYPE_LABELS[purchaseType]} ${formatPowerKwp(sales.CIF.totals.powerW)}`;
 }
 
-/** What a cart comes to, as the page shows it. */
+/** Quotes a cart for the page. */
 export async function quoteOf(
   { context }: PortalArgs,
   cart: Cart,
@@ -108,21 +108,21 @@ export async function quoteOf(
   const { id, name, address, servicedStates } = center;
   const known = await context.services.sale.describeMissing(missingIds);
   const missing = missingIds.map((one) => known.find((item) => item.id === one) ?? unknownItem(one));
-  // The units of an order that is edited are reserved already, so that the stock says nothing of them.
+  // The units of an edited order are already reserved, so the stock says nothing about them.
   const isReserved = origin?.request?.type === "order";
   const lines = isReserved ? quote.lines.map((line) => ({ ...line, stock: null })) : quote.lines;
   const { city, state } = address;
   return { ...quote, lines, missing, center: { id, name, city, state }, servicedStates };
 }
 
-/** Something whose name is gone, too. */
+/** An item whose name is not known any more. */
 function unknownItem(id: string): CheckoutQuote["missing"][number] {
   return { id, name: CHECKOUT_TEXTS.unknownItem, substitutes: [] };
 }
 
 type Load = Awaited<ReturnType<PortalArgs["context"]["services"]["checkout"]["read"]>>;
 
-/** How it can be sent: with exclusivity only where the center sells. */
+/** The ways of delivery; with exclusivity, only to the states that the center serves. */
 export function deliveryOf(
   { distributor }: PortalArgs,
   { deliveryInfo }: Load,
@@ -142,7 +142,7 @@ function buyerIdOf({ actor }: PortalArgs, cart: Cart): string | null {
   return cart.integratorId;
 }
 
-/** Somebody who is yet to be chosen. */
+/** The buyer before one is chosen. */
 const NOBODY: IntegratorInfo = {
   ...{ companyName: "", email: "", cnpj: "", cpf: "", telephone: "", ie: "", role: "" },
   ...{ defaultDiscount: null, integratorAddress: null },

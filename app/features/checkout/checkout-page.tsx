@@ -32,7 +32,7 @@ import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Parts that not every checkout has, or that come after it. */
+/** Parts that only some checkouts have, or that are loaded after the page. */
 const CheckoutDraftNotice = lazy(() =>
   loadChunk(() => import("./checkout-draft-notice.tsx")).then((part) => ({
     default: part.CheckoutDraftNotice,
@@ -50,10 +50,10 @@ export interface CheckoutPageProps {
   answer: CheckoutAnswer | undefined;
 }
 
-/** The portal's checkout, one for every way to buy and for what becomes of a request: who buys, where it goes, what goes
- *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
+/** The portal's checkout, for every purchase type and for changes of a request: buyer, delivery, add-ons, invoice,
+ *  payment; then a budget or an order. A refusal keeps the typed values. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  // Other items are another checkout.
+  // Other items make another checkout.
   return <Checkout key={useJourney().cartKey} {...props} />;
 }
 
@@ -77,7 +77,8 @@ function Checkout({ data, answer }: CheckoutPageProps) {
           <SavedBefore />
         </Suspense>
       )}
-      {/* Where a save leads to is known before it does: a total that is still asked for cannot get in its way. */}
+      {/* These hidden links make the router load the pages after a save in advance, so that a pending request for the
+          total cannot interfere with the navigation. */}
       <Link to="/requests/detail/x" hidden tabIndex={-1} prefetch="none" />
       <Link to="/budgets/detail/x" hidden tabIndex={-1} prefetch="none" />
       <CheckoutForm.Provider value={context}>
@@ -125,7 +126,7 @@ interface PartProps {
   page: ReturnType<typeof useCheckoutPage>;
 }
 
-/** What is asked, one part after the other: as much of it as the event asks for. */
+/** The steps of the form, as far as the event has them. */
 function Steps({ data, page }: PartProps) {
   const { quote, sale, freight, state } = page;
   const { isFrozen, forms } = CHECKOUT_EVENT_RULES[state.eventType];
@@ -184,7 +185,7 @@ function Steps({ data, page }: PartProps) {
   );
 }
 
-/** The name under which it is saved, asked for at the end. */
+/** The name of the request, the last question. */
 function SaveName({ page, isEdit }: Pick<PartProps, "page"> & { isEdit: boolean }) {
   const isSaving = useNavigation().state !== "idle";
   const { saving, sale } = page;
@@ -201,7 +202,7 @@ function SaveName({ page, isEdit }: Pick<PartProps, "page"> & { isEdit: boolean 
   );
 }
 
-/** What it comes to, and the buttons that save it. */
+/** The total, and the buttons that save. */
 function Summary({
   data,
   page,
@@ -244,7 +245,7 @@ function Summary({
   );
 }
 
-/** Nothing that can be bought; what was chosen may be replaced. */
+/** A cart in which nothing is on sale; its items may be replaced. */
 function NothingChosen({ itemsPath, missing }: { itemsPath: string; missing: readonly MissingItem[] }) {
   return (
     <div className="gs-empty">

@@ -17,15 +17,15 @@ export interface CheckoutProblemsProps {
   hasErrors: boolean;
   refusal: CheckoutRefusal | null;
   quote: Pick<CheckoutQuote, "lines">;
-  /** What is not on sale any more, until it is taken out or replaced. */
+  /** Items that are no longer on sale, until they are removed or replaced. */
   missing: readonly MissingItem[];
-  /** Where other items are chosen; null where they stand. */
+  /** Path where other items are chosen; null while the items are fixed. */
   itemsPath: string | null;
-  /** What was to be saved. */
+  /** The button that sent the form. */
   intent?: string;
 }
 
-/** What keeps a checkout from being saved, each with the way on. */
+/** What keeps a checkout from being saved, each with a way on. */
 export function CheckoutProblems({
   hasErrors,
   refusal,
@@ -35,7 +35,7 @@ export function CheckoutProblems({
   intent = "",
 }: CheckoutProblemsProps) {
   useEffect(() => {
-    // A lost connection is told without one.
+    // The notice is loaded in advance, since it also tells of a lost connection.
     import("./refused.tsx").catch(() => undefined);
   }, []);
   const [params] = useSearchParams();

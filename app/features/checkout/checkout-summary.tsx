@@ -22,19 +22,19 @@ export interface CheckoutSummaryProps {
   shippingType: "CIF" | "FOB";
   freight: CheckoutFreight;
   daysToDeliver: number;
-  /** Where its items are changed; null where they stand. */
+  /** Path where the items are changed; null while they are fixed. */
   itemsPath: string | null;
-  /** Whether the amounts are being asked for again. */
+  /** Whether new amounts are being loaded. */
   isQuoting: boolean;
-  /** Whether these or the freight are. */
+  /** Whether amounts or freight are being loaded. */
   isAsking: boolean;
-  /** The button that shares what is bought. */
+  /** The button that shares the cart. */
   share: ReactNode;
   /** The buttons that save. */
   children: ReactNode;
 }
 
-/** What is bought and what it comes to, with the buttons that save; on a phone a bar whose summary opens above it. */
+/** The items and the total, with the save buttons; on a phone a bar over which the summary opens. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const {
     quote,
@@ -115,7 +115,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
-/** On a phone: the total, and the way to what it is made of. */
+/** The bar on phones: the total, and the button that opens the summary. */
 function Bar({
   totals,
   isOpen,
@@ -152,7 +152,7 @@ function Bar({
   );
 }
 
-/** What the cart said of the line's stock. */
+/** The stock note of a line. */
 function LineStockNote({ line: { stock, amount }, center }: { line: SummaryLine; center: string }) {
   if (stock === null) return null;
   const text = lineStockText(stock, { amount, center, elsewhere: stock.elsewhere });
@@ -163,7 +163,7 @@ function LineStockNote({ line: { stock, amount }, center }: { line: SummaryLine;
   );
 }
 
-/** What stands where the freight will: that it is being asked for, or what it waits for. */
+/** The text in place of a freight that is being loaded or still needs data. */
 function freightNote({ status }: CheckoutFreight): string {
   return status === "asking" || status === "quoted"
     ? CHECKOUT_PAGE_TEXTS.freightAsking

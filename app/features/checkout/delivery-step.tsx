@@ -16,7 +16,7 @@ import { FieldProblem } from "./field-problem.tsx";
 import { Choices, Step, TickLine } from "./step.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 
-/** Freight is asked for by scripts alone. */
+/** Freight is only quoted by scripts. */
 const FreightChoices = lazy(() =>
   loadChunk(() => import("./freight-choices.tsx")).then((part) => ({ default: part.FreightChoices })),
 );
@@ -24,7 +24,7 @@ const FreightChoices = lazy(() =>
 const SHIPPING_TYPES = ["CIF", "FOB"] as const;
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
-/** How it is sent and where to; what it costs and when it is there. */
+/** Delivery: the way, the address, the cost and the day. */
 export function DeliveryStep({
   sales,
   freight,
@@ -34,7 +34,7 @@ export function DeliveryStep({
 }: {
   sales: CheckoutQuote["sales"];
   freight: CheckoutFreight;
-  /** Whether all is in hand, so that a delivery has a day. */
+  /** Whether all units are in stock, so that the delivery has a day. */
   isDated: boolean;
   onChooseFreight: (id: string) => void;
   onAskAgain: () => void;

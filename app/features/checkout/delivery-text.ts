@@ -4,9 +4,9 @@ import type { StockWait } from "#domain/requests/stock-wait.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 
-/** When a delivery is there. What the center does not have yet comes first, so the time counts from then on, and what
- *  nobody expects has none.
- *  @param daysToDeliver - of the distributor, where no freight says another */
+/** The time of a delivery, in words. It counts from the day on which all units are in stock; units without an
+ *  expected arrival have no day.
+ *  @param daysToDeliver - the distributor's default, for deliveries without a quoted freight */
 export function deliveryText(
   { chosen, shippingType }: Pick<CheckoutFreight, "chosen" | "shippingType">,
   { daysToDeliver, wait }: { daysToDeliver: number; wait: StockWait },

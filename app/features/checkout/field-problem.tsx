@@ -1,6 +1,6 @@
 import { fieldErrorText } from "#copy/ui/fields.ts";
 
-/** What is wrong with a choice that is no single field. */
+/** Message of a choice that consists of several fields. */
 export function FieldProblem({ code }: { code: string | undefined }) {
   if (code === undefined) return null;
   return (

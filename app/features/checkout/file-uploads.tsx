@@ -7,7 +7,7 @@ import { useCheckoutForm } from "./checkout-form.ts";
 
 const NONE: readonly UploadedFile[] = [];
 
-/** Files that are sent at once and wait for the request that takes them; they are kept with the checkout's draft. */
+/** Files that are uploaded at once and attached when the request is saved. The checkout's draft keeps them. */
 export function FileUploads({
   name,
   label,

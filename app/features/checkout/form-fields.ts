@@ -1,6 +1,6 @@
 import type { Fields } from "#domain/checkout/fields.ts";
 
-/** Texts that a form sends, by the name of its fields; its files are none. */
+/** The texts of sent form data, by field name, without files. */
 export function fieldsOfData(data: FormData): Fields {
   const fields = new Map<string, string[]>();
   for (const [name, value] of data) {
@@ -9,7 +9,7 @@ export function fieldsOfData(data: FormData): Fields {
   return Object.fromEntries(fields);
 }
 
-/** The same of a form as it stands. */
+/** The texts of a form in the page, by field name. */
 export function fieldsOfForm(form: HTMLFormElement): Fields {
   return fieldsOfData(new FormData(form));
 }

@@ -7,7 +7,7 @@ import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tick } from "#app/ui/input.tsx";
 
-/** What a delivery costs and when it is there, one of several where there are several; why there is none. */
+/** The freights of a delivery with cost and time, or the reason why there are none. */
 export function FreightChoices({
   freight,
   isDated,
@@ -15,7 +15,7 @@ export function FreightChoices({
   onAskAgain,
 }: {
   freight: CheckoutFreight;
-  /** Whether all is in hand; else the summary says from when on the days count. */
+  /** Whether all units are in stock; if not, the summary says from when the days count. */
   isDated: boolean;
   onChoose: (id: string) => void;
   onAskAgain: () => void;

@@ -3,8 +3,8 @@ import { readSoldAlong } from "#domain/requests/sale-amounts.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import type { SummaryLine } from "./checkout-data.ts";
 
-/** What a freight is asked with, from the answers about the delivery; null before they say enough. What the buyer
- *  fetches needs none of them. */
+/** Parameters of a freight quote, from the answers about the delivery; null while one is missing. A pickup needs
+ *  none. */
 export function freightVariables(
   { additionalInfo: info, delivery, extraItems, serviceItems }: CheckoutState,
   lines: readonly SummaryLine[],

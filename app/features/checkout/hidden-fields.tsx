@@ -7,10 +7,11 @@ import type { Saving } from "./use-saving.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 
-/** Names of what goes along with a purchase begin so. */
+/** Prefixes of the names of add-on fields. */
 const ALONG = [GROUPS.extra, GROUPS.extraAmount, GROUPS.service];
 
-/** What the form sends beside what is typed: what the buyer saw, and what makes five clicks one request. */
+/** Hidden fields of the form: the items and totals that the buyer saw, and the key that makes repeated clicks one
+ *  request. */
 export function HiddenFields({
   data,
   sentKey,
@@ -22,29 +23,29 @@ export function HiddenFields({
   isFrozen,
 }: {
   data: CheckoutData;
-  /** With which the form was sent, where the page is the answer to that. */
+  /** Key with which the form was sent, on a page that answers it. */
   sentKey: string | undefined;
   sale: SaleView;
   freightId: string | null;
   saving: Saving;
-  /** The version of somebody else that a refusal told, which is to be saved over. */
+  /** The version by somebody else that a refusal told of, and that the next save replaces. */
   acceptedVersion: number | null;
-  /** Whether what goes along stands, too. */
+  /** Whether the add-ons are fixed as well. */
   isFrozen: boolean;
-  /** The total that a refusal told, which is to be accepted. */
+  /** The total that a refusal told of, and that the next save accepts. */
   acceptedCents: number | null;
 }) {
   const totalCents = acceptedCents ?? sale.totals.totalCents;
   const beforeFreightCents = totalCents === null ? sumBeforeFreight(sale.totals) : null;
   const { quote, request, fields } = data;
-  // The form was saved under the key with which it was sent: what is loaded after that holds the key of another save.
+  // Retries use the key of the first attempt: data loaded since then would bring the key of another save.
   const [idempotencyKey] = useState(sentKey ?? data.idempotencyKey);
   const along = isFrozen
     ? Object.entries(fields).filter(([name]) => ALONG.some((group) => name.startsWith(group)))
     : [];
   return (
     <>
-      {/* The form's first button is the one that Enter presses: it saves. */}
+      {/* Enter presses the form's first button, which saves. */}
       <Button
         kind="bare"
         type="submit"
@@ -53,7 +54,7 @@ export function HiddenFields({
         hidden
         onClick={saving.onEnter}
       />
-      {/* A text that nobody sees: drafts keep it, so that a page that is loaded again sends the same one. */}
+      {/* A hidden text input, not a hidden field: drafts keep it, so that a reloaded page sends the same key. */}
       <Input bare type="text" name="idempotencyKey" defaultValue={idempotencyKey} readOnly hidden />
       <HiddenField name="center" value={quote.center.id} />
       {request !== null && <HiddenField name="version" value={acceptedVersion ?? request.version} />}

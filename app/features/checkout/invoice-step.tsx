@@ -15,7 +15,7 @@ import { Choices, Step, TickLine } from "./step.tsx";
 const CHARGE_TYPES = ["customer", "company"] as const;
 const PERSON_TYPES = ["física", "jurídica"] as const;
 
-/** Who is billed, and where the invoice goes. */
+/** The invoice: who is billed, and the address. */
 export function InvoiceStep() {
   const { state, field } = useCheckoutForm();
   const { additionalInfo: info, personType } = state;
@@ -71,7 +71,7 @@ export function InvoiceStep() {
   );
 }
 
-/** Documents of a person, or of a company. */
+/** Documents of a person or a company. */
 function PersonFields() {
   const { state, field } = useCheckoutForm();
   const isCompany = state.personType === "jurídica";

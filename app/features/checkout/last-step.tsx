@@ -12,7 +12,7 @@ const FileUploads = lazy(() =>
   loadChunk(() => import("./file-uploads.tsx")).then((part) => ({ default: part.FileUploads })),
 );
 
-/** Notes and files that go with the request. */
+/** Notes and files of the request. */
 export function LastStep({ file }: { file: CheckoutData["file"] }) {
   const { field, isLive } = useCheckoutForm();
   const { defaultValue, ...frame } = field("notes");

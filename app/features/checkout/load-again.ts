@@ -2,10 +2,10 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { CHECKOUT_LOAD_RETRY_WARNING } from "#copy/spec/checkout.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 
-/** How often a checkout that does not load is tried again by itself. */
+/** Automatic retries of a checkout that fails to load. */
 const RETRIES = 3;
 
-/** The checkout's way to its loader: what fails for want of an answer is asked for again, three times at most.
+/** Client side of the checkout's loader: a load without an answer is retried, three times at most.
  *  @source spec, error catalogue: checkout load */
 export async function loadAgain({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   for (let retries = 0; ; retries += 1) {

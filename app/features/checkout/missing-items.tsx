@@ -6,7 +6,7 @@ import type { MissingItem } from "./checkout-data.ts";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What was chosen and is not on sale any more: each by its name, with what may take its place. */
+/** Items that are no longer on sale, each with its possible replacements. */
 export function MissingItems({ missing, items }: { missing: readonly MissingItem[]; items: string | null }) {
   return (
     <div className="gs-notice gs-notice--warn app-stack app-gap-12 app-missing" role="alert" tabIndex={-1}>
@@ -57,8 +57,8 @@ function Missing({ item: { id, name, substitutes } }: { item: MissingItem }) {
   );
 }
 
-/** Asks the checkout for something of one item.
- *  @param name - with the item's, for who does not see it beside */
+/** A button that applies an intent to one item.
+ *  @param name - label with the item's name, for screen readers */
 function IntentButton({ intent, label, name }: { intent: string; label: string; name: string }) {
   return (
     <Button type="submit" name="intent" value={intent} aria-label={name}>

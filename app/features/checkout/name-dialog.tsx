@@ -20,17 +20,17 @@ export interface NameDialogProps {
   type: "budget" | "order";
   isOpen: boolean;
   isSaving: boolean;
-  /** Whether it is a saved request that is changed. */
+  /** Whether a saved request is changed. */
   isEdit: boolean;
   totals: SaleView["totals"];
-  /** Whether the sum is still asked for. */
+  /** Whether the total is still being loaded. */
   isAsking: boolean;
-  /** The sum has become another one since it was looked at. */
+  /** The new total, when it changed after the person looked at it. */
   changed: ChangedSum | null;
   onClose: () => void;
 }
 
-/** Asks for the name under which it is saved. Before scripts run it is a field of the form like the others. */
+/** Dialog for the name of the request. Before JavaScript the name is a plain field of the form. */
 export function NameDialog(props: NameDialogProps) {
   const { type, isOpen, isSaving, totals, isAsking, changed, onClose } = props;
   const { field, isLive } = useCheckoutForm();
@@ -92,7 +92,7 @@ export function NameDialog(props: NameDialogProps) {
   );
 }
 
-/** What the button does; after the sum has changed, that it is accepted. */
+/** Label of the save button; after a change of the total, it says that the person accepts the new one. */
 function saveLabel({ type, isEdit, changed }: NameDialogProps): string {
   if (changed !== null) return fill(TEXTS.acceptPrice, { price: formatCents(changed.toCents) });
   return isEdit ? TEXTS.saveEdit : SAVE_LABELS[type];
