@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/** The checkout is loaded when it is come to: what its form is answered holds whatever changed. */
+/** Loads the checkout on navigation only: the answer to its own form already holds all that has changed. */
 export function onlyOnTheWayIn({
   formMethod,
   currentUrl,

@@ -8,7 +8,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { installmentsText } from "../requests/sum-rows.tsx";
 import { Tick } from "#app/ui/input.tsx";
 
-/** Ways to pay, each with its conditions below its name, one of which is picked. */
+/** The payment methods, each with its conditions below, of which one is chosen. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
   if (payments.length === 0) {
     return (
@@ -27,7 +27,7 @@ export function PaymentChoices({ payments }: { payments: readonly PaymentView[] 
   );
 }
 
-/** A way to pay: what is said of it stands once, above its conditions. */
+/** A payment method: its description once, above its conditions. */
 function Method({ choices }: { choices: readonly PaymentView[] }) {
   const [first] = choices;
   if (first === undefined) return null;
@@ -81,7 +81,7 @@ function PaymentTerms({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** A distributor without ways to pay of its own sells by Pix. */
+/** A distributor without payment methods of its own sells by Pix. */
 function wordsOf({ methodId, methodName, description }: PaymentView): { name: string; about: string } {
   return methodId === null
     ? { name: CHECKOUT_PAGE_TEXTS.pix, about: CHECKOUT_PAGE_TEXTS.pixHint }

@@ -13,14 +13,15 @@ export interface RefusalWords {
   description: string;
 }
 
-/** What was saved under the key of a form that was changed since. */
+/** The request that an earlier save with the same key created, before the form was changed. */
 export interface SavedBy {
   id: string;
   type: "budget" | "order";
   code: string;
 }
 
-/** Why a checkout was not saved, in words about the checkout: what changed meanwhile has a name and a way on. */
+/** Words of a refused save, specific to the checkout: each change that happened in between has a name and a way
+ *  on. */
 export function refusalWords({ code, title, description, details }: CheckoutRefusal): RefusalWords {
   const words = wordsOf(code, details);
   return words === null
@@ -28,13 +29,13 @@ export function refusalWords({ code, title, description, details }: CheckoutRefu
     : { title: fill(words.title, words.values), description: fill(words.description, words.values) };
 }
 
-/** What was saved before, where that is why it is refused. */
+/** The request that was saved before, when that is the reason of the refusal; else null. */
 export function savedBy({ details }: CheckoutRefusal): SavedBy | null {
   const saved = details["saved"] as SavedBy | undefined;
   return saved ?? null;
 }
 
-/** What the electrical check finds wrong, where that is why it is refused. */
+/** The errors of the electrical check, when they are the reason of the refusal; else null. */
 export function unsafeWords({ code, details }: CheckoutRefusal): { title: string; text: string }[] {
   if (code !== "KIT_UNSAFE") return [];
   return (details["findings"] as Parameters<typeof mountFindingText>[0][]).map(mountFindingText);
@@ -52,7 +53,7 @@ function wordsOf(
     case "NOT_FOUND":
       return { ...missingOf(of("entity")), values: {} };
     case "STALE_VERSION":
-      // Another version of the request itself is for its page to tell.
+      // A newer version of the request itself is handled by its page.
       return of("entity") === "request" ? null : { ...TEXTS.changed, values: {} };
     case "CENTER_CHANGED":
       return { ...TEXTS.center, values: { name: of("name") } };

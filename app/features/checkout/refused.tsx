@@ -13,7 +13,7 @@ import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
 import { refusalWords, savedBy, type SavedBy, unsafeWords } from "./refusal-words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Why nothing was saved, with the way on; it takes the focus when it comes up. */
+/** Why the request was not saved, with a way on; takes the focus when it appears. */
 export function Refused({
   refusal,
   quote,
@@ -23,7 +23,7 @@ export function Refused({
   refusal: CheckoutRefusal;
   quote: Pick<CheckoutQuote, "lines">;
   items: string | null;
-  /** What it was to be saved as. */
+  /** The button that sent the form. */
   intent: string;
 }) {
   const { code, details } = refusal;
@@ -87,7 +87,8 @@ export function Refused({
   );
 }
 
-/** The form was saved before it was changed: what was saved, and a save of its own for what it is now. */
+/** Shown when the form was changed after it had been saved: the saved request, and a button that saves the changes
+ *  as a new one. */
 function SavedOrOther({ saved, intent }: { saved: SavedBy | null; intent: string }) {
   if (saved === null) return <Link to="/requests">{TEXTS.seeRequests}</Link>;
   return (
@@ -104,7 +105,7 @@ function isAboutItems({ code, details }: CheckoutRefusal): boolean {
   return code === "NOT_FOUND" ? details["entity"] === "item" : ["OUT_OF_STOCK", "KIT_CHANGED"].includes(code);
 }
 
-/** What it was and what it is; the button that accepts it stands where the others were. */
+/** The total before and now. The button that accepts it is in the place of the save buttons. */
 function PriceChanged({ details }: { details: CheckoutRefusal["details"] }) {
   const { expectedCents, totalCents, isFreightNew } = details;
   if (typeof expectedCents !== "number" || typeof totalCents !== "number") return null;

@@ -12,17 +12,17 @@ export interface SaveButtonsProps {
   eventType: CheckoutEventType;
   mayBecome: Readonly<Record<SaveType, boolean>>;
   isSaving: boolean;
-  /** A total that has to be accepted before anything is saved, and what it is saved as. */
+  /** A changed total that has to be accepted before the save, and the type to save. */
   changed: { type: SaveType; totalCents: number | null } | null;
-  /** What is saved over somebody else's version; null while nobody was faster. */
+  /** The type that is saved over another person's version; null without a conflict. */
   savesOver: SaveType | null;
-  /** Whether it is a saved request that is changed. */
+  /** Whether a saved request is changed. */
   isEdit: boolean;
   onSave: (type: SaveType) => void;
   isLive: boolean;
 }
 
-/** What the checkout ends with: a budget, an order, or what its event makes of a request. */
+/** The buttons that save: as budget, as order, or as the event of the request says. */
 export function SaveButtons(props: SaveButtonsProps) {
   const { eventType, mayBecome, isSaving, changed, savesOver, isEdit, onSave, isLive } = props;
   if (savesOver !== null) {
@@ -60,7 +60,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   );
 }
 
-/** Saves at the price that has become of it. */
+/** Saves at the changed price. */
 function AcceptButton({
   type,
   totalCents,

@@ -5,7 +5,7 @@ import { requestPath } from "#domain/requests/request-paths.ts";
 import { useJourney } from "../sale/journey.ts";
 import { readSavedRequest, type SavedRequest } from "./saved-requests.ts";
 
-/** Says that this very cart was saved on this device already, in this tab or in another one. */
+/** Tells that the same cart was already saved on this device, in this tab or another one. */
 export function SavedBefore() {
   const { cartKey, userId, distributorId } = useJourney();
   const [saved, setSaved] = useState<SavedRequest | null>(null);

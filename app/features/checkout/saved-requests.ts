@@ -3,13 +3,13 @@ import type { Journey } from "../sale/journey.ts";
 
 /** A request that was saved from a cart on this device. */
 export interface SavedRequest {
-  /** Null where its page is closed to the person. */
+  /** Null when the person may not open its page. */
   id: string | null;
   type: "budget" | "order";
   savedAt: number;
 }
 
-/** For how long a cart that comes up again is told that it was saved. */
+/** How long a device remembers that a cart was saved, in milliseconds. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000;
 
 function open({ cartKey, userId, distributorId }: Journey) {
@@ -17,13 +17,13 @@ function open({ cartKey, userId, distributorId }: Journey) {
   return { storage, key: `savedRequest:${userId}:${cartKey}` as const };
 }
 
-/** Keeps what a cart was saved as, encrypted, for all tabs of the device. */
+/** Remembers what a cart was saved as, encrypted, for all tabs of the device. */
 export async function keepSavedRequest(target: Journey, request: SavedRequest): Promise<void> {
   const { storage, key } = open(target);
   await storage.write(key, request);
 }
 
-/** What the cart was saved as on this device not long ago, or null. */
+/** The request that the cart was saved as on this device within the last day; else null. */
 export async function readSavedRequest(target: Journey): Promise<SavedRequest | null> {
   const { storage, key } = open(target);
   return storage.read(key, (value) => parse(value));

@@ -24,7 +24,7 @@ export function Step({
   );
 }
 
-/** A choice of a few, side by side. */
+/** A group of radio buttons, side by side. */
 export function Choices<Value extends string>({
   name,
   label,
@@ -34,7 +34,7 @@ export function Choices<Value extends string>({
 }: {
   name: string;
   label: string;
-  /** Whether the label is shown, too. */
+  /** Whether the label is visible. */
   hasLabel?: boolean;
   options: readonly { value: Value; label: string; note?: string | undefined }[];
   chosen: Value;
@@ -57,7 +57,7 @@ export function Choices<Value extends string>({
   );
 }
 
-/** Something that is so, or of which nobody says so. */
+/** A checkbox; unticked means no or unknown. */
 export function TickLine({
   name,
   value = "yes",

@@ -3,7 +3,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { ChangedSum } from "./use-confirmed-submit.ts";
 
-/** Says that a total is not the one that was pressed, and that nothing was saved. */
+/** Tells that the total has changed since the button was pressed, and that nothing was saved. */
 export function SumChanged({ fromCents, toCents }: ChangedSum) {
   return (
     <p className="gs-notice gs-notice--warn" role="alert">

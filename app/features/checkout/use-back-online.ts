@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls what waits for the connection once it is back. */
+/** Calls `again` when the connection is back, as long as something waits for it. */
 export function useBackOnline(isWaiting: boolean, again: () => void): void {
   const latest = useRef(again);
   useEffect(() => {

@@ -8,23 +8,23 @@ import { freightVariables } from "./freight-variables.ts";
 
 export interface FreightOption {
   id: string;
-  /** Null where its value is not shown. */
+  /** Null for people who do not see prices. */
   priceCents: number | null;
   days: number | null;
-  /** The day that these business days end on. */
+  /** The delivery day after these business days. */
   deliveryOn: string | null;
   name: string;
 }
 
-/** What the checkout knows of its freight. */
+/** The state of the checkout's freight. */
 export interface CheckoutFreight {
   status: "unasked" | "asking" | "quoted" | "refused";
-  /** The one that is taken. */
+  /** The chosen freight. */
   chosen: FreightOption | null;
   options: readonly FreightOption[];
   shippingType: "CIF" | "FOB";
   refusal: string | null;
-  /** Whether there is none because nobody could be asked. */
+  /** Whether there is no freight because the server could not be reached. */
   isUnreachable: boolean;
 }
 
@@ -37,15 +37,15 @@ const UNASKED: CheckoutFreight = {
   isUnreachable: false,
 };
 
-/** Time that somebody types on before the freight is asked for. */
+/** Pause after the last change before the freight is quoted, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The freight of a checkout. It is asked for when it is told to be (`needsFreight`), once the address says enough, and
- *  not again for the same question.
- *  @param onTold - a freight was told, or none: what hung on it is out of date */
+/** Quotes the freight of a checkout when `ask` is called, once the address is complete enough. The same question
+ *  is asked only once.
+ *  @param onTold - called with each new freight, or lack of one: totals that depend on it are out of date */
 export function useCheckoutFreight(lines: readonly SummaryLine[], onTold: () => void) {
   const [freight, setFreight] = useState(UNASKED);
-  /** To be asked for soon. */
+  /** Whether a quote is scheduled. */
   const [isDue, setIsDue] = useState(false);
   const asked = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();

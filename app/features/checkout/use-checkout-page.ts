@@ -18,8 +18,7 @@ import { tooMuch, useToldErrors } from "./use-told-errors.ts";
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** Everything that the checkout's page lives by: its state, the amounts and the freight that follow it, its draft, and
- *  the way to its save. */
+/** State of the checkout's page: its answers, the totals and freight that depend on them, the draft, and the save. */
 export function useCheckoutPage(
   form: RefObject<HTMLFormElement>,
   data: CheckoutData,
@@ -28,7 +27,7 @@ export function useCheckoutPage(
   const isLive = useHydrated();
   const asked = useSaleQuote(form, answer);
   const quote = asked.quote ?? answer?.quote ?? data.quote;
-  // What was left out of a total stays named until it is taken out of the cart.
+  // Items that a total left out stay listed until they are removed from the cart.
   const told = [...data.quote.missing, ...quote.missing];
   const missing = told.filter(({ id }, place) => told.findIndex((one) => one.id === id) === place);
   const onFreightTold = useRef<() => void>(() => undefined);
@@ -44,9 +43,9 @@ export function useCheckoutPage(
   const { state, readState, dispatch, onFieldChange } = useCheckout(form, {
     initial: () => fromFields(openCheckout(data.opening), answer?.fields ?? data.fields),
     onEvent(before, event, after) {
-      // A carrier's price follows the value of what it carries, which no answer about the way says.
+      // A carrier's price depends on the value of the goods, which is not among the answers about the delivery.
       if (needsFreight(before, event)) ask(after, { isAnew: event.type === "valueModifier" });
-      // Choosing to have it sent opens the address form again, whose address then asks.
+      // Choosing a delivery shows the address again, so a complete address is quoted at once.
       if (event.type === "shippingDistributor" && event.value === "CIF") ask(after, { isNow: true });
       if (needsSummary(before, event)) refreshSoon();
     },
@@ -56,7 +55,7 @@ export function useCheckoutPage(
       dispatch({ type: "freightTold" });
     };
   }, [dispatch]);
-  // An address that stands there from the beginning asks by itself.
+  // A complete first address is quoted when the page opens.
   useEffect(() => {
     ask(readState(), { isNow: true });
   }, [ask, readState]);
@@ -68,7 +67,7 @@ export function useCheckoutPage(
 
   const journey = useJourney();
 
-  // A freight or a total that is still asked for comes first: it is the one that is saved.
+  // A save waits for pending freight and totals, so that it saves the current ones.
   const isAsking = asked.isBusy || isAskingFreight;
   const { shippingDistributor } = state.additionalInfo;
   const isOfOtherAddress =
@@ -137,30 +136,30 @@ export function useCheckoutPage(
   };
 }
 
-/** What it was to be saved as. */
+/** The type that the form was to be saved as. */
 function typeOf(answer: CheckoutAnswer | undefined): "budget" | "order" {
   return answer?.intent === "budget" ? "budget" : "order";
 }
 
-/** The version that somebody else saved meanwhile, as the refusal says. */
+/** The newer version by another person, from the details of the refusal. */
 function newerVersion(refusal: CheckoutRefusal | null): number | null {
   const version = refusal?.code === "STALE_VERSION" ? refusal.details["version"] : null;
   return typeof version === "number" ? version : null;
 }
 
-/** The version that the person chose to save over, once they did. */
+/** The version that the person chose to save over; null before that. */
 function sentVersion(answer: CheckoutAnswer | undefined): number | null {
   const version = Number(answer?.fields["version"]?.[0]);
   return Number.isInteger(version) ? version : null;
 }
 
-/** What it costs now, as the refusal says. */
+/** The changed total, from the details of the refusal. */
 function totalAfter({ details }: CheckoutRefusal): number | null {
   const { totalCents } = details;
   return typeof totalCents === "number" ? totalCents : null;
 }
 
-/** The first thing that is wrong has the focus, once something is. */
+/** Moves the focus to the first problem when one appears. */
 function useProblemFocus(
   form: RefObject<HTMLFormElement>,
   errors: Readonly<Record<string, string>>,

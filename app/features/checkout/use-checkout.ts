@@ -9,15 +9,15 @@ import { fieldsOfForm } from "./form-fields.ts";
 
 export type CheckoutListener = (before: CheckoutState, event: CheckoutEvent, after: CheckoutState) => void;
 
-/** The checkout behind its form: a change of a field is something that happened to it, and what its rules clear or copy
- *  is written back into the form's fields. */
+/** State of the checkout behind its form. A changed field is an event; values that the rules clear or copy are
+ *  written back into the form's fields. */
 export function useCheckout(
   form: RefObject<HTMLFormElement>,
   { initial, onEvent }: { initial: () => CheckoutState; onEvent: CheckoutListener },
 ) {
   const [state, setState] = useState(initial);
   const latest = useRef(state);
-  /** What the rules are writing into the form, by field: hearing of it, nothing else happened. */
+  /** Values that the rules are writing into the form, by field: their change events are ignored. */
   const writing = useRef(new Map<string, string>());
   const listener = useRef(onEvent);
   useEffect(() => {
@@ -62,8 +62,8 @@ const RULED = [
   ...Object.keys(NO_ADDRESS).map((part) => `invoice.${part}`),
 ];
 
-/** Those whose answers the rules have changed, with what they hold now. What stands in the form and was not heard of yet,
- *  as while a draft is put back, is nobody's to clear.
+/** The fields whose answers the rules have changed, with their new values. Fields whose form value never reached
+ *  the state, as while a draft is restored, are left alone.
  *  @param changed - the field that was changed */
 function ruledFields(
   changed: string,

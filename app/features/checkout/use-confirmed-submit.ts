@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** What a sum was when it was looked at, and what it has become. */
+/** The sum that the person saw, and the current one. */
 export interface ChangedSum {
   fromCents: number;
   toCents: number;
@@ -11,17 +11,17 @@ interface Press {
   sumCents: number | null;
 }
 
-/** A save that is pressed while a freight or a total is still asked for waits for it. What was seen is what is saved: a
- *  sum that has become another one since it was looked at is told, and pressed again.
- *  @param sum.cents - as the page shows it; null where amounts are not shown
- *  @param sum.toldCents - as a refused save told it, and a button accepts it; null without one */
+/** Holds a save back while a freight or total is being loaded. Only the sum that the person saw is saved: when it
+ *  has changed, the page says so and the person presses again.
+ *  @param sum.cents - the sum on the page; null where amounts are not shown
+ *  @param sum.toldCents - the sum that a refused save told of, which a button accepts; null without one */
 export function useConfirmedSubmit(
   form: RefObject<HTMLFormElement>,
   isAsking: boolean,
   { cents: sumCents, toldCents }: { cents: number | null; toldCents: number | null },
 ) {
   const waiting = useRef<Press | null>(null);
-  /** The sum that was looked at when somebody went about saving it. */
+  /** The sum on the page when the person began to save. */
   const [seenCents, setSeenCents] = useState<number | null>(null);
   useEffect(() => {
     const press = waiting.current;
@@ -31,19 +31,19 @@ export function useConfirmedSubmit(
   }, [isAsking, sumCents, form]);
   return {
     changed: isAsking ? null : changeOf(seenCents, sumCents),
-    /** Somebody goes about saving: what was not known yet nobody has seen. */
+    /** The person begins to save. A sum that is still being loaded counts as not seen. */
     look() {
       setSeenCents(isAsking ? null : sumCents);
     },
     onSubmit(event: FormEvent) {
-      // What a refusal told is sent as that, whatever the page shows by then: the server compares it.
+      // A sum that a refusal told of is sent unchanged, whatever the page shows: the server compares it.
       const seen = toldCents === null ? (seenCents ?? sumCents) : null;
       setSeenCents(isAsking ? seen : null);
       if (!isAsking) return;
       event.preventDefault();
       waiting.current = { button: (event.nativeEvent as SubmitEvent).submitter, sumCents: seen };
     },
-    /** Nothing is to be saved after all. */
+    /** The person cancels the save. */
     forget() {
       waiting.current = null;
       setSeenCents(null);

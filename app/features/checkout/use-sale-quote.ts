@@ -2,21 +2,22 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 
-/** How long nothing has to change before the total is asked for again. */
+/** Pause after the last change before the total is loaded again, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** Asks for the total again when it is told to, and after an answer. Before scripts run, the form's own button does.
- *  @param answered - the newest answer to the whole form: what was asked before it is out of date */
+/** Loads the total again on request and after each answer to the form. Before scripts run, the form has a button
+ *  for it.
+ *  @param answered - the newest answer to the whole form, which makes earlier totals out of date */
 export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown) {
   const fetcher = useFetcher<CheckoutAnswer>();
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isLeaving = useNavigation().state !== "idle";
-  /** What is shown is out of date already: the total is asked for soon, or was and has not been answered. */
+  /** Whether the shown total is out of date: a request is scheduled (`soon`) or under way (`asked`). */
   const [due, setDue] = useState<"no" | "soon" | "asked">("no");
   const ask = () => {
     clearTimeout(timer.current);
-    // An answer that comes while the page is left would end the way to the next one.
+    // A fetch that finishes during a navigation would abort it, so none is started.
     setDue(form.current === null || isLeaving ? "no" : "asked");
     if (form.current === null || isLeaving) return;
     const data = new FormData(form.current);
@@ -38,7 +39,7 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const [wasAsking, setWasAsking] = useState(isAsking);
   if (wasAsking !== isAsking) {
     setWasAsking(isAsking);
-    // An answer to what was asked before is none to what is to be asked.
+    // An answer to an earlier request does not settle one that is scheduled.
     if (!isAsking && due === "asked") setDue("no");
   }
   const refreshSoon = useCallback(() => {
@@ -52,9 +53,9 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   return {
     quote: fetcher.data?.quote ?? null,
     isBusy,
-    /** Whether something was changed just now that the total is not asked with yet. */
+    /** Whether a change waits for its request. */
     isTyping: due === "soon",
-    /** Whether the last question was answered by nobody: what is shown is older than what was chosen. */
+    /** Whether the last request failed, so that the shown total is older than the choices. */
     isUnanswered: !isBusy && fetcher.data?.isUnanswered === true,
     refresh,
     refreshSoon,

@@ -7,18 +7,18 @@ import type { CheckoutAnswer, CheckoutData, CheckoutQuote } from "./checkout-dat
 import type { SaveType } from "./save-buttons.tsx";
 
 export interface Saving {
-  /** What the name is being asked for. */
+  /** The type for which the name dialog is open. */
   asked: SaveType | null;
-  /** What Enter saves. */
+  /** The type that Enter saves. */
   primary: SaveType;
-  /** What is wrong so far, by field; null until somebody tried. */
+  /** Errors by field; null before the first attempt. */
   errors: Readonly<Record<string, string>> | null;
   start: (type: SaveType) => void;
   close: () => void;
   onEnter: (event: MouseEvent) => void;
 }
 
-/** The way from a button that saves to the form that is sent: what is missing is told first, then the name is asked. */
+/** From a save button to the sent form: first missing answers are shown, then the name is asked for. */
 export function useSaving(
   form: RefObject<HTMLFormElement>,
   {
@@ -35,9 +35,9 @@ export function useSaving(
     mayBecome: CheckoutQuote["mayBecome"];
     isLive: boolean;
     readState: () => CheckoutState;
-    /** What the total that is shown refuses, by field. */
+    /** Errors by field from the shown total. */
     refused: Readonly<Record<string, string>>;
-    /** It is to be saved: what hangs on that is asked for. */
+    /** Called when a save begins, to load what depends on it. */
     onSave: () => void;
   },
 ): Saving {
@@ -83,7 +83,8 @@ export function useSaving(
   return { asked, primary, errors, start: (type) => void start(type), close, onEnter };
 }
 
-/** What tells what is missing. It comes after the page, and is waited for; where it does not come, the server tells. */
+/** Loads the check for missing answers, which is not part of the page's first program. When it cannot be loaded,
+ *  the server checks. */
 function loadCheck(): Promise<typeof checkAnswers | null> {
   return import("#domain/checkout/check-answers.ts").then(
     (found) => found.checkAnswers,
@@ -91,7 +92,7 @@ function loadCheck(): Promise<typeof checkAnswers | null> {
   );
 }
 
-/** A name to begin with, where none was typed: the one that is suggested, or the customer's. */
+/** Fills in a name where none was typed: the suggested one, or the customer's. */
 function nameIt(form: HTMLFormElement | null, suggested: string, { additionalInfo }: CheckoutState): void {
   const field = form?.elements.namedItem("requestName");
   if (form === null || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;

@@ -9,17 +9,17 @@ type Errors = Readonly<Record<string, string>>;
 
 const AMOUNTS = ["increase", "decrease", "companyServiceValue", "invoiceValue"];
 
-/** Fields of a modifier that is above its limit. */
+/** The field of each modifier error. */
 export const LIMITED_FIELDS = { DISCOUNT_ABOVE_LIMIT: "decrease", INCREASE_ABOVE_LIMIT: "increase" } as const;
 
-/** What the total says is too much, by field. */
+/** The modifier's error from the total, by field. */
 export function tooMuch({ problems: { modifier } }: SaleView): Errors {
   return modifier === null ? {} : { [LIMITED_FIELDS[modifier.code]]: modifier.code };
 }
 
-/** What is wrong, by field: what a try to save found, and amounts that the total leaves out. These are told whenever the
- *  total is, and no longer than they do not read.
- *  @param isTyping - somebody types on: neither the total nor what it leaves out follows yet */
+/** Errors by field: those of an attempt to save, and unreadable amounts, which the total leaves out. Unreadable
+ *  amounts are updated together with the total, and go as soon as they can be read.
+ *  @param isTyping - whether a change still waits for its total: the errors of amounts wait with it */
 export function useToldErrors(found: Errors, state: CheckoutState, isTyping: boolean): Errors {
   const [told, setTold] = useState({ found, state });
   if (told.found !== found || (!isTyping && told.state !== state)) setTold({ found, state });

@@ -1,36 +1,36 @@
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import type { ChosenKit } from "../kits/kit-choice.ts";
 
-/** What is known of a kit that is, or could be, chosen. */
+/** What the page knows of a chosen kit or one that can be chosen. */
 export interface KnownKit {
-  /** Empty for what never was the distributor's. */
+  /** Empty for a kit that the distributor never had. */
   name: string;
-  /** Null for what is not on sale any more. */
+  /** Null for a kit that is no longer on sale. */
   powerW: number | null;
-  /** Of one; null where the person may not see it, and for what is not on sale any more. */
+  /** Price of one; null for people who may not see prices, and for a kit that is no longer on sale. */
   priceCents: number | null;
-  /** Why that is not what one alone costs; null where it is. */
+  /** Why the price differs from that of a single kit; null when it does not. */
   difference: PriceDifference | null;
   isMissing: boolean;
 }
 
 export type KnownKits = Readonly<Record<string, KnownKit>>;
 
-/** What chosen kits cost together. */
+/** What the chosen kits cost together. */
 export interface ChoiceSum {
-  /** Null where the person may not see it. */
+  /** Null for people who may not see prices. */
   totalCents: number | null;
-  /** Chosen kits that are not on sale any more. */
+  /** Number of chosen kits that are no longer on sale. */
   missing: number;
   kits: KnownKits;
 }
 
-/** A choice as a text: the same for the same kits. */
+/** A choice as text, equal for equal choices. */
 export function choiceKey(choice: readonly ChosenKit[]): string {
   return choice.map(({ id, amount }) => `${id}~${String(amount)}`).join(",");
 }
 
-/** What the API answers on prices of kits. */
+/** The API's answer with the prices of kits. */
 export interface PricesAnswer {
   items: readonly {
     id: string;
@@ -43,7 +43,7 @@ export interface PricesAnswer {
   missing: readonly { id: string; name: string }[];
 }
 
-/** The sum of an answer on prices; null when the prices are not for the person to see. */
+/** The sum of the API's answer; null for people who may not see prices. */
 export function sumOf({ items, missingIds, missing }: PricesAnswer, choice: readonly ChosenKit[]): ChoiceSum {
   const isSeen = items.every(({ singlePriceCents }) => singlePriceCents !== undefined);
   const amountOf = new Map(choice.map(({ id, amount }) => [id, amount]));
@@ -62,7 +62,7 @@ export function sumOf({ items, missingIds, missing }: PricesAnswer, choice: read
   };
 }
 
-/** A kit that is on sale, by its id. */
+/** A kit on sale, by its id. */
 export function knownKit({
   id,
   name,
@@ -79,8 +79,7 @@ export function knownKit({
   return [id, { name, powerW, priceCents, difference, isMissing: false }];
 }
 
-/** What a choice comes to by prices that are on the page already, until the server has said it; null while one of them
- *  is not there. */
+/** The sum of a choice by the prices on the page, shown until the server answers; null while a price is missing. */
 export function expectedCents(choice: readonly ChosenKit[], kits: KnownKits): number | null {
   let sum = 0;
   for (const { id, amount } of choice) {

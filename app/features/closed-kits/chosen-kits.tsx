@@ -15,7 +15,7 @@ import type { ChoiceSumState } from "./use-choice-sum.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A kit that was taken out of the choice a moment ago. */
+/** The kit that was removed last. */
 export interface RemovedKit extends ChosenKit {
   name: string;
 }
@@ -23,14 +23,14 @@ export interface RemovedKit extends ChosenKit {
 export interface ChosenKitsProps {
   choice: readonly ChosenKit[];
   sum: ChoiceSumState;
-  /** Prices are being asked for again. */
+  /** Whether prices are being loaded. */
   isRefreshing: boolean;
   removed: RemovedKit | null;
   onRemoved: (removed: RemovedKit | null) => void;
 }
 
-/** How many kits are chosen, opened to a list of them: wherever in the list to choose from they stand, and on sale or
- *  not, their amounts are changed here and they are taken out. */
+/** The number of chosen kits, which unfolds to a list of them. In the list amounts are changed and kits removed,
+ *  also those that are on another page or no longer on sale. */
 export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: ChosenKitsProps) {
   const [params, setParams] = useSearchParams();
   const panel = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: Ch
   );
 }
 
-/** One chosen kit. It is taken out by a link, which works before scripts run. */
+/** A chosen kit. It is removed by a link, which works before scripts run. */
 function Chosen({
   one: { amount },
   kit,
@@ -149,7 +149,7 @@ function Chosen({
   );
 }
 
-/** Says that a kit is out, and takes the focus that stood on it to the way back. */
+/** Tells that a kit was removed, and moves the focus from it to the undo button. */
 function Removed({ kit: { name }, onUndo }: { kit: RemovedKit; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

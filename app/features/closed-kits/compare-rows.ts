@@ -9,11 +9,11 @@ export interface CompareRow {
   id: string;
   label: string;
   cells: readonly string[];
-  /** Whether the kits are not alike in it. */
+  /** Whether the kits differ in this row. */
   differs: boolean;
 }
 
-/** What kits are compared by, with a text for each. Prices are left out for who may not see them. */
+/** Rows that compare the kits' facts. Prices are left out for people who may not see them. */
 export function factRows(kits: readonly KitListItem[]): CompareRow[] {
   const row = (id: keyof typeof TEXTS.facts, textOf: (kit: KitListItem) => string): CompareRow =>
     toRow(id, TEXTS.facts[id], kits.map(textOf));
@@ -43,7 +43,7 @@ const TYPE_ORDER: readonly KitProduct["type"][] = [
   "custom",
 ];
 
-/** A line for each product that is in one of the kits, with how many of it each has. */
+/** Rows that compare the kits' products: one for each product of any kit, with its amount in each. */
 export function productRows(kits: readonly KitListItem[]): CompareRow[] {
   const all = new Map(kits.flatMap(({ products }) => products.map((one) => [one.productId, one])));
   return [...all.values()]

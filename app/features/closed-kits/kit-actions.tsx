@@ -8,7 +8,7 @@ import { AmountStepper } from "#widgets/index.ts";
 import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** How many of a kit are bought: a button for the first, then plus and minus. */
+/** Amount of a kit: a button for the first one, then plus and minus. */
 export function KitAmount({ kit }: { kit: KitListItem }) {
   const [params, setParams] = useSearchParams();
   const amount = readChoice(params).find(({ id }) => id === kit.id)?.amount ?? 0;
@@ -35,7 +35,7 @@ export function KitAmount({ kit }: { kit: KitListItem }) {
   );
 }
 
-/** Puts a kit beside others, or takes it away. */
+/** Adds a kit to the comparison, or removes it. */
 export function CompareToggle({ kit }: { kit: KitListItem }) {
   const [params, setParams] = useSearchParams();
   const compared = readCompared(params);

@@ -10,7 +10,7 @@ import { KitAmount } from "./kit-actions.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Kits side by side, as the address names them: what they are, cost and hold, with what differs marked. */
+/** The kits of the address side by side: facts, price and products, with differences marked. */
 export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
   const [params, setParams] = useSearchParams();
   const shown = readCompared(params).flatMap((id) => kits.find((kit) => kit.id === id) ?? []);
@@ -28,7 +28,8 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
         <LinkButton to={`?${back.toString()}`}>{TEXTS.back}</LinkButton>
       </div>
       {shown.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by arrows
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- people without a pointer scroll it by arrow
+        // keys
         <div className="app-compare__scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
           <table className="app-compare__table">
             <thead>

@@ -14,10 +14,10 @@ import { Button } from "#app/ui/button.tsx";
 export interface KitFiltersProps {
   query: KitListQuery;
   structures: KitList["filter"]["structures"];
-  /** Parameters of the address that stay whatever is filtered, by name and value. */
+  /** Query parameters that filters do not change, by name and value. */
   kept: readonly (readonly [string, string])[];
   canSortByPrice: boolean;
-  /** Address of the whole list. */
+  /** Address of the unfiltered list. */
   clearTo: string;
 }
 
@@ -29,14 +29,14 @@ interface Filters {
   promotional: boolean;
 }
 
-/** Power range, structure, promotions and order of the list. A plain form, so that it works before JavaScript; with it,
- *  choosing and sliding apply at once. */
+/** Power range, structure, promotions and order of the list. A plain form that works before JavaScript; with it,
+ *  choices and the slider apply at once. */
 export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }: KitFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { filters, change } = useFilters(query);
   const apply = () => {
-    // After React has put into the fields what was chosen.
+    // Waits until React has written the chosen values into the fields.
     requestAnimationFrame(() => {
       if (form.current !== null) submit(form.current, { preventScrollReset: true });
     });
@@ -102,7 +102,7 @@ export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }:
   );
 }
 
-/** The least and the most power, as fields and as a range that is slid. */
+/** The power range as two fields and a slider. */
 function PowerRange({
   filters,
   onChange,
@@ -167,7 +167,7 @@ function FilterSelect({
   );
 }
 
-/** What the fields hold: what was typed or chosen, until the list is another one. */
+/** Values of the fields: what was typed or chosen, until the list changes. */
 function useFilters(query: KitListQuery) {
   const key = JSON.stringify(query);
   const [state, setState] = useState({ key, filters: toFilters(query) });

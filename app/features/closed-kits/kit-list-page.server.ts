@@ -13,9 +13,9 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
-/** What the page of closed kits shows.
- *  @param lead - the system of a lead that the kits are for; null for none
- *  @throws DomainError NOT_FOUND for a cart that is none of closed kits */
+/** Loads the page of closed kits.
+ *  @param lead - the system of a lead that the kits are for; null without one
+ *  @throws DomainError NOT_FOUND for a cart of another purchase type */
 export async function loadKitListPage(args: PortalArgs, lead: KitListLead | null = null) {
   const { context, request, actor, distributor } = args;
   const { services } = context;
@@ -43,13 +43,13 @@ export async function loadKitListPage(args: PortalArgs, lead: KitListLead | null
   }
 }
 
-/** Chooses a center, and shows the page again as it was. */
+/** Saves the chosen center and reloads the page unchanged. */
 export async function actOnKitListPage(args: PortalArgs) {
   const { request } = args;
   return (await chooseCenter(args, await request.formData())) ?? redirect(pageAddress(request.url));
 }
 
-/** The list's question as the address asks it; what does not read counts as not asked. */
+/** The list's filters from the address; invalid values are ignored. */
 function readQuery(params: URLSearchParams) {
   const power = (name: string) => parseLooseNumber(params.get(name) ?? "") ?? undefined;
   const structure = params.get("structure") ?? undefined;

@@ -40,24 +40,24 @@ export interface KitListLead {
 export interface KitListPageProps {
   list: KitList;
   query: KitListQuery;
-  /** Kits of the comparison, where the address asks for it. */
+  /** Kits of the comparison; null when the address asks for none. */
   compared: readonly KitListItem[] | null;
-  /** What the choice of the address costs together. */
+  /** The sum of the choice in the address. */
   sum: { choice: string; sum: ChoiceSum } | null;
-  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  /** The company that staff buys for; null for integrators, who buy for themselves. */
   buyer: { chosen: BuyerCompany | null; isGone: boolean; isFixed: boolean } | null;
-  /** The saved request that is gone on with; null for a new purchase. */
+  /** The saved request that the purchase continues; null for a new purchase. */
   editing: EditingView | null;
-  /** Whether the person may put kits into an order. */
+  /** Whether the person may order kits. */
   canOrder: boolean;
-  /** Null outside of leads. */
+  /** Null unless the kits are for a lead. */
   lead: KitListLead | null;
 }
 
-/** Cards of a first screen: their pictures are fetched at once. */
+/** Number of cards on the first screen: their pictures are loaded eagerly. */
 const FIRST_SCREEN = 3;
 
-/** Closed kits to buy: filter, compare, choose amounts. What was chosen stands in the address, so that it survives
+/** Closed kits to buy: filters, comparison and amounts. The choice is in the address, so that it survives
  *  reloading and going back. */
 export function KitListPage({
   list,
@@ -175,9 +175,9 @@ function KitsToChoose({
   );
 }
 
-/** Parameters that stay when the list is filtered. */
+/** Parameters that filters do not change. */
 const KEPT: ReadonlySet<string> = new Set(["kit", "compare", "integrator", "cart"]);
-/** The power range, whether it came from a sizing, and the page, which counts within it. */
+/** The power range with its origin in a sizing, and the page number, which counts within the range. */
 const RANGE = ["minPower", "maxPower", "dimension", "page"];
 const FILTERS = [...RANGE, "structure", "promotional"];
 

@@ -5,18 +5,18 @@ import { CenterNeeded } from "../centers/center-needed.tsx";
 import { KitListPage, type KitListPageProps } from "./kit-list-page.tsx";
 
 export interface KitListRouteProps extends Omit<KitListPageProps, "list"> {
-  /** Null while a center has yet to be chosen. */
+  /** Null until a center is chosen. */
   kits: KitList | null;
   centers: readonly CenterOption[] | null;
 }
 
-/** What the page shows: the kits, or the question that comes before them. */
+/** The kits, or the choice of a center that comes before them. */
 export function KitListRoute({ kits, centers, ...page }: KitListRouteProps) {
   if (kits === null) return <CenterNeeded centers={centers ?? []} />;
   return <KitListPage {...page} list={kits} />;
 }
 
-/** Another amount of a kit, or another kit to compare, changes the address alone. */
+/** Reloads the list unless only chosen amounts or the comparison changed, which are in the address alone. */
 export function askedAnew({
   currentUrl,
   nextUrl,

@@ -13,8 +13,9 @@ const AlertDialog = lazy(() =>
   })),
 );
 
-/** In the place of a list without kits. A power range without any warns; read, it clears the range.
- *  @param clearTo - address of the list without the range and what came with it */
+/** Shown in place of an empty list. When a power range is the reason, a dialog says so and clears the range on
+ *  closing.
+ *  @param clearTo - address of the list without the range and the parameters that belong to it */
 export function NoKits({ isRangeEmpty, clearTo }: { isRangeEmpty: boolean; clearTo: string }) {
   const navigate = useNavigate();
   const isInBrowser = useHydrated();

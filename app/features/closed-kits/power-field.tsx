@@ -5,7 +5,7 @@ import { decimalKeys } from "#domain/validation/number-keys.ts";
 import { useFieldRules } from "#app/ui/use-field-rules.ts";
 import { Input } from "#app/ui/input.tsx";
 
-/** One end of the range of powers, in kWp. */
+/** The lower or upper end of the power range, in kWp. */
 export function PowerField({
   name,
   label,

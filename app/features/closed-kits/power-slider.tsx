@@ -7,19 +7,19 @@ import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import { Input } from "#app/ui/input.tsx";
 
-/** Time in which an arrow key is pressed again. */
+/** Pause after the last arrow key before the range is applied, in milliseconds. */
 const PAUSE_MS = 400;
 
 export interface PowerSliderProps {
-  /** As they stand in the fields beside; blank for the ends of the scale. */
+  /** Texts of the fields beside the slider; empty for the ends of the scale. */
   minPower: string;
   maxPower: string;
   onChange: (changes: { minPower?: string; maxPower?: string }) => void;
-  /** The range is chosen. */
+  /** Called when the range is chosen. */
   onCommit: () => void;
 }
 
-/** Both ends of the range of powers on one line. The fields beside hold what is sent. */
+/** A slider with both ends of the power range. The form sends the fields beside it. */
 export function PowerSlider({ minPower, maxPower, onChange, onCommit }: PowerSliderProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(

@@ -16,7 +16,7 @@ import { Button } from "#app/ui/button.tsx";
 export interface PurchaseBarProps {
   choice: readonly ChosenKit[];
   sum: ChoiceSumState;
-  /** Prices are being asked for again. */
+  /** Whether prices are being loaded. */
   isRefreshing: boolean;
   /** Whether the person may go on to the checkout. */
   canOrder: boolean;
@@ -24,8 +24,7 @@ export interface PurchaseBarProps {
   lead: KitListLead | null;
 }
 
-/** What was chosen, opened to a list of it, and what it comes to, with the way on; stays in sight while the list is
- *  scrolled. */
+/** The choice, which unfolds to a list, with its sum and the way on. It stays visible while the list scrolls. */
 export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, lead }: PurchaseBarProps) {
   const [params] = useSearchParams();
   const [removed, setRemoved] = useState<RemovedKit | null>(null);
@@ -111,7 +110,7 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
   );
 }
 
-/** The checkout of what was chosen, for the company that was; of a cart or a request that is open, or of a lead. */
+/** The checkout of the choice, with the company, the open cart or request, or the lead. */
 function checkoutPath(params: URLSearchParams, lead: KitListLead | null): string {
   const next = new URLSearchParams(params.getAll("kit").map((kit) => ["kit", kit]));
   const facts = {

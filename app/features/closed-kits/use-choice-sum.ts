@@ -14,30 +14,30 @@ import {
 
 export type ChoiceSumState = {
   retry: () => void;
-  /** The chosen kits, and perhaps others, as far as they are known. */
+  /** The chosen kits, and perhaps others, as far as the page knows them. */
   kits: KnownKits;
 } & (
   | { status: "known"; sum: ChoiceSum }
-  /** What it will come to, by the prices that the page knows. */
+  /** The expected sum, by the prices on the page. */
   | { status: "pending"; expectedCents: number | null }
   | { status: "failed" }
 );
 
-/** Time in which somebody presses plus again. */
+/** Pause after the last change before prices are loaded, in milliseconds. */
 const PAUSE_MS = 120;
 
 interface ChoiceQuestion {
   choice: readonly ChosenKit[];
-  /** Company that the distributor's people buy for. */
+  /** The company that staff buys for. */
   integrator: string | null;
-  /** What the page was rendered with, and for which choice. */
+  /** The sum that the page was rendered with, and its choice. */
   loaded: { choice: string; sum: ChoiceSum } | null;
-  /** Kits that the page shows. */
+  /** The kits on the page. */
   shown: KnownKits;
 }
 
-/** What the chosen kits cost together, at their prices of now: asked for with every change of the choice, and whenever
- *  the page's data is new. Until the answer is there, the sum is told by the prices that the page knows, as pending. */
+/** The sum of the chosen kits at current prices. It is loaded with every change of the choice and every reload of
+ *  the page; until the answer, it is pending with the sum expected from the page's prices. */
 export function useChoiceSum({ choice, integrator, loaded, shown }: ChoiceQuestion): ChoiceSumState {
   const key = choiceKey(choice);
   const [found, setFound] = useState<{ key: string; loaded: unknown; sum: ChoiceSum | null } | null>(null);

@@ -12,7 +12,7 @@ export interface CouponEditorProps extends RecordEditorProps<CouponForm> {
   groups: readonly { id: string; name: string }[];
 }
 
-/** The form of a coupon beside what it takes off an example cart. */
+/** The form of a coupon beside its effect on an example cart. */
 export function CouponEditor({ groups, ...editor }: CouponEditorProps) {
   const state = useRecordForm(editor, COUPON_FORM_SETS);
   const isHydrated = useHydrated();

@@ -24,7 +24,7 @@ const CODE_RULES = [required, maxLength()];
 
 type Text = Exclude<keyof CouponForm, "purchaseTypes" | "groupIds">;
 
-/** What is said of a field whose content does not read, whatever the schema says. */
+/** Error codes for unreadable input, which replace those of the schema. */
 const UNREADABLE: Partial<Record<Text, string>> = {
   amount: "INVALID_AMOUNT",
   maximum: "INVALID_AMOUNT",
@@ -99,7 +99,7 @@ export function CouponIdentity(props: CouponFieldsProps) {
   );
 }
 
-/** What it takes off. Before scripts run the fields of both kinds are there. */
+/** The reduction. Before scripts run, the fields of both kinds are shown. */
 export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: boolean }) {
   const { form, onChange, showsBoth } = props;
   const field = fieldOf(props);
@@ -157,7 +157,7 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
   );
 }
 
-/** From what, how often and when it counts. */
+/** Minimum purchase, number of uses, and period of a coupon. */
 export function CouponLimits(props: CouponFieldsProps) {
   const field = fieldOf(props);
   const count = { hint: WORDS.usesHint, inputMode: "numeric", placeholder: COUPONS_TEXTS.unlimited } as const;
@@ -189,7 +189,7 @@ export function CouponLimits(props: CouponFieldsProps) {
   );
 }
 
-/** In which purchases and for whom it counts. */
+/** Purchase types and groups of integrators that a coupon is valid for. */
 export function CouponAudience({
   form,
   errors,

@@ -28,7 +28,7 @@ export interface CouponFiguresView {
   lastUsedAt: string | null;
 }
 
-/** What a coupon came to so far. */
+/** Totals of a coupon's uses so far. */
 export function CouponNumbers({
   figures,
   limit,
@@ -63,7 +63,7 @@ function Figure({ title, value, note }: { title: string; value: string; note?: s
   );
 }
 
-/** Under what conditions it counts. */
+/** Conditions of a coupon. */
 export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: readonly string[] }) {
   const { minimumCents, maxUsesPerIntegrator, purchaseTypes } = coupon;
   const facts: [string, string][] = [
@@ -99,7 +99,7 @@ export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: re
   );
 }
 
-/** Requests that used a coupon, the newest first.
+/** Requests that used the coupon, newest first.
  *  @param opensOrders - whether the person may open them */
 export function CouponUses({
   items,

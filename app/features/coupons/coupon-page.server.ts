@@ -10,7 +10,7 @@ import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.CouponsSettings.path;
-/** What a coupon's page asks for; without JavaScript, also for a code.
+/** Runs what a coupon's page requests; before JavaScript also to generate a code.
  *  @param id - null for a new coupon */
 export async function actOnCoupon(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
@@ -33,8 +33,9 @@ export async function actOnCoupon(context: AppLoadContext, fields: FormData, id:
   });
 }
 
-/** What the list asks for: to switch a coupon in the version that it showed, or to copy one. Answers where to go.
- *  @throws what the use case refuses */
+/** Runs what the list requests: to turn a coupon on or off, in the version shown, or to duplicate it. Returns the
+ *  path to go to.
+ *  @throws DomainError of the use case */
 export async function changeCoupon({ services }: AppLoadContext, fields: FormData): Promise<string> {
   const duplicated = formText(fields, "duplicate", 64);
   if (duplicated !== "") {
@@ -46,7 +47,7 @@ export async function changeCoupon({ services }: AppLoadContext, fields: FormDat
   return `${PATH}?feito=saved`;
 }
 
-/** Refusals that the list says in words of its own. */
+/** Refusals for which the list has its own words. */
 export function couponRefusalWords(error: unknown): { title?: string; description?: string } {
   if (!isDomainError(error, "STALE_VERSION")) return {};
   return { title: COUPONS_TEXTS.staleTitle, description: COUPONS_TEXTS.staleText };

@@ -12,7 +12,7 @@ import { Input } from "#app/ui/input.tsx";
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
 
-/** What the coupon takes off an example cart, while it is being written. */
+/** Effect of the unsaved coupon on an example cart. */
 export function CouponPreview({ form }: { form: CouponForm }) {
   const [typed, setTyped] = useState(EXAMPLE);
   const cartCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);

@@ -16,7 +16,7 @@ export type CouponRow = UsedCoupon & { status: CouponStatus };
 
 const PATH = PAGES.CouponsSettings.path;
 
-/** Coupons, one a row, each with what can be done with it. */
+/** Table of coupons with their actions. */
 export function CouponTable({ coupons, sort }: { coupons: readonly CouponRow[]; sort: ListSort }) {
   return (
     <Form method="post" preventScrollReset>

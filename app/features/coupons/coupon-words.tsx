@@ -7,14 +7,14 @@ import { formatCents, formatDay, formatNumber, formatPct } from "#domain/shared/
 
 const BADGES = { active: "gs-badge--ok", inactive: "app-badge-quiet", expired: "gs-badge--warn" } as const;
 
-/** Status of a coupon, each in its own colour. */
+/** Badge with the status of a coupon. */
 export function CouponBadge({ status }: { status: CouponStatus }) {
   return <span className={`gs-badge ${BADGES[status]}`}>{COUPON_STATUS_LABELS[status]}</span>;
 }
 
 type Reduction = Pick<Coupon, "kind" | "amountCents" | "percent" | "maximumCents">;
 
-/** What a coupon takes off, in words. */
+/** The reduction of a coupon, in words. */
 export function reductionText({ kind, amountCents, percent, maximumCents }: Reduction): string {
   const amount = kind === "fixed" ? formatCents(amountCents ?? 0) : formatPct(percent ?? "0");
   return maximumCents === null
@@ -22,7 +22,7 @@ export function reductionText({ kind, amountCents, percent, maximumCents }: Redu
     : `${amount}, ${fill(TEXTS.upTo, { maximum: formatCents(maximumCents) })}`;
 }
 
-/** How often a coupon was used, and how often it can be. */
+/** The number of uses and its limit, in words. */
 export function usesText({ uses, maxUses }: { uses: number; maxUses: number | null }): string {
   const count = formatNumber(uses);
   return maxUses === null
@@ -30,7 +30,7 @@ export function usesText({ uses, maxUses }: { uses: number; maxUses: number | nu
     : fill(TEXTS.usesOf, { uses: count, limit: formatNumber(maxUses) });
 }
 
-/** Days on which a coupon counts, in words. */
+/** The days on which a coupon is valid, in words. */
 export function periodText({ startsOn, endsOn }: Pick<Coupon, "startsOn" | "endsOn">): string {
   if (startsOn !== null && endsOn !== null) {
     return fill(TEXTS.periodBetween, { from: formatDay(startsOn), until: formatDay(endsOn) });

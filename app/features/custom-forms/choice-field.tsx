@@ -14,7 +14,7 @@ export interface ChoiceFieldProps {
   isRequired: boolean;
 }
 
-/** One or several of a few options, all in sight. */
+/** A choice of one or several options, all of them visible. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, hint, error, errorText, kind, options, chosen, isRequired } = props;
   const hintId = `${name}-hint`;

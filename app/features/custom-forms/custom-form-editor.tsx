@@ -15,7 +15,7 @@ import { type RecordEditorProps, useRecordForm } from "../records/use-record-for
 import { CustomFormFields } from "./custom-form-fields.tsx";
 import { QuestionList } from "./question-list.tsx";
 
-/** A form of the distributor's own, beside what a buyer sees of it. */
+/** Editor of a custom form, beside its preview. */
 export function CustomFormEditor(editor: RecordEditorProps<CustomFormForm>) {
   const state = useRecordForm(editor, ["purchaseTypes"]);
   const { form, errors, answer, change } = state;
@@ -43,7 +43,7 @@ interface PlaceFieldsProps {
   onChange: (changes: Partial<CustomFormForm>) => void;
 }
 
-/** What the form is called, and where it is asked. */
+/** Name of the form, and the step of the checkout where it is shown. */
 function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   const facts = { form, errors, words: WORDS, onChange };
   return (
@@ -78,7 +78,7 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   );
 }
 
-/** The questions as a checkout asks them. What is typed here goes nowhere. */
+/** The questions as the checkout shows them. Values typed here are not sent. */
 function Preview({ form }: { form: CustomFormForm }) {
   const asked = toAskedForm(form, form.name.trim() || WORDS.newTitle);
   return (

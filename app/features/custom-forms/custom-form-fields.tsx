@@ -18,22 +18,22 @@ import { ChoiceField } from "./choice-field.tsx";
 import { WrittenAnswer } from "./written-answer.tsx";
 import { TextArea } from "#app/ui/input.tsx";
 
-/** Options that are shown side by side; more of them are a list to choose from. */
+/** Number of options up to which they are all visible; more of them become a select. */
 const MAX_SHOWN_OPTIONS = 5;
 
 export interface CustomFormFieldsProps {
-  /** Those of one step, in their order (`formsOnScreen`). */
+  /** The forms of one step, in their order (`formsOnScreen`). */
   forms: readonly AskedForm[];
-  /** What was answered so far. */
+  /** Answers so far. */
   answers?: readonly FormAnswers[];
-  /** What the server found, by the place of the answer (`faultsOfForms`). */
+  /** Errors from the server, by the place of the answer (`faultsOfForms`). */
   faults?: Readonly<Record<string, AnswerFault>>;
-  /** Whether what is required has to be answered: an order asks for it, a budget does not. */
+  /** Whether required questions must be answered: an order needs them, a budget does not. */
   isNeeded: boolean;
 }
 
-/** The distributor's own questions at a step of the checkout. Its fields stand in the form around them, by their names
- *  (`readAnswers` reads them there), work before scripts do, and keep what is typed to themselves. */
+/** The distributor's custom forms at a step of the checkout. Their fields belong to the form around them, where
+ *  `readAnswers` finds them by name. They work before scripts run, and keep typed values by themselves. */
 export function CustomFormFields({ forms, answers = [], faults = {}, isNeeded }: CustomFormFieldsProps) {
   return forms.map(({ id, name, description, fields }) => {
     const given = answers.find(({ customForm }) => customForm === id)?.answers ?? {};
@@ -46,7 +46,7 @@ export function CustomFormFields({ forms, answers = [], faults = {}, isNeeded }:
             const place = answerPlace(id, question.key);
             return (
               <Answer
-                // Another type is another field.
+                // A changed type makes a new field.
                 key={`${question.key} ${question.type}`}
                 place={place}
                 question={question}

@@ -7,7 +7,7 @@ import type { CustomForm } from "#domain/custom-forms/custom-form.ts";
 import { OrderForm } from "#app/ui/order-form.tsx";
 import { RecordRow } from "../records/record-row.tsx";
 
-/** Forms of the distributor's own, put in order by hand. */
+/** Custom forms in an order that can be changed. */
 export function CustomFormList({ forms }: { forms: readonly CustomForm[] }) {
   return (
     <OrderForm rows={forms} nameOf={({ name }) => name}>

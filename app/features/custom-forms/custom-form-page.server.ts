@@ -11,8 +11,8 @@ import { changedRows, readSentRows } from "#app/lib/forms/form-rows.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
-/** What the page of a form asks for; without JavaScript, also to add, take out or move a question.
- *  @param id - null for a new one */
+/** Runs what the page of a form requests; before JavaScript also to add, remove or move a question.
+ *  @param id - null for a new form */
 export async function actOnCustomForm(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
     id,

@@ -17,8 +17,8 @@ import { HiddenField, TextArea, Tick } from "#app/ui/input.tsx";
 
 const TYPES = Object.entries(FORM_FIELD_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The fields of one question. Those that its type does not need are sent on as they are, so that another type finds
- *  them again. */
+/** Fields of a question. Fields that its type does not use are sent unchanged, so that a change of type and back
+ *  keeps them. */
 export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFieldsProps<QuestionRow>) {
   const type = row.type as FormFieldType;
   const field = (name: Exclude<keyof QuestionRow, "key" | "required">) => ({

@@ -8,14 +8,14 @@ import { RowList } from "../records/row-list.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 
 export interface QuestionListProps {
-  /** Questions as their form holds them, and as they were sent. */
+  /** Questions as the form holds them, and as they were sent. */
   texts: readonly string[];
   sent: readonly string[];
   errors: Readonly<Record<string, string>>;
   onChange: (texts: string[]) => void;
 }
 
-/** Questions in the order in which they are asked. */
+/** Questions in their order. */
 export function QuestionList(props: QuestionListProps) {
   return (
     <fieldset className="gs-panel app-form__part app-questions">

@@ -28,7 +28,7 @@ const BY_TYPE: Readonly<Record<WrittenAnswerProps["type"], Partial<TextFieldProp
   text: {},
   number: { inputMode: "decimal", keys: signedKeys },
   money: { inputMode: "decimal" },
-  // The browser's own fields drop a day that is half typed, and show hours as its language does.
+  // The browser's date and time inputs drop partial values, and format hours by the browser's language.
   date: { inputMode: "numeric", placeholder: TEXTS.dateForm, mask: maskDate },
   time: { inputMode: "numeric", placeholder: TEXTS.timeForm, mask: maskTime },
   email: { type: "email", inputMode: "email", autoCapitalize: "none" },
@@ -36,7 +36,7 @@ const BY_TYPE: Readonly<Record<WrittenAnswerProps["type"], Partial<TextFieldProp
   document: { mask: maskDocument },
 };
 
-/** An answer in a line of text, with the keyboard, form and rules of its type. */
+/** A text field for an answer, with the keyboard, mask and limits of its type. */
 export function WrittenAnswer({ type, text, ...field }: WrittenAnswerProps) {
   return <TextField {...field} {...BY_TYPE[type]} defaultValue={text} autoComplete="off" />;
 }
