@@ -4,11 +4,12 @@ import { BI_TEXTS } from "#copy/dashboard.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** How long an outside service may take before it is said that it does not come. */
+/** Time in milliseconds after which a notice says that the service does not load. */
 const PATIENCE_MS = 15_000;
 
-/** The distributor's business intelligence in a frame that can neither lead the portal elsewhere nor learn from where
- *  it was opened. Most services need their own storage, hence `allow-same-origin`; they never share the portal's. */
+/** Frame with the distributor's business intelligence. The frame cannot navigate the portal, nor learn the address
+ *  that embeds it. `allow-same-origin` gives the service its own storage, which most need; the portal's stays out
+ *  of reach. */
 export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patienceMs?: number }) {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<"loading" | "loaded" | "slow">("loading");

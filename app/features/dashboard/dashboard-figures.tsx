@@ -6,7 +6,7 @@ import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { Figure } from "./figure.tsx";
 
-/** The numbers on top of the distributor's dashboard. */
+/** The figures at the top of the distributor's dashboard. */
 export function DashboardFigures({ orders, conversionPct, survey }: Dashboard) {
   if (!orders && !conversionPct && !survey) return null;
   return (

@@ -17,12 +17,12 @@ export interface DashboardPageProps {
   name: string;
   dashboard: Dashboard;
   fields: PeriodFields;
-  /** What a new distributor does next, of the pages that are the person's. */
+  /** First steps of a new distributor, as far as the person may open their pages. */
   steps: readonly WelcomeStep[];
   mayOpenOrders: boolean;
 }
 
-/** How the distributor does: its orders and budgets in a period, and what needs to be done. */
+/** The distributor's dashboard: orders and budgets of a period, and open tasks. */
 export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }: DashboardPageProps) {
   const { period, orders, budgets, stock, survey, showsPrices } = dashboard;
   const showsNothing = orders === null && budgets === null && stock === null && survey === null;

@@ -2,7 +2,7 @@ import { PeriodQuerySchema } from "#domain/dashboard/period-schema.ts";
 import { DEFAULT_PERIOD, type PeriodQuery } from "#domain/dashboard/period.ts";
 import type { PeriodFields } from "./period-filter.tsx";
 
-/** The period that an address asks for; the usual one with the errors of the fields when it asks for none. */
+/** The period in the address; for an invalid one, the default period with errors by field. */
 export function periodOf(request: Request): { query: PeriodQuery; fields: PeriodFields } {
   const { searchParams } = new URL(request.url);
   const typed = (name: string) => searchParams.get(name) ?? undefined;

@@ -10,7 +10,7 @@ import { PriceText } from "../requests/price-text.tsx";
 
 type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
 
-/** Budgets whose last day is near, the first to end first. */
+/** Budgets that expire soon, the earliest first. */
 export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Expiring }) {
   return (
     <section

@@ -6,16 +6,16 @@ import { formatNumber } from "#domain/shared/format.ts";
 
 export interface FigureProps {
   label: string;
-  /** Null for what is not known or not shown. */
+  /** Null for a figure that is unknown or hidden. */
   value: string | null;
-  /** What is said below: how the number changed, or how much stands behind it. */
+  /** Text below the figure: its change, or the number behind it. */
   note?: string | undefined;
   change?: { now: number | null; before: number | null } | undefined;
-  /** Whether the change is told in points instead of percent. */
+  /** Whether the change is in points instead of percent. */
   inPoints?: boolean;
 }
 
-/** One number of the period, with how it changed. */
+/** A figure of the period, with its change. */
 export function Figure({ label, value, note, change, inPoints = false }: FigureProps) {
   return (
     <li className="gs-panel app-figure">

@@ -27,7 +27,7 @@ export interface IntegratorPageProps {
   starts: readonly { page: StartPage; path: string }[];
 }
 
-/** What an integrator's company has under way, and what it bought. */
+/** The integrator's dashboard: open requests and past purchases of the company. */
 export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPageProps) {
   const { period, orders, budgets, news, showsPrices } = dashboard;
   const [start] = starts;

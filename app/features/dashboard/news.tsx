@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 
-/** What the distributor wants its integrators to know. */
+/** News of the distributor for its integrators. */
 export function News({ news }: Pick<IntegratorDashboard, "news">) {
   return (
     <section className="gs-panel app-board app-stack app-gap-12" aria-label={OVERVIEW_TEXTS.news}>
@@ -23,7 +23,7 @@ export function News({ news }: Pick<IntegratorDashboard, "news">) {
   );
 }
 
-/** A page of the portal opens here, anything else beside it. */
+/** A link within the portal opens in the same tab, any other in a new one. */
 function NewsLink({ to, title }: { to: string; title: string }) {
   const label = `${OVERVIEW_TEXTS.newsLink}: ${title}`;
   if (/^\/(?!\/)/.test(to)) {

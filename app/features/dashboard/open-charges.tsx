@@ -8,7 +8,7 @@ import { PriceText } from "../requests/price-text.tsx";
 
 type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
 
-/** Payments that are asked for and end soon. */
+/** Unpaid charges, with their due time. */
 export function OpenCharges({ charges }: { charges: Charges }) {
   return (
     <section

@@ -9,9 +9,9 @@ import { partLabel } from "./period-text.ts";
 
 interface PartsProps {
   parts: PeriodParts;
-  /** With a place for how the parts follow each other: "por semana". */
+  /** `{unit}` is replaced by the unit of the parts, as in "por semana". */
   title: `${string}{unit}${string}`;
-  /** Name of the one series. */
+  /** Name of the only series. */
   name: string;
   emptyText: string;
 }
@@ -27,7 +27,7 @@ function partsOf({ parts: { unit, items }, title, name, emptyText }: PartsProps)
   };
 }
 
-/** Money of each part of the period; the number of requests where prices are not shown. */
+/** Value of each part of the period; the number of requests where prices are not shown. */
 export function ValueChart({ countTitle, ...props }: PartsProps & { countTitle: PartsProps["title"] }) {
   const { items } = props.parts;
   const showsPrices = items.every(({ totalCents }) => totalCents !== null);

@@ -6,7 +6,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What was typed for an own period, and what is wrong with it, as codes by field. */
+/** Typed dates of an own period, with error codes by field. */
 export interface PeriodFields {
   from: string;
   until: string;
@@ -15,7 +15,7 @@ export interface PeriodFields {
 
 const READY: readonly Exclude<PeriodName, "custom">[] = ["7d", "30d", "90d", "year"];
 
-/** Chooses the period of a dashboard; what is chosen stands in the address. */
+/** Period filter of a dashboard; the period is in the address. */
 export function PeriodFilter({ period, fields }: { period: Period; fields: PeriodFields }) {
   const { errors } = fields;
   const isOwn = period.name === "custom" || Object.keys(errors).length > 0;

@@ -4,7 +4,7 @@ import type { PeriodUnit } from "#domain/dashboard/period-parts.ts";
 import type { Period } from "#domain/dashboard/period.ts";
 import { formatDay } from "#domain/shared/format.ts";
 
-/** A part of a period in few characters, by its first day.
+/** A short label for a part of a period, from its first day.
  *  @example partLabel("2026-11-16", "week") // "16/11" */
 export function partLabel(from: string, unit: PeriodUnit): string {
   const [year = "", month = "", day = ""] = from.split("-");
@@ -15,7 +15,7 @@ export function partLabel(from: string, unit: PeriodUnit): string {
   return unit === "year" ? year : `${day}/${month}`;
 }
 
-/** Which days are shown, and what they are compared with. */
+/** The days of the period, and those that it is compared with. */
 export function periodSentence({ from, until, before }: Period): string {
   return fill(PERIOD_TEXTS.shown, {
     from: formatDay(from),

@@ -5,12 +5,12 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 
-/** Where the page's own link leads. */
+/** Id of the element that the page's link leads to. */
 export const START_ID = "comprar";
 
 export type StartPage = keyof typeof OVERVIEW_TEXTS.starts;
 
-/** Ways to buy that are the person's. */
+/** The ways to buy that the person may use. */
 export function QuickStart({ starts }: { starts: readonly { page: StartPage; path: string }[] }) {
   return (
     <section

@@ -15,7 +15,7 @@ export interface RequestListProps {
   type: RequestType;
 }
 
-/** A few requests in short: what they are, how they stand, what they cost. */
+/** Short list of requests with status and value. */
 export function RequestList({ title, count, rows, emptyText, type }: RequestListProps) {
   return (
     <section className="gs-panel app-board app-stack app-gap-12" aria-label={title}>

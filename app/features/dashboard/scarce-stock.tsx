@@ -6,7 +6,7 @@ import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
-/** Products of which too little is left. */
+/** Products with low stock. */
 export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>) {
   return (
     <section className="gs-panel app-board app-stack app-gap-12" aria-label={DASHBOARD_TEXTS.stock}>

@@ -44,7 +44,7 @@ export function StatusShares({
   );
 }
 
-/** Orders of the period by how their payment stands. */
+/** Orders of the period by status of payment. */
 export function PaymentShares({ payments }: Pick<Orders, "payments">) {
   const ordered = PAYMENT_STATUSES.flatMap((status) =>
     payments.filter(({ paymentStatus }) => paymentStatus === status),
@@ -75,7 +75,7 @@ const PAYMENT_COLORS = {
   cancelled: "var(--gs-danger)",
 } as const;
 
-/** The companies that bought for the most, and what all others did; by power where prices are not shown. */
+/** The companies that bought the most, and the sum of all others; by power where prices are not shown. */
 export function BestIntegrators({ orders }: { orders: Orders }) {
   const { bestIntegrators, sold } = orders;
   const isMoney = sold.now.totalCents !== null;

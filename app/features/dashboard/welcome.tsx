@@ -12,7 +12,7 @@ export interface WelcomeStep {
   path: string;
 }
 
-/** What a distributor without orders does next. */
+/** First steps of a distributor without orders. */
 export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
   return (
     <div className="gs-panel app-board app-stack app-gap-12 app-welcome">

@@ -18,7 +18,7 @@ const frameOf = ({ error, ...frame }: Framed) => ({
   errorText: error === undefined ? undefined : TEXTS.errors[error],
 });
 
-/** An answer that is typed. */
+/** A text field for an answer. */
 export function AnswerField({
   name,
   label,
@@ -31,7 +31,7 @@ export function AnswerField({
   );
 }
 
-/** An answer that is chosen. */
+/** A select for an answer. */
 export function AnswerSelect({
   name,
   label,

@@ -2,13 +2,13 @@ import { equipmentGroupOf, type EquipmentGroup } from "#domain/catalog/product-t
 import type { KitAnswer, KitLineAnswer, KitPartAnswer } from "#domain/design/design-answer.ts";
 import type { EditedLine } from "./express-draft.ts";
 
-/** A line as it stands, with what was last answered of its product. */
+/** A line of the edited kit, with the last answer about its product. */
 export interface ShownLine extends EditedLine {
-  /** Null until something is known of it. */
+  /** Null until an answer has the product. */
   known: KitLineAnswer | null;
 }
 
-/** Lines with what is known of their products: from the answer, else from what was found and picked. */
+/** The lines with what is known of their products: from the server's answer, else from searches. */
 export function shownLines(
   lines: readonly EditedLine[],
   { products, removed }: Pick<KitAnswer, "products" | "removed">,
@@ -22,12 +22,12 @@ export function shownLines(
   });
 }
 
-/** Units of each product as they were answered, with what was taken out already. */
+/** An answer's products as edited lines, with the removed ones. */
 export function linesOf({ products, removed }: Pick<KitAnswer, "products" | "removed">): EditedLine[] {
   return [...products, ...removed].map(({ id, amount, recAmount }) => ({ id, amount, recAmount }));
 }
 
-/** Whether an answer is of these very lines. */
+/** Whether an answer belongs to exactly these lines. */
 export function isAnswerOf(
   answer: Pick<KitAnswer, "products" | "removed">,
   lines: readonly EditedLine[],
@@ -35,12 +35,12 @@ export function isAnswerOf(
   return JSON.stringify(linesOf(answer)) === JSON.stringify(lines);
 }
 
-/** The lines with another amount of one. */
+/** The lines with a changed amount of one product. */
 export function withAmount(lines: readonly EditedLine[], id: string, amount: number): EditedLine[] {
   return lines.map((line) => (line.id === id ? { ...line, amount } : line));
 }
 
-/** The lines without one: what is recommended stays as taken out, so that it does not come back by itself. */
+/** The lines without a product. A recommended product stays with amount 0, so that it is not added again. */
 export function withoutLine(lines: readonly EditedLine[], id: string): EditedLine[] {
   return lines.flatMap((line) => {
     if (line.id !== id) return [line];
@@ -48,7 +48,7 @@ export function withoutLine(lines: readonly EditedLine[], id: string): EditedLin
   });
 }
 
-/** The lines with another product in the place of one, as many of it. */
+/** The lines with one product replaced by another, in the same amount. */
 export function withSwap(lines: readonly EditedLine[], id: string, otherId: string): EditedLine[] {
   const amount = lines.find((line) => line.id === id)?.amount ?? 1;
   const kept = lines.flatMap((line) => {
@@ -65,7 +65,7 @@ export function withAdded(lines: readonly EditedLine[], id: string): EditedLine[
   return [...lines.filter((line) => line.id !== id), { id, amount: 1, recAmount: 0 }];
 }
 
-/** Groups in which a substitute is looked for. */
+/** Groups in which a substitute is searched. */
 export function swapGroups(line: KitLineAnswer): readonly EquipmentGroup[] {
   return [equipmentGroupOf(line.type)];
 }

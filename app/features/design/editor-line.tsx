@@ -11,7 +11,7 @@ import { LineNotes } from "./kit-lines.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** One product of a kit that is being changed. */
+/** A product of the edited kit. */
 export function EditorLine({
   line: { id, amount, recAmount, known },
   onAmount,
@@ -23,10 +23,10 @@ export function EditorLine({
   onAmount: (amount: number) => void;
   onSwap: () => void;
   onRemove: () => void;
-  /** Below the line. */
+  /** Content below the line. */
   children: ReactNode;
 }) {
-  /** What is typed as long as it is no amount. */
+  /** The typed text while it is not a valid amount. */
   const [typed, setTyped] = useState<string | null>(null);
   const noteId = useId();
   const refusal = typed === null ? null : refusalOf(typed);
@@ -83,7 +83,7 @@ export function EditorLine({
   );
 }
 
-/** Why a text is no amount; nothing yet where there is none. */
+/** Why a text is not a valid amount; null for an empty one. */
 function refusalOf(text: string): AmountRefusal | null {
   const read = parseAmount(text);
   return "refusal" in read && read.refusal !== "EMPTY" ? read.refusal : null;

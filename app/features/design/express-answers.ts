@@ -1,7 +1,7 @@
 import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
 import { parseLooseNumber, parseNumber } from "#domain/shared/numbers.ts";
 
-/** What somebody answered, as the address holds it. */
+/** Names of the answers in the address. */
 const ANSWER_NAMES = [
   "by",
   "power",
@@ -22,13 +22,13 @@ export type ExpressAnswers = Readonly<Record<AnswerName, string>>;
 export type AnswerError = "POWER" | "CONSUMPTION" | "STATE" | "CITY" | "SUN" | "ROWS" | "CABLE";
 export type AnswerErrors = Partial<Record<AnswerName, AnswerError>>;
 
-/** A year of consumptions. */
+/** Length of the longest answer, which is twelve consumptions. */
 const MAX_CHARACTERS = 160;
 
-/** Before a brand in the choice of a module. */
+/** Prefix of a brand among the choices of modules. */
 export const BRAND_PREFIX = "brand:";
 
-/** The answers of an address; what is not there is as a kit that is opened says, else empty. */
+/** The answers in the address; missing ones come from the opened kit, else they are empty. */
 export function readAnswers(params: URLSearchParams, opened: Partial<ExpressAnswers> = {}): ExpressAnswers {
   const entries = ANSWER_NAMES.map((name) => [
     name,
@@ -37,32 +37,32 @@ export function readAnswers(params: URLSearchParams, opened: Partial<ExpressAnsw
   return Object.fromEntries(entries) as ExpressAnswers;
 }
 
-/** Whether the address asks for kits: by a power or a consumption. */
+/** Whether the address has a power or a consumption, so that kits are designed. */
 export function asksForKits({ power, consumption }: ExpressAnswers): boolean {
   return power !== "" || consumption !== "";
 }
 
-/** Whether the answers go by what a house uses. */
+/** Whether the kit's size follows from a consumption. */
 export function goesByConsumption({ by, power, consumption }: ExpressAnswers): boolean {
   return by === "consumption" || (by === "" && power === "" && consumption !== "");
 }
 
-/** A number as people type it, comma or dot, dots between groups of three; null for none. */
+/** Parses a typed number with comma or dot as decimal sign, and dots between thousands; null when invalid. */
 export function numberOf(text: string): number | null {
   return parseNumber(text) ?? parseLooseNumber(text);
 }
 
-/** The power that is wanted, read as where kits are mounted; null where the answers go by something else. */
+/** The requested power in W, parsed as on the page of mounted kits; null when the size follows from a consumption. */
 export function targetWOf(answers: ExpressAnswers): number | null {
   const target = goesByConsumption(answers) ? null : parseTarget(answers.power);
   return target !== null && "targetW" in target ? target.targetW : null;
 }
 
-/** Answers that say nothing of the kits: how they were asked, and who buys. */
+/** Answers that do not affect the kits: the way of asking, and the buyer. */
 const SILENT: ReadonlySet<AnswerName> = new Set(["by", "integrator"]);
 const OF_CONSUMPTION: ReadonlySet<AnswerName> = new Set(["consumption", "state", "city"]);
 
-/** What is asked as an address holds it: the same for the same kits, however they were asked and whoever buys.
+/** The answers as a query string, equal for equal kits, whatever the way of asking and the buyer.
  *  @example askedAddress(readAnswers(new URLSearchParams("by=power&power=5.5&state=&index"))) // "power=5%2C5" */
 export function askedAddress(answers: ExpressAnswers): string {
   const byConsumption = goesByConsumption(answers);
@@ -75,7 +75,7 @@ export function askedAddress(answers: ExpressAnswers): string {
   return new URLSearchParams(names.map((name) => [name, asked[name]])).toString();
 }
 
-/** What the server is asked of a kit under these answers; not checked yet. */
+/** The input of a composition under these answers, not validated yet. */
 export function toCompositionInput<Line>(
   { structure, grid, rows, cable, integrator }: ExpressAnswers,
   products: Line,

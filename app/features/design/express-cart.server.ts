@@ -11,17 +11,17 @@ import { readCart } from "../checkout/checkout-cart.server.ts";
 import { readMissingNames } from "../sale/missing-names.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** A cart that is open on the page of express kits. */
+/** The cart that is open on the page of designed kits. */
 export interface ExpressCart {
   id: string;
   cart: Cart;
   design: OpenedDesign;
-  /** What it was asked with, as the address would hold it. */
+  /** The answers that the kit was designed with, as in an address. */
   answers: Partial<ExpressAnswers>;
 }
 
-/** The cart of the address; null for none.
- *  @throws DomainError NOT_FOUND, also for a cart of another way to buy */
+/** The cart in the address; null without one.
+ *  @throws DomainError NOT_FOUND, also for a cart of another purchase type */
 export async function readExpressCart({ context, request }: PortalArgs): Promise<ExpressCart | null> {
   const id = new URL(request.url).searchParams.get("cart");
   if (id === null || id === "") return null;
@@ -39,8 +39,8 @@ export async function readExpressCart({ context, request }: PortalArgs): Promise
   return { id, cart, design, answers };
 }
 
-/** The kit of a cart at what it costs now, as the page opens it: what was taken out of it stays out, and what went off
- *  the sale is named. Answers that do not read leave it as it was.
+/** Opens the kit of a cart at current prices. Removed products stay removed, and products that are no longer on
+ *  sale are listed. Invalid answers are replaced by those of the cart.
  *  @throws DomainError CENTER_REQUIRED */
 export async function openExpressKit(
   { context: { services } }: PortalArgs,
@@ -54,7 +54,7 @@ export async function openExpressKit(
   const kept = withTakenOut(input.products, first);
   const kit = kept === null ? first : await services.mountKit.compose({ ...input, products: kept });
   const missing = await readMissingNames(services, kit.missingIds);
-  // What the device keeps of a request is of this version of it.
+  // Drafts on the device belong to one version of the request.
   const version = id.startsWith("req_") ? `:${String(cart.origin?.version ?? 0)}` : "";
   return { kit: toDesignAnswer(id + version, kit), missing };
 }
@@ -70,9 +70,10 @@ function toDesignAnswer(id: string, kit: KitCompositionAnswer): KitDesignAnswer 
   };
 }
 
-/** Keeps the kit of a form for the checkout: completed once more, so that what goes in by itself is told apart, and
- *  refused where its check has an error. What the cart was made for that is open goes on with it. Answers the cart's id.
- *  @throws DomainError INVALID_BODY, KIT_UNSAFE and what carts are refused for */
+/** Saves the kit of a form as a cart for the checkout, and returns the cart's id. The kit is composed again, which
+ *  marks the automatic products, and refused when its check has errors. The new cart keeps the origin of the open
+ *  one.
+ *  @throws DomainError INVALID_BODY, KIT_UNSAFE and those of saving a cart */
 export async function saveExpressCart(
   { context: { services } }: PortalArgs,
   form: FormData,

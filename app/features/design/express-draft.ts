@@ -1,43 +1,43 @@
-/** A line of a kit as somebody left it. */
+/** A line of an edited kit. */
 export interface EditedLine {
   id: string;
   amount: number;
-  /** Units that were recommended when it was last answered. */
+  /** Recommended units in the last answer. */
   recAmount: number;
 }
 
-/** What was changed of one kit. */
+/** The edits of one kit. */
 export interface KitEdit {
-  /** What its kits were asked with, as `askedAddress` writes it; empty for the kit that is open. */
+  /** Answers that its kits were designed with, in the form of `askedAddress`; empty for an opened kit. */
   asked: string;
   kitId: string;
-  /** For whom it was last changed; empty for an integrator, who buys for the own company. */
+  /** Company of the last edit; empty for integrators, who buy for their own company. */
   integrator: string;
-  /** Whether the kit stands there as it was changed. */
+  /** Whether the page shows the kit with its edits. */
   isOpen: boolean;
   lines: readonly EditedLine[];
 }
 
-/** What was changed of kits, the newest first; kept on the device. */
+/** Edits of kits, newest first, kept on the device. */
 export type ExpressDraft = readonly KitEdit[];
 
-/** Kits whose changes are kept: as many as a page shows. */
+/** Number of kits whose edits are kept: as many as a page shows. */
 export const MAX_EDITS = 8;
 
 type Edited = Pick<KitEdit, "asked" | "kitId">;
 
-/** What was changed of a kit; null for nothing. */
+/** The edits of a kit; null without any. */
 export function editOf(draft: ExpressDraft, of: Edited): KitEdit | null {
   return draft.find((edit) => isOf(edit, of)) ?? null;
 }
 
-/** The draft with what is changed of a kit by now. */
+/** The draft with the current edits of a kit. */
 export function withEdit(draft: ExpressDraft, edit: KitEdit): ExpressDraft {
   if (JSON.stringify(editOf(draft, edit)) === JSON.stringify(edit)) return draft;
   return [edit, ...withoutEdit(draft, edit)].slice(0, MAX_EDITS);
 }
 
-/** The draft without what was changed of a kit. */
+/** The draft without the edits of a kit. */
 export function withoutEdit(draft: ExpressDraft, of: Edited): ExpressDraft {
   return draft.filter((edit) => !isOf(edit, of));
 }

@@ -29,12 +29,12 @@ export interface ExpressFormProps {
   answers: ExpressAnswers;
   errors: AnswerErrors;
   choices: DesignChoices;
-  /** Parameters of the address that stay whatever is asked: who buys, and the kit that is open. */
+  /** Query parameters that the form does not change: the buyer and the opened kit. */
   kept: readonly (readonly [string, string])[];
 }
 
-/** The few answers from which kits are designed: a plain form whose answers stand in the address, and on the device until
- *  they are asked. */
+/** The form from which kits are designed: a plain form whose answers are in the address, and kept on the device
+ *  until they are sent. */
 export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps) {
   const isBusy = useNavigation().location?.pathname === "/kits-express";
   const errorOf = (name: AnswerName) => errors[name];
@@ -104,7 +104,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
   );
 }
 
-/** Other answers of the address fill the fields anew; who buys is none of them. */
+/** A changed key fills the fields anew. The buyer is not part of it. */
 function keyOf(answers: ExpressAnswers): string {
   return JSON.stringify({ ...answers, integrator: "" });
 }
@@ -114,7 +114,7 @@ function withoutBuyer(params: URLSearchParams): string {
   return rest.length === 0 ? "" : `?${new URLSearchParams(rest).toString()}`;
 }
 
-/** Who has not asked yet most often needs the first structure. */
+/** The structure preselected in a new form: the first one. */
 function firstStructure({ power, consumption }: ExpressAnswers, { structures }: DesignChoices): string {
   return power === "" && consumption === "" ? (structures[0]?.id ?? "") : "";
 }
@@ -184,7 +184,7 @@ function TargetFields({
   );
 }
 
-/** Any module, any of a brand, or one. */
+/** A select for the module: any, any of a brand, or one. */
 function ModuleField({ modules, value }: { modules: DesignChoices["modules"]; value: string }) {
   const brands = [...new Set(modules.map(({ manufacturer }) => manufacturer))];
   return (

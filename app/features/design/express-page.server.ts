@@ -9,8 +9,8 @@ import { toDesignQuery } from "./kits-express.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 
-/** What the page of express kits shows: kits for the answers of the address, and the kit of a cart that is open.
- *  @throws DomainError NOT_FOUND for a cart that is none of an express kit */
+/** Loads the page of designed kits: kits for the answers in the address, and the kit of an open cart.
+ *  @throws DomainError NOT_FOUND for a cart of another purchase type */
 export async function loadExpressPage(args: PortalArgs) {
   const { context, request, distributor } = args;
   const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function loadExpressPage(args: PortalArgs) {
   }
 }
 
-/** Kits for a question; a place that is not known is told at its field. */
+/** Designs kits for a query. An unknown city becomes an error of its field. */
 async function designs(
   { services, describeRefusal }: AppLoadContext,
   query: KitDesignQuery | null,
@@ -57,7 +57,7 @@ async function designs(
   }
 }
 
-/** Chooses a center, or saves a kit and goes to the checkout with it. */
+/** Saves the chosen center, or saves a kit and redirects to its checkout. */
 export async function actOnExpressPage(args: PortalArgs) {
   const { context, request } = args;
   const form = await request.formData();

@@ -11,14 +11,14 @@ import type { ExpressAnswers } from "./express-answers.ts";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Designed kits, the best first, or why there are none. */
+/** Designed kits, the best first, or the reasons why there are none. */
 export function ExpressResults({
   designs,
   isBeside,
   card,
 }: {
   designs: KitDesignsAnswer;
-  /** Whether another kit is open above. */
+  /** Whether an opened kit is shown above. */
   isBeside: boolean;
   card: Omit<KitResultProps, "kit" | "isBest">;
 }) {
@@ -71,7 +71,7 @@ function placeText({ place, targetW }: KitDesignsAnswer, { consumption }: Expres
   });
 }
 
-/** The same power or consumption without what narrows the choice. */
+/** The same power or consumption without the preferences that narrow the choice. */
 function withoutPreferences(params: URLSearchParams): string {
   const next = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   for (const name of ["module", "inverter"]) next.delete(name);

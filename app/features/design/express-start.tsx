@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 
 const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
 
-/** Before something is asked: powers to begin with, and the way back to a kit that was being changed. */
+/** Shown before the first answers: example powers, and a link back to an edited kit. */
 export function ExpressStart({
   structureId,
   edits: { left, dropLeft },
@@ -62,7 +62,7 @@ function askedText({ asked }: KitEdit): string {
     : fill(TEXTS.tryPower, { power: answers.power });
 }
 
-/** The answers of a kit; the company that is chosen by now stays. */
+/** Address of an edited kit's answers, with the company chosen now. */
 function wayBack({ asked, integrator }: KitEdit, params: URLSearchParams): string {
   const back = new URLSearchParams(asked);
   const buyer = params.get(INTEGRATOR_PARAM) ?? integrator;

@@ -38,12 +38,12 @@ export interface KitEditorProps {
   check: KitCheckSettings;
   onLines: (lines: readonly EditedLine[]) => void;
   onAnswer: (answer: KitAnswer) => void;
-  /** Takes all changes back; null while there are none. */
+  /** Undoes all edits; null without any. */
   onUndo: (() => void) | null;
 }
 
-/** Changes a kit: amounts, other modules and inverters, more or fewer products. The electrical check follows at once;
- *  recommendations, free units, stock and prices a moment later. */
+/** Editor of a kit: amounts, other modules and inverters, more or fewer products. The electrical check follows at
+ *  once; recommendations, free units, stock and prices follow with the server's answer. */
 export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer, onUndo }: KitEditorProps) {
   const [picked, setPicked] = useState<ReadonlyMap<string, KitPartAnswer>>(new Map());
   const [finding, setFinding] = useState<{ swap: string | null } | null>(null);
@@ -125,7 +125,7 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
   );
 }
 
-/** What was taken out, and can be put back in the number that is recommended. */
+/** Removed products, which can be added again in the recommended amount. */
 function RemovedLines({
   lines,
   onPutBack,
@@ -156,7 +156,7 @@ function RemovedLines({
   );
 }
 
-/** What the kit costs as it stands, or why that is not known. */
+/** The price of the edited kit, or why it is not known. */
 function EditedSum({ composition: { answer, isPending, hasFailed, retry } }: { composition: Composition }) {
   return (
     <>
@@ -178,7 +178,7 @@ function EditedSum({ composition: { answer, isPending, hasFailed, retry } }: { c
   );
 }
 
-/** The electrical check of the lines as they stand, of which the server need not have heard. */
+/** The electrical check of the current lines, made in the browser before the server answers. */
 function EditedVerdict({
   lines,
   answers,

@@ -5,7 +5,7 @@ import { dcAcText } from "#copy/widgets.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** What is known of a kit at a glance: when it is there, how well the inverter is used, what it gives. */
+/** Key facts of a kit: availability, use of the inverter, and yield. */
 export function KitFacts({
   kit,
   monthlyKwh,

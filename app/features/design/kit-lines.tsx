@@ -22,7 +22,7 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
   );
 }
 
-/** What is known of a line beside its name: free units, stock where it may be seen, price of one where it may. */
+/** Notes beside a product's name: free units, stock and unit price, as far as the person may see them. */
 export function LineNotes({ line }: { line: KitLineAnswer }) {
   const { freeAmount, singlePriceCents, units, availability } = line;
   const notes = [

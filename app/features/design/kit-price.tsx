@@ -5,8 +5,8 @@ import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { pricePerWpCents } from "#domain/shared/money.ts";
 
-/** What a kit costs, and a watt of it.
- *  @param note - why the price may not hold; null when it does */
+/** Price of a kit, in total and by watt.
+ *  @param note - why the price may be out of date; null when it is current */
 export function KitPrice({ kit: { priceCents, powerW }, note }: { kit: KitAnswer; note: string | null }) {
   if (priceCents === undefined) {
     return <p className="gs-kit-card__price gs-kit-card__price--absent">{KIT_CARD_TEXTS.priceOnRequest}</p>;

@@ -33,16 +33,16 @@ export interface KitResultProps {
   kit: KitDesignAnswer;
   answers: ExpressAnswers;
   check: KitCheckSettings | null;
-  /** Whether it stands first. */
+  /** Whether the kit is the best one. */
   isBest: boolean;
-  /** Whether it is known who buys. */
+  /** Whether the buyer is known. */
   mayContinue: boolean;
-  /** Whether the page's data are being asked for again. */
+  /** Whether the page's data are being reloaded. */
   isRefreshing: boolean;
   edits: ExpressEdits;
 }
 
-/** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
+/** A designed kit: headline, reasons and products. It is bought as it is, or edited first. */
 export function KitResult(props: KitResultProps) {
   const { kit, answers, check, isBest, mayContinue, isRefreshing, edits } = props;
   const { current, lines, isOpen, isChanged, isOld, toggle, keep, undo, onAnswer } = useKitEdit(kit, edits);
@@ -108,7 +108,7 @@ export function KitResult(props: KitResultProps) {
   );
 }
 
-/** A kit as it stands: as it was designed, or as somebody changes it. */
+/** State of a kit: as designed, or as edited. */
 function useKitEdit(kit: KitDesignAnswer, edits: ExpressEdits) {
   const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
   const edit = edits.of(kit.id);
@@ -122,7 +122,7 @@ function useKitEdit(kit: KitDesignAnswer, edits: ExpressEdits) {
   };
   return {
     ...{ current, lines, isOpen, isChanged, keep },
-    /** Whether its price and stock are those of other lines. */
+    /** Whether price and stock belong to other lines. */
     isOld: isOpen && (shown.of !== kit || !isAnswerOf(current, lines)),
     onAnswer(answer: KitAnswer) {
       setShown({ of: kit, answer });
@@ -139,7 +139,7 @@ function useKitEdit(kit: KitDesignAnswer, edits: ExpressEdits) {
   };
 }
 
-/** Its name, and what speaks for it. */
+/** Name of the kit, and the reasons that speak for it. */
 function KitHead({ id, powerW, reasons }: { id: string } & Pick<KitDesignAnswer, "powerW" | "reasons">) {
   return (
     <div className="gs-kit-card__head">
@@ -147,7 +147,7 @@ function KitHead({ id, powerW, reasons }: { id: string } & Pick<KitDesignAnswer,
         {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(powerW)}
       </h3>
       {reasons
-        // The stock stands among the facts already.
+        // The stock is among the facts already.
         .filter((reason) => reason !== "inStock")
         .map((reason) => (
           <span key={reason} className="gs-badge">
@@ -162,14 +162,14 @@ function hasError({ findings }: KitAnswer): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
-/** Modules and inverters as people call them. */
+/** Modules and inverters of a kit, in words. */
 function headlineOf({ products }: KitAnswer): string[] {
   return products
     .filter(({ type }) => type === "module" || type === "inverter")
     .map(({ amount, name }) => `${String(amount)} × ${name}`);
 }
 
-/** The kit as it goes into a cart that is shared. */
+/** The kit as a cart to share. */
 function cartOf(kit: KitAnswer, answers: ExpressAnswers): CartInput {
   const { structure, grid, integratorId } = toCompositionInput(answers, null);
   const { rows = 1, cableMetres = RECOMMENDATION_LIMITS.usualCableMetres } = structure;
@@ -182,7 +182,7 @@ function cartOf(kit: KitAnswer, answers: ExpressAnswers): CartInput {
   });
 }
 
-/** Takes the kit to the checkout: a form of its own, so that it works before scripts do. */
+/** Sends the kit to the checkout; a form of its own, so that it works before scripts run. */
 function GoOn({
   lines,
   name,

@@ -6,7 +6,7 @@ import { currentWarning } from "#copy/spec/kits.ts";
 import type { KitCheck } from "#domain/kits/check-kit.ts";
 import { findingText, stringsText } from "../kits/finding-text.ts";
 
-/** What the electrical check says of a kit, and how its modules are connected. */
+/** Result of the electrical check, and how the modules are connected. */
 export function KitVerdict({
   check: { findings, currentWarnings, strings },
   isEmpty,

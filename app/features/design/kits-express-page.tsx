@@ -22,20 +22,20 @@ export interface KitsExpressPageProps {
   answers: ExpressAnswers;
   errors: AnswerErrors;
   choices: DesignChoices;
-  /** The kit of the address's cart; null for none. */
+  /** The kit of the cart in the address; null without one. */
   opened: OpenedKit | null;
-  /** The saved request that is gone on with; null for a new purchase. */
+  /** The saved request that the purchase continues; null for a new purchase. */
   editing: EditingView | null;
-  /** Null while nothing is asked, or something of it is wrong. */
+  /** Null without answers or with invalid ones. */
   designs: KitDesignsAnswer | null;
-  /** What the electrical check reckons with. */
+  /** Settings of the electrical check. */
   check: KitCheckSettings | null;
-  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  /** The company that staff buys for; null for integrators, who buy for themselves. */
   buyer: { chosen: BuyerCompany | null; isGone: boolean; isFixed: boolean } | null;
   refusal: { title: string; description: string } | null;
 }
 
-/** Complete kits from few answers. What was answered stands in the address, what was changed of a kit on the device. */
+/** Kits designed from a few answers. The answers are in the address, edits of kits on the device. */
 export function KitsExpressPage(props: KitsExpressPageProps) {
   const { designs, opened, editing, refusal, check, buyer, ...form } = props;
   const { answers } = form;
@@ -46,7 +46,7 @@ export function KitsExpressPage(props: KitsExpressPageProps) {
   const card = { answers, check, mayContinue, isRefreshing, edits };
   const results = useResultsInSight(designs);
   const asks = <ExpressForm {...form} kept={[...params].filter(([name]) => KEPT.has(name))} />;
-  /** A kit that is gone on with comes first, as long as no other is asked for. */
+  /** An opened kit is shown alone until others are designed. */
   const isAlone = opened !== null && designs === null;
   return (
     <section>
@@ -80,7 +80,7 @@ export function KitsExpressPage(props: KitsExpressPageProps) {
   );
 }
 
-/** Brings new kits into sight where the answers stand above them. */
+/** Scrolls to new kits where the form is above them. */
 function useResultsInSight(designs: KitDesignsAnswer | null) {
   const results = useRef<HTMLDivElement>(null);
   const last = useRef(designs);
@@ -92,5 +92,5 @@ function useResultsInSight(designs: KitDesignsAnswer | null) {
   return results;
 }
 
-/** Parameters that stay whatever is asked. */
+/** Query parameters that the form does not change. */
 const KEPT: ReadonlySet<string> = new Set(["cart", INTEGRATOR_PARAM]);

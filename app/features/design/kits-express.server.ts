@@ -11,7 +11,7 @@ import {
   targetWOf,
 } from "./express-answers.ts";
 
-/** The question that answers ask; null while they ask none, or while one of them is wrong. */
+/** The query of the answers; null when they are incomplete or invalid. */
 export function toDesignQuery(answers: ExpressAnswers): {
   query: KitDesignQuery | null;
   errors: AnswerErrors;
@@ -46,7 +46,7 @@ export function toDesignQuery(answers: ExpressAnswers): {
   };
 }
 
-/** What is wrong, at the answer that it is wrong with. */
+/** Error codes by answer. */
 function errorsOf(answers: ExpressAnswers, paths: readonly string[]): AnswerErrors {
   const errors: AnswerErrors = {};
   if (goesByConsumption(answers)) {
@@ -59,13 +59,13 @@ function errorsOf(answers: ExpressAnswers, paths: readonly string[]): AnswerErro
   return errors;
 }
 
-/** Power in kWp; null where what was typed is none. */
+/** Power in kWp; null for an invalid text. */
 function powerKwpOf(answers: ExpressAnswers): number | null {
   const targetW = targetWOf(answers);
   return targetW === null ? null : targetW / 1000;
 }
 
-/** Mean month in kWh; null where what was typed is none. */
+/** Mean monthly consumption in kWh; null for an invalid text. */
 function consumptionOf({ consumption }: ExpressAnswers): number | null {
   return readMonthlyConsumption(consumption)?.monthlyKwh ?? null;
 }

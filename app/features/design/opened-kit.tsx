@@ -4,15 +4,15 @@ import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { KitDesignAnswer } from "#domain/design/design-answer.ts";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";
 
-/** A kit that a cart holds, to be gone on with. */
+/** The kit of a cart that is open on the page. */
 export interface OpenedKit {
-  /** Its id is the cart's, or that of the version of a request. */
+  /** The id is the cart's, or that of the request's version. */
   kit: KitDesignAnswer;
-  /** Products that went off the sale. */
+  /** Names of products that are no longer on sale. */
   missing: readonly string[];
 }
 
-/** The kit of a budget that is being edited, of a shared link or of the checkout that somebody came back from. */
+/** An opened kit: of an edited budget, of a shared link, or of a checkout that the person left. */
 export function OpenedKitResult({
   opened: { kit, missing },
   ...result

@@ -9,21 +9,21 @@ import { LineNotes } from "./kit-lines.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** The server is asked once nothing was typed for this time. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;
 
 export interface PartFinderProps {
   title: string;
-  /** Groups to look in, the first one chosen. */
+  /** Groups to search in; the first one is preselected. */
   groups: readonly EquipmentGroup[];
-  /** Products that are in already. */
+  /** Ids of the products that the kit already has. */
   taken: ReadonlySet<string>;
   integratorId: string;
   onPick: (part: KitPartAnswer) => void;
   onCancel: () => void;
 }
 
-/** Finds a product on sale by its words, to be put into a kit. */
+/** Search for a product on sale, to add to a kit. */
 export function PartFinder({ title, groups, taken, integratorId, onPick, onCancel }: PartFinderProps) {
   const [group, setGroup] = useState<EquipmentGroup>(groups[0] ?? "products");
   const [text, setText] = useState("");
@@ -107,7 +107,7 @@ function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** Products of a group on sale; null until the first answer. Without an answer the last one stays. */
+/** Products of a group on sale; null before the first answer. When a request fails, the last answer stays. */
 function useParts({
   group,
   search,

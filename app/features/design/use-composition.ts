@@ -6,22 +6,22 @@ import { type ExpressAnswers, toCompositionInput } from "./express-answers.ts";
 import { linesOf } from "./edited-lines.ts";
 import type { EditedLine } from "./express-draft.ts";
 
-/** The server is asked once nothing was changed for this time. */
+/** Pause after the last change before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;
 
 export interface Composition {
   /** The last answer; null before the first. */
   answer: KitCompositionAnswer | null;
-  /** Whether the answer is of other lines than those that are there now. */
+  /** Whether the answer belongs to earlier lines. */
   isPending: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Asks what goes along with lines as they change, and whenever the page's data is new: recommendations, free units,
- *  prices, stock. What follows the recommendations comes back with other amounts.
+/** Composes the edited lines on the server with every change and every reload of the page: recommendations, free
+ *  units, prices and stock. Amounts that follow the recommendations are adjusted.
  *  @param loaded - the page's data
- *  @param onFollowed - the lines as they are after that */
+ *  @param onFollowed - called with the adjusted lines */
 export function useComposition(
   lines: readonly EditedLine[],
   { answers, loaded }: { answers: ExpressAnswers; loaded: unknown },

@@ -15,17 +15,16 @@ import {
 import type { OpenedKit } from "./opened-kit.tsx";
 
 export interface ExpressEdits {
-  /** What was changed of a kit of this page; null for nothing. */
+  /** The edits of a kit on this page; null without any. */
   of: (kitId: string) => KitEdit | null;
   keep: (kitId: string, edit: Pick<KitEdit, "isOpen" | "lines">) => void;
   drop: (kitId: string) => void;
-  /** A kit of other answers that was left while it was changed; null for none. */
+  /** The edited kit of other answers that was left; null without one. */
   left: KitEdit | null;
   dropLeft: () => void;
 }
 
-/** What was changed of kits. It comes back with the answers that led to them, whoever buys, or with the cart that is
- *  open. */
+/** Edits of kits. They come back with the same answers, whoever the buyer is, or with the opened cart. */
 export function useExpressEdits(answers: ExpressAnswers, opened: OpenedKit | null): ExpressEdits {
   const name = expressDraft(opened?.kit.id);
   useJourneyDraft(name);

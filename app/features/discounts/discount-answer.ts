@@ -1,27 +1,27 @@
 import type { ModifierTyped } from "./modifier-form-data.ts";
 
-/** What the request's page answers about what it costs: a refusal with everything that was typed. */
+/** The answer of a request's page to its price forms: a refusal with the typed values. */
 export interface DiscountAnswer {
   kind: "modifier" | "requisition" | "drift";
-  /** Of this answer alone. */
+  /** Unique for each answer. */
   key: string;
   typed: ModifierTyped | null;
   text: string;
-  /** Codes of fields that are wrong. */
+  /** Error codes by field. */
   errors: Partial<Record<"increase" | "decrease" | "reason" | "note", "number" | "tooLarge" | "missing">>;
   refusal: { title: string; description: string } | null;
-  /** The person may ask for it instead. */
+  /** Whether the person may request a discount approval instead. */
   mayAsk: boolean;
 }
 
-/** What was done, as the address says it. */
+/** What was done, as named in the address. */
 export const DISCOUNT_DONE = [
   "modified",
   "asked",
   "approved",
   "refused",
   "withdrawn",
-  // Brought to today's prices: all of it, or all but a freight that nobody told.
+  // Updated to current prices, completely or except for the freight.
   "repriced",
   "repricedUnanswered",
   "repricedNotOffered",

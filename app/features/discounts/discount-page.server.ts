@@ -15,7 +15,7 @@ import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** What can be done about what a request costs, and what was done a moment ago; nothing for who may not see prices. */
+/** Loads the price panels of a request and the last action; null for people who may not see prices. */
 export async function readDiscounts(
   { context, request: { url } }: PortalArgs,
   { request, showsPrices }: { request: { id: string }; showsPrices: boolean },
@@ -28,7 +28,7 @@ export async function readDiscounts(
   };
 }
 
-/** What was done, by why the freight stands as it was. */
+/** The result of a price update, by the reason why the freight was kept. */
 const REPRICED = {
   none: "repriced",
   unanswered: "repricedUnanswered",
@@ -37,7 +37,7 @@ const REPRICED = {
 
 type Outcome = DiscountDone | DiscountAnswer;
 
-/** Does what the forms below the items ask for, and comes back to the page, or answers why not. */
+/** Runs what a price form requests and redirects to the page, or answers with the refusal. */
 export async function actOnDiscounts({ context, request }: PortalArgs, id: string) {
   const fields = await request.formData();
   const outcome = await act(context, fields, id);
@@ -87,7 +87,7 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
   }
 }
 
-/** Applies what was typed, or asks for it. */
+/** Applies the typed modifier, or requests approval for it. */
 async function change(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {
   const typed = readTyped(fields);
   const isAsking = fields.get("intent") === "ask";
@@ -146,7 +146,7 @@ function emptyAnswer(context: AppLoadContext, { kind, text, typed }: Sent): Disc
   };
 }
 
-/** Which part cannot be read: a schema names them by their path only together. */
+/** Errors by part: the schema's own issues do not tell the two parts apart. */
 function errorsOf(typed: ModifierTyped, { increase, decrease }: ValueModifier): DiscountAnswer["errors"] {
   const isNumber = ({ amount }: { amount: string }) => /^\d{1,9}(\.\d{1,4})?$/.test(amount);
   return {

@@ -1,13 +1,13 @@
 import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
 
-/** What somebody typed of a modifier, as the form sends it. */
+/** A modifier as the form sends it. */
 export interface ModifierTyped {
   increase: ModifierPart;
   decrease: ModifierPart;
 }
 
-/** A modifier as people type it: with a comma, nothing for zero. */
+/** A modifier as people type it: with a comma, empty for zero. */
 export function toTyped({ increase, decrease }: ValueModifier): ModifierTyped {
   return { increase: typedPart(increase), decrease: typedPart(decrease) };
 }
@@ -16,7 +16,7 @@ function typedPart({ type, amount }: ModifierPart): ModifierPart {
   return { type, amount: Number(amount) === 0 ? "" : amount.replace(".", ",") };
 }
 
-/** What the form holds. */
+/** Reads the form. */
 export function readTyped(fields: FormData): ModifierTyped {
   return { increase: readPart(fields, "increase"), decrease: readPart(fields, "decrease") };
 }
@@ -27,7 +27,7 @@ function readPart(fields: FormData, name: "increase" | "decrease"): ModifierPart
   return { type, amount: typeof amount === "string" ? amount.trim().slice(0, 20) : "" };
 }
 
-/** A modifier from what was typed; what does not read is refused where it is saved.
+/** A modifier from typed texts; unreadable ones are refused when it is saved.
  *  @example toModifier({ increase: { type: "fixed", amount: "1.234,50" }, … }).increase.amount // "1234.50" */
 export function toModifier({ increase, decrease }: ModifierTyped): ValueModifier {
   return { increase: toPart(increase), decrease: toPart(decrease) };

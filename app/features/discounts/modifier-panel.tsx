@@ -23,11 +23,10 @@ export interface ModifierPanelProps {
   answer: DiscountAnswer | undefined;
 }
 
-/** From this limit on there is none but that of numbers. */
+/** Limits from this one on count as no limit. */
 const UNLIMITED_PCT = 1000;
 
-/** What is added to a saved request and taken off it, within the person's limits, or as a question to who may give
- *  more. */
+/** Increase and discount of a saved request, within the person's limits or as a request for approval. */
 export function ModifierPanel(props: ModifierPanelProps) {
   const { version, valueModifier, subtotalCents, limits, mayAsk, fixed, answer } = props;
   const [isDirty, setDirty] = useState(answer !== undefined);
@@ -160,7 +159,7 @@ function PartField({
   );
 }
 
-/** What the person may not change goes back as it came. */
+/** Parts that the person may not change are sent back unchanged. */
 function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
   return (
     <>

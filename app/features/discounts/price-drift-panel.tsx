@@ -10,7 +10,7 @@ import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What moved; without the freight for who does not see it by itself. */
+/** The changed prices; without the freight for people who do not see it separately. */
 export type PriceDriftView = Omit<PriceDrift, "freight"> & {
   freight: PriceDrift["freight"] | null;
   detectedAt: string;
@@ -23,7 +23,7 @@ export interface PriceDriftPanelProps {
   answer: DiscountAnswer | undefined;
 }
 
-/** What a budget would cost today, line by line, and the way there. */
+/** What a budget would cost at current prices, line by line, with a button that updates it. */
 export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDriftPanelProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
@@ -78,7 +78,7 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
   );
 }
 
-/** What an item, the freight, the rest or all of it came to before, and comes to today. */
+/** Value of a line before and now: an item, the freight, the rest, or the total. */
 interface Move {
   key: string;
   name: string;

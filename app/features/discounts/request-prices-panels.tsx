@@ -30,7 +30,7 @@ const DONE_TEXTS: Readonly<Record<DiscountDone, string>> = {
   repricedNotOffered: DRIFT_TEXTS.repricedKept.notOffered,
 };
 
-/** What can be done about what a saved request costs: prices that moved, questions that wait, increase and discount. */
+/** Price panels of a saved request: changed prices, open discount approvals, increase and discount. */
 export function RequestPricesPanels({
   prices,
   done,

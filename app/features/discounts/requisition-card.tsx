@@ -14,7 +14,7 @@ import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A requisition as the pages show it. */
+/** A discount approval as the pages show it. */
 export interface RequisitionView {
   id: string;
   requestVersion: number;
@@ -38,7 +38,7 @@ export const REQUISITION_BADGES = {
   withdrawn: "gs-badge",
 } as const;
 
-/** What was asked for of a request, newest first, with the way to decide on what waits. */
+/** Discount approvals of a request, newest first, with the forms to decide on open ones. */
 export function Requisitions({
   requisitions,
   answer,

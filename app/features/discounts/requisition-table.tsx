@@ -19,7 +19,7 @@ export type RequisitionRow = RequisitionView & {
 
 const STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
 
-/** Which requisitions are shown; the choice stands in the address, and works before scripts. */
+/** Filter of the discount approvals; it is in the address and works before scripts run. */
 export function RequisitionFilter({
   status,
   sort,
@@ -49,7 +49,7 @@ export function RequisitionFilter({
   );
 }
 
-/** Requisitions, one a row; on a phone, one a card. The request leads to where it is decided. */
+/** Table of discount approvals; on a phone, cards. A row leads to the request, where it is decided. */
 export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }) {
   return (
     <Table
@@ -89,7 +89,7 @@ function marginText({ margin }: RequisitionView["content"]): string {
   return fill(REQUISITION_TEXTS.fromTo, { from: formatPct(beforePct), to: formatPct(afterPct) });
 }
 
-/** What to do when nothing waits. */
+/** The empty list of discount approvals. */
 export function NoRequisitions({ status }: { status: RequisitionStatus | "all" }) {
   const isPlain = status === "pending" || status === "all";
   return (
