@@ -14,25 +14,25 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const LIMIT = String(FILE_LIMITS.document / 1_000_000);
 
 export interface FileFieldProps {
-  /** Of the hidden fields that carry the ids of the files. */
+  /** Name of the hidden fields with the ids of the files. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Code of what is wrong, or nothing. */
+  /** Error code; undefined without one. */
   error?: string | undefined;
-  /** Files that it takes at most. */
+  /** Number of files, at most. */
   max?: number;
-  /** What has arrived: the page keeps it. */
+  /** Uploaded files; the page keeps them. */
   files: readonly UploadedFile[];
   onFiles: Dispatch<SetStateAction<readonly UploadedFile[]>>;
-  /** Where they go; those that wait for their request unless given. */
+  /** Upload target; by default, files wait for the request to be saved. */
   to?: UploadTarget;
-  /** What stands there in a browser without scripts; a hint unless given. */
+  /** Content shown before scripts run; by default a hint. */
   withoutScript?: ReactNode;
 }
 
-/** A field for files that go with a request: they are sent as soon as they are chosen or dropped on it, each with how far
- *  it is, and the form around it carries their ids. */
+/** File field of a request: files are uploaded as soon as they are chosen or dropped, with their progress, and the
+ *  form sends their ids. */
 export function FileField({
   name,
   label,
@@ -136,7 +136,7 @@ function FileChoice({ control, room, max, take }: FileChoiceProps) {
   );
 }
 
-/** What takes files that are dropped on it while there is room, and whether some are over it. */
+/** Drop handlers that take files while there is room, and whether files are dragged over the field. */
 function useDropTarget(room: number, take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const target = {
@@ -157,7 +157,7 @@ function useDropTarget(room: number, take: (files: readonly File[]) => void) {
   return { isOver, target };
 }
 
-/** A file that has arrived. */
+/** An uploaded file. */
 function FileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="app-file-field__file">

@@ -3,7 +3,7 @@ import { attachmentTypes } from "#domain/files/attachment-rules.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Sends one file to a route of the pages, for browsers without scripts. */
+/** Form that uploads one file to a route, for browsers without scripts. */
 export function PlainFileForm({ action, label, submit }: { action: string; label: string; submit: string }) {
   return (
     <form method="post" encType="multipart/form-data" action={action} className="app-file-field__plain">

@@ -3,7 +3,7 @@ import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { backgroundApi, uploadApi } from "#app/lib/calls/browser-api.ts";
 
-/** A file that waits for its request. */
+/** An uploaded file, not yet part of a request. */
 export interface UploadedFile {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ export interface UploadedFile {
 
 export type UploadProblem = "tooLarge" | "empty" | "refused" | "full" | "denied" | "unreachable";
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being uploaded or has failed. */
 export interface Upload {
   key: string;
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   problem: UploadProblem | null;
 }
@@ -26,10 +26,10 @@ export interface UploadTarget {
   query?: Readonly<Record<string, string>>;
 }
 
-/** Files that wait for a request that is still to be saved. */
+/** Files of a request that is not saved yet. */
 const OF_CHECKOUT = { path: "/app/user/checkout/files" } as const satisfies UploadTarget;
 
-/** What the server's refusals mean to who sends a file. */
+/** The server's refusals as problems of an upload. */
 const REFUSALS: Readonly<Record<string, UploadProblem | undefined>> = {
   FILE_NOT_ALLOWED: "refused",
   INVALID_BODY: "full",
@@ -38,9 +38,9 @@ const REFUSALS: Readonly<Record<string, UploadProblem | undefined>> = {
   STALE_VERSION: "denied",
 };
 
-/** Sends files one beside the other as they are chosen.
- *  @param onUploaded - one has arrived, and is the server's
- *  @param to - those that wait for their request unless given */
+/** Uploads chosen files in parallel.
+ *  @param onUploaded - called with each uploaded file
+ *  @param to - upload target; by default, files wait for the request to be saved */
 export function useUploads(onUploaded: (file: UploadedFile) => void, to: UploadTarget = OF_CHECKOUT) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -106,9 +106,9 @@ export function useUploads(onUploaded: (file: UploadedFile) => void, to: UploadT
       for (const upload of added) void send(upload);
     },
     retry: (upload: Upload) => void send(upload),
-    /** Stops one that is on its way, or no longer shows one that failed. */
+    /** Cancels an upload, or hides a failed one. */
     drop: forget,
-    /** Takes away one that has arrived. What fails there, the clean-up takes. */
+    /** Deletes an uploaded file. If that fails, the regular clean-up deletes it. */
     remove({ id }: UploadedFile) {
       void backgroundApi.call("DELETE", `${OF_CHECKOUT.path}/${id}`).catch(() => undefined);
     },

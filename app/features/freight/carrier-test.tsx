@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { CARRIER_TEST as TEXTS } from "#copy/freight/carrier.ts";
 
-/** What a trial of the connection showed. */
+/** Result of a connection test. */
 export interface CarrierAnswer {
   kind: "carrier";
   works: boolean;
@@ -11,8 +11,7 @@ export interface CarrierAnswer {
   description: string;
 }
 
-/** Tries the connection to the network of carriers, with the key that is typed in the form or else the saved one, and
- *  says what came of it. Nothing is saved. */
+/** Tests the connection to the network of carriers with the typed key, or else the saved one. Nothing is saved. */
 export function CarrierTest({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const fetcher = useFetcher<CarrierAnswer>();
   const isRunning = fetcher.state !== "idle";

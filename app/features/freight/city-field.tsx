@@ -2,13 +2,13 @@ import { useState } from "react";
 import { FREIGHT_COLUMNS, FREIGHT_TEXTS } from "#copy/freight/freight.ts";
 import { CityField as StateCityField } from "../address/city-field.tsx";
 
-/** A city of a line or a question, with the cities of the chosen state to choose from. */
+/** City of a freight line or a test, completed with the cities of the chosen state. */
 export function CityField({
   value,
   ...field
 }: {
   value: string;
-  /** Empty before one is chosen. */
+  /** Empty before a state is chosen. */
   state: string;
   error?: string | undefined;
   errorText?: string | undefined;

@@ -27,7 +27,7 @@ export interface DeliveryFormProps {
   answer: Extract<FreightAnswer, { kind: "settings" }> | undefined;
 }
 
-/** How the distributor delivers: everything about freight but the table. Opens anew under another `key`. */
+/** Delivery settings of the distributor: all of freight except the table. Another `key` opens it anew. */
 export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: DeliveryFormProps) {
   const values = answer?.values ?? saved;
   const errors = answer?.errors ?? {};
@@ -165,7 +165,7 @@ function FallbackPart({ select, text }: DeliveryFields) {
   );
 }
 
-/** The states that nothing is delivered to. */
+/** States without delivery. */
 function BlacklistPart({ chosen }: { chosen: readonly string[] }) {
   return (
     <FormPart legend={WORDS.blacklist}>
@@ -181,7 +181,7 @@ function BlacklistPart({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-/** The key of the network of carriers, which is never shown. */
+/** The key of the network of carriers; a saved key is never shown. */
 function ApiKeyField({ hasApiKey }: { hasApiKey: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { decimalText } from "#domain/shared/decimal-text.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import type { DeliveryForm } from "#domain/settings/delivery-settings-schema.ts";
 
-/** Delivery settings as the form has them. */
+/** Delivery settings in the form's texts. */
 export interface DeliveryValues {
   flags: Readonly<Record<DeliveryFlag, boolean>>;
   texts: Readonly<Record<DeliveryText, string>>;
@@ -51,7 +51,7 @@ export function toDeliveryValues(settings: DeliveryForm): DeliveryValues {
   };
 }
 
-/** The form's values out of what was sent. */
+/** Reads the form. */
 export function readDeliveryValues(form: FormData): DeliveryValues {
   const text = (name: string) => {
     const value = form.get(name);
@@ -68,7 +68,7 @@ export function readDeliveryValues(form: FormData): DeliveryValues {
   };
 }
 
-/** The settings of a form, and what is wrong by field. */
+/** The settings of a form, and error codes by field. */
 export function deliveryOfValues({ flags, texts, blacklist }: DeliveryValues): {
   settings: DeliveryForm;
   errors: DeliveryErrors;

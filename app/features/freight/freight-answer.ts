@@ -6,14 +6,14 @@ export interface FreightRefusal {
   description: string;
 }
 
-/** What stays of a form that was sent and not saved. */
+/** The answer to a form that was not saved. */
 export type FreightAnswer = { key: string; refusal: FreightRefusal | null } & (
   | { kind: "settings"; values: DeliveryValues; errors: DeliveryErrors; version: string }
   | { kind: "paste"; text: string; problems: readonly PasteProblem[] }
   | { kind: "list" }
 );
 
-/** What is wrong with a pasted line; the first one below the titles is line 2. */
+/** An error of a pasted line. Line 1 has the titles, so the first line below is 2. */
 export interface PasteProblem {
   line: number;
   column: string;

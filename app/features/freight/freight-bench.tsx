@@ -71,8 +71,8 @@ export interface FreightBenchProps {
   centers: readonly { id: string; name: string }[];
 }
 
-/** Tries the table: a delivery on one side, the line that applies, its price and the reckoning on the other. The
- *  delivery stands in the address. */
+/** Test bench of the table: a delivery on one side; the line that applies, its price and the calculation on the
+ *  other. The delivery is in the address. */
 export function FreightBench({ values, result, refusal, errors, centers }: FreightBenchProps) {
   const [state, setState] = useState(values.state);
   if (centers.length === 0) return <p className="app-quiet">{TEXTS.benchNoCenter}</p>;
@@ -211,7 +211,7 @@ function Result({ result }: { result: BenchResult }) {
   );
 }
 
-/** The reckoning in lines: amount times units, and the limit that cut it. */
+/** The calculation in lines: amount times units, and the limit that applied. */
 function reckoning({ priceCents, explanation }: BenchResult): string[] {
   const { type, amount, units, exactCents, minimumCents, maximumCents } = explanation;
   if (type === null || amount === null || units === null || exactCents === null) return [];

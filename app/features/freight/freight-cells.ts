@@ -8,7 +8,7 @@ import { normalizeCep } from "#domain/validation/cep.ts";
 
 export type FreightColumn = keyof typeof FREIGHT_COLUMNS;
 
-/** A line of the table as people write it, a text for each column. */
+/** A line of the table as texts by column. */
 export type FreightCells = Readonly<Record<FreightColumn, string>>;
 
 export const COLUMNS = Object.keys(FREIGHT_COLUMNS) as FreightColumn[];
@@ -18,14 +18,14 @@ export const EMPTY_CELLS = {
   ...{ shippingType: "CIF", type: "fixed", active: "true" },
 } satisfies FreightCells;
 
-/** A line whose city is still a name. */
+/** A line with the city by name instead of code. */
 export type ReadFreightLine = Omit<FreightRuleInput, "cityIbge"> & { city: string };
 
 export type CellErrors = Partial<Record<FreightColumn, string>>;
 
 const SHIPPING = { CIF: "CIF", FOB: "FOB" } as const;
 
-/** What a choice reads as in the sheet, by column. */
+/** Labels of choices in the sheet, by column. */
 const CHOICES: Partial<Record<FreightColumn, Readonly<Record<string, string>>>> = {
   shippingType: SHIPPING,
   cityType: FREIGHT_WORDS.cityType,
@@ -38,7 +38,7 @@ const GRAMS_OF_KG = 1_000;
 const CM3_OF_M3 = 1_000_000;
 const WATTS_OF_KWP = 1_000;
 
-/** Reads a line out of its texts: what the rules take, and what is wrong by column. */
+/** Parses the texts of a line: its input for the rules, and error codes by column. */
 export function readFreightCells(
   cells: Readonly<Partial<Record<FreightColumn, string>>>,
   centers: readonly { id: string; name: string }[],
@@ -110,7 +110,7 @@ export function readFreightCells(
 }
 
 /** The texts of a stored line.
- *  @param words - whether choices stand in words, as in a file, or as a form's values */
+ *  @param words - whether choices are labels, as in a file, or values, as in a form */
 export function toFreightCells(
   rule: FreightRuleInput & { centerName: string | null; cityName: string | null },
   { words }: { words: boolean },
@@ -144,15 +144,15 @@ export function toFreightCells(
   };
 }
 
-/** A stored line as its form shows it. */
+/** A stored line as its form's values. */
 export function toLineForm(
   rule: Parameters<typeof toFreightCells>[0] & { position: number },
 ): FreightLineForm {
   return { ...toFreightCells(rule, { words: false }), position: String(rule.position) };
 }
 
-/** Rows of a pasted sheet by column; null without a row of titles that are known.
- *  @param text - cells parted by tabs, as spreadsheets copy them, or by semicolons, as in the file */
+/** Rows of a pasted sheet by column; null without a row of known titles.
+ *  @param text - cells separated by tabs, as spreadsheets copy them, or by semicolons, as in the file */
 export function readSheet(text: string): Partial<Record<FreightColumn, string>>[] | null {
   const [head = "", ...rows] = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const separator = head.includes("\t") ? "\t" : ";";
@@ -170,12 +170,12 @@ export function readSheet(text: string): Partial<Record<FreightColumn, string>>[
     });
 }
 
-/** How many lines a pasted sheet has below its titles. */
+/** Number of lines below the titles of a pasted sheet. */
 export function linesBelow(text: string): number {
   return text.split(/[\r\n]+/).filter((row) => row.trim() !== "").length - 1;
 }
 
-/** What a choice may be called, for the message that says so. */
+/** The valid labels of a choice, for its error message. */
 export function choiceWords(column: FreightColumn): string {
   return Object.values(CHOICES[column] ?? {}).join(", ");
 }
@@ -185,7 +185,7 @@ export const FREIGHT_TYPE_OPTIONS = FREIGHT_TYPES.map((value) => ({
   label: FREIGHT_TYPE_LABELS[value],
 }));
 
-/** Cells of a row; what stands between quotation marks may hold the separator. */
+/** Cells of a row. Quoted cells may contain the separator. */
 function cellsOf(row: string, separator: string): string[] {
   const cells = row.match(
     separator === "\t" ? /(?:^|\t)("(?:[^"]|"")*"|[^\t]*)/g : /(?:^|;)("(?:[^"]|"")*"|[^;]*)/g,
@@ -210,7 +210,7 @@ function rangeErrors(line: ReadFreightLine): CellErrors {
   };
 }
 
-/** Decimal text with a dot and four decimals at most, or null. */
+/** Decimal text with a dot and at most four decimals; null when invalid. */
 function decimalOf(text: string): string | null {
   const value = parseNumber(text);
   if (value === null || value < 0 || value >= 1_000_000_000) return null;

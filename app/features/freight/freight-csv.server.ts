@@ -4,7 +4,7 @@ import { COLUMNS, toFreightCells } from "./freight-cells.ts";
 
 type Lines = readonly Parameters<typeof toFreightCells>[0][];
 
-/** Lines with the titles of their columns. */
+/** The lines as CSV, with the titles of their columns. */
 export function writeFreightCsv(rules: Lines): string {
   const rows = rules.map((rule) => {
     const cells = toFreightCells(rule, { words: true });

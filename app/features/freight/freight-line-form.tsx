@@ -28,7 +28,7 @@ export interface FreightLineFormProps extends RecordEditorProps<LineForm> {
   centers: readonly { id: string; name: string }[];
 }
 
-/** One line of the table: for which deliveries it is, and what they cost. */
+/** Form of a line: the deliveries that it applies to, and their price. */
 export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
   const state = useRecordForm(editor);
   const { base, isNew } = state;

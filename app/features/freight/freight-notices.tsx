@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { FreightRefusal } from "./freight-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Why a form was not saved: a conflict keeps what was typed and says both ways out. */
+/** Why a form was not saved. A conflict keeps the typed values and offers to save over or to reload. */
 export function FreightRefused({
   refusal,
   hasErrors,
@@ -12,7 +12,7 @@ export function FreightRefused({
 }: {
   refusal: FreightRefusal | null;
   hasErrors: boolean;
-  /** Address of the page as it stands now. */
+  /** Address of the page with the stored values. */
   reloadTo: string;
 }) {
   if (refusal?.code === "STALE_VERSION") {

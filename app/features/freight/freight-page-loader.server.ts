@@ -6,7 +6,7 @@ import { parseNumber } from "#domain/shared/numbers.ts";
 import { EMPTY_CELLS, toLineForm } from "./freight-cells.ts";
 import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";
 
-/** What the page shows beside its settings: a page of the table, a line, or a tried delivery. */
+/** Loads the part of the page beside its settings: a page of the table, a line, or a test. */
 export async function readFreightPage(context: AppLoadContext, request: Request) {
   const params = new URL(request.url).searchParams;
   const { freightRules, delivery } = context.services;
@@ -44,7 +44,7 @@ async function readDialog({ services }: AppLoadContext, params: URLSearchParams)
     : ({ mode, id, copyOf: null, form, version: rule.version } as const);
 }
 
-/** A delivery of the address, tried; null before one was described. */
+/** Tests the delivery in the address; null before one is described. */
 async function readBench(
   context: AppLoadContext,
   params: URLSearchParams,

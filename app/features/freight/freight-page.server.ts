@@ -28,7 +28,7 @@ import { answerRecord } from "../records/record-form.server.ts";
 const PATH = "/settings/delivery";
 const TABLE = `${PATH}?aba=tabela`;
 
-/** Fields of a line's form by what they are saved as, where that is called otherwise. */
+/** The form's field of each property that has another name. */
 const COLUMN_OF: Readonly<Record<string, FreightColumn>> = {
   centerId: "center",
   cityIbge: "city",
@@ -43,7 +43,7 @@ const COLUMN_OF: Readonly<Record<string, FreightColumn>> = {
   daysToDeliver: "days",
 };
 
-/** What is said of an amount that no line takes. */
+/** Error codes for unreadable amounts. */
 const UNREADABLE: Partial<Record<FreightColumn, string>> = {
   weightAbove: "INVALID_NUMBER",
   weightUpTo: "INVALID_NUMBER",
@@ -55,7 +55,7 @@ const UNREADABLE: Partial<Record<FreightColumn, string>> = {
   maximum: "INVALID_MONEY",
 };
 
-/** What the forms of the page ask for. */
+/** Runs what a form of the page requests. */
 export async function answerFreight(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   if (form.get("part") === "line") return answerLine(context, form);
@@ -71,7 +71,7 @@ export async function answerFreight(context: AppLoadContext, request: Request) {
   }
 }
 
-/** What trying the connection to carriers showed, with a key that is typed or the saved one. */
+/** Tests the connection to the carriers, with the typed or the saved key. */
 async function answerCarrier({ services }: AppLoadContext, form: FormData) {
   const apiKey = formText(form, "apiKey", 200).trim();
   const { works, title, description } = await services.freight.testCarrier(apiKey === "" ? {} : { apiKey });
@@ -92,7 +92,7 @@ async function answerSettings(context: AppLoadContext, form: FormData) {
     return redirect(`${PATH}?salvo=${saved.version}`);
   } catch (error) {
     const { status, refusal } = refusalOf(context, error);
-    // Saving once more is the person's own decision, over what somebody else saved.
+    // A second save is the person's decision to overwrite the newer settings.
     const current = refusal.code === "STALE_VERSION" ? delivery.readSettings().version : version;
     return data({ ...kept, version: current, refusal } satisfies FreightAnswer, { status });
   }
@@ -170,7 +170,7 @@ async function answerPaste(context: AppLoadContext, form: FormData) {
   }
 }
 
-/** A line that goes, a step of one line without JavaScript, or another order of the lines of a page. */
+/** Deletes a line, moves one by a step (before JavaScript), or saves the order of a page's lines. */
 async function answerList(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
   try {
@@ -197,7 +197,7 @@ async function answerList(context: AppLoadContext, form: FormData) {
   }
 }
 
-/** Lines as the table takes them, cities by code, and what is wrong with each. */
+/** Lines with cities by code, and the errors of each. */
 async function linesOf(
   { services }: AppLoadContext,
   rows: readonly Partial<FreightCells>[],

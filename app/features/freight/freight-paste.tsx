@@ -15,7 +15,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 const TABLE = "/settings/delivery?aba=tabela";
 
-/** Lines of a spreadsheet for the table; nothing of them is kept while one is wrong. */
+/** Pastes lines of a spreadsheet into the table. Nothing is saved while any line has an error. */
 export function FreightPaste({
   totalItems,
   tableVersion,

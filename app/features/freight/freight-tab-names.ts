@@ -1,3 +1,3 @@
-/** Parts of the page of freight, as its address names them. */
+/** Names of the page's tabs in the address. */
 export const FREIGHT_TABS = ["geral", "tabela", "teste"] as const;
 export type FreightTab = (typeof FREIGHT_TABS)[number];

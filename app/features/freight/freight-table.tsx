@@ -23,7 +23,7 @@ export interface FreightTableProps {
   page: number;
 }
 
-/** The lines of the table in their order, which can be changed within a page; a line's form names any place. */
+/** The lines of the table in their order, which can be changed within a page; a line's form takes any position. */
 export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
   if (totalItems === 0) {
     return (
@@ -106,7 +106,7 @@ function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
   );
 }
 
-/** Asks before a line goes, and says what its deliveries cost then. */
+/** Asks before a line is deleted, and tells what its deliveries will cost then. */
 export function DeleteFreightLine({ id, name, position }: { id: string; name: string; position: number }) {
   return (
     <PageDialog title={fill(TEXTS.removeTitle, { name: lineName({ name, position }) })} closeTo={TABLE}>

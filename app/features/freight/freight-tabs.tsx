@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";
 
-/** The way between the parts of freight, which are one page by address. */
+/** Tabs of the freight page; each has an address of its own. */
 export function FreightTabs({ current }: { current: FreightTab }) {
   return (
     <nav className="app-tabs" aria-label={TEXTS.tabsLabel}>

@@ -13,12 +13,12 @@ export type ListedRule = FreightTableRule & {
   cityName: string | null;
 };
 
-/** A line's name, or its place where it has none. */
+/** A line's name, or its position when it has no name. */
 export function lineName({ name, position }: { name: string; position: number }): string {
   return name === "" ? fill(FREIGHT_TEXTS.unnamed, { position }) : name;
 }
 
-/** For which deliveries a line is, in short words. */
+/** The deliveries that a line applies to, in short words. */
 export function criteriaWords(rule: ListedRule): string[] {
   const { cityType, zoneType } = FREIGHT_WORDS;
   const place = rule.cityName === null ? rule.state : `${rule.cityName} - ${rule.state ?? ""}`;
@@ -50,7 +50,7 @@ export function criteriaWords(rule: ListedRule): string[] {
   return words.length === 0 ? [FREIGHT_TEXTS.everyDelivery] : words;
 }
 
-/** What a line costs, in short words. */
+/** The price of a line, in short words. */
 export function priceWords({ type, amount, minimumCents, maximumCents }: ListedRule): string {
   const value = `${FREIGHT_TYPE_LABELS[type]}: ${formatReais(amount)}`;
   const limits = [
@@ -60,14 +60,14 @@ export function priceWords({ type, amount, minimumCents, maximumCents }: ListedR
   return [value, ...limits].join(" · ");
 }
 
-/** Reais of up to four decimals.
+/** Reais with up to four decimals.
  *  @example formatReais("0.0325") // "R$ 0,0325" */
 export function formatReais(amount: string): string {
   const [whole = "0", decimals = ""] = amount.split(".");
   return `R$ ${formatNumber(Number(whole))},${decimals.padEnd(2, "0")}`;
 }
 
-/** What a list offers, from its words by value. */
+/** Options of a select, from labels by value. */
 export function toOptions(words: Readonly<Record<string, string>>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }

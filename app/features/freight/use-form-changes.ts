@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether a form holds other values than it began with. Its fields keep their own values.
- *  @param startsDirty - what it begins with was typed before and not saved */
+/** Whether an uncontrolled form differs from its first values.
+ *  @param startsDirty - whether the first values are already unsaved */
 export function useFormChanges(form: RefObject<HTMLFormElement | null>, startsDirty: boolean) {
   const begun = useRef("");
   const [isDirty, setDirty] = useState(startsDirty);

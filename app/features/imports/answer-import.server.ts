@@ -6,7 +6,7 @@ import { describeImportRefusal } from "./import-refusal.server.ts";
 import type { ImportAnswer } from "./import-answer.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** Does what a form of the wizard asks for, and goes back to it; or answers why not. */
+/** Runs what a form of the wizard requests and redirects to it, or answers with the refusal. */
 export async function answerImport(context: AppLoadContext, id: string, request: Request) {
   const fields = await request.formData();
   try {

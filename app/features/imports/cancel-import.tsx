@@ -7,7 +7,7 @@ import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Ends an import after a question that names it. */
+/** Cancels an import after a question that names it. */
 export function CancelImport({
   found: { fileName: name, version },
 }: {

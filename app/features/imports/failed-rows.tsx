@@ -4,7 +4,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Rows that failed, to be had as a file, corrected and sent again. */
+/** Download of the failed rows, to correct and upload again. */
 export function FailedRows({ found: { id, failedCount } }: { found: ProductImport }) {
   if (failedCount === 0) return null;
   return (

@@ -1,6 +1,6 @@
-/** Why a step of an import was not taken. */
+/** Why a step of an import was refused. */
 export interface ImportAnswer {
   refusal: { code: string; title: string; description: string };
-  /** Codes of what is wrong with the mapping. */
+  /** Error codes of the mapping. */
   issues: string[];
 }

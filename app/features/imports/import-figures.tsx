@@ -3,7 +3,7 @@ import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** What rows do, in figures. */
+/** Number of rows by result. */
 export function ImportFigures({ found }: { found: ProductImport }) {
   const { new: isNew, changed, same, failed } = TEXTS.figures;
   return (

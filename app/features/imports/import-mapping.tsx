@@ -17,8 +17,8 @@ export interface MappableField {
   isRequired: boolean;
 }
 
-/** Which field of a product each column of the file fills. Works as a plain form; with JavaScript a field that is taken
- *  cannot be chosen again, and what new products still lack is said at once. */
+/** Maps the file's columns to fields of a product. A plain form; with JavaScript, each field can be chosen only
+ *  once, and fields that new products need are listed at once. */
 export function ImportMapping({ found, fields }: { found: ProductImport; fields: readonly MappableField[] }) {
   const { columns, version } = found;
   const [chosen, setChosen] = useState<readonly string[]>(() => found.mapping.map((key) => key ?? ""));

@@ -9,11 +9,10 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { CancelImport } from "./cancel-import.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** How often the page asks how far it has come. */
+/** Interval between progress requests, in milliseconds. */
 const ASK_MS = 1_000;
 
-/** How far the work on an import has come. The page only looks on; it goes on with the work itself when nobody else is
- *  at it. */
+/** Progress of an import. The page only watches, and takes the work over when no other worker is on it. */
 export function ImportProgress({ found }: { found: ProductImport }) {
   const id = useId();
   useFollowing(found);
@@ -51,7 +50,7 @@ export function ImportProgress({ found }: { found: ProductImport }) {
   );
 }
 
-/** Told aloud at each quarter only. */
+/** Screen readers hear of each quarter only. */
 function quarterOf(done: number, total: number): number {
   return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
 }

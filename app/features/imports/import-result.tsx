@@ -13,16 +13,16 @@ import { ImportFigures } from "./import-figures.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 
-/** What came of an import, and the way back. */
+/** Result of an import, with the button that undoes it. */
 export function ImportResult({
   found,
   kept,
   isDropped,
 }: {
   found: ProductImport;
-  /** Whether its rows are no longer kept. */
+  /** Whether its rows have been deleted since. */
   isDropped: boolean;
-  /** Products that were left as they are when it was taken back. */
+  /** Products that the undo left unchanged. */
   kept: readonly { id: string; name: string; code: string }[];
 }) {
   const { state, appliedCount } = found;

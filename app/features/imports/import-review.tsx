@@ -12,7 +12,7 @@ import { ImportFigures } from "./import-figures.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** What the file would do, before anything is done. */
+/** What the file would change, before it is applied. */
 export function ImportReview({ found }: { found: ProductImport }) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === "apply";

@@ -8,7 +8,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
-/** A row of an import in words. */
+/** A row of an import, in words. */
 export interface RowWords {
   rowNumber: number;
   state: ImportRowState;
@@ -19,7 +19,7 @@ export interface RowWords {
 }
 
 const PAGE_SIZE = 50;
-/** Fields of a row that are told; the others are counted. */
+/** Fields that are listed for a row; further ones are counted. */
 const MAX_CHANGES = 6;
 
 const BADGES: Record<ImportRowState, string> = {
@@ -31,7 +31,7 @@ const BADGES: Record<ImportRowState, string> = {
   applied: "ok",
 };
 
-/** What each row of the file does, or what is wrong with it. */
+/** The change or error of each row. */
 export function ImportRows({
   found,
   query,

@@ -2,7 +2,7 @@ import "./imports.css";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 
-/** How far each state has come. */
+/** The step of each state. */
 const STEP: Record<ImportState, number> = {
   uploaded: 0,
   checking: 1,
@@ -14,7 +14,7 @@ const STEP: Record<ImportState, number> = {
   failed: 0,
 };
 
-/** Where one is on the way from a file to the catalogue. */
+/** Steps of the wizard, with the current one. */
 export function ImportSteps({ state, isMapping }: { state: ImportState; isMapping: boolean }) {
   const now = isMapping ? 0 : STEP[state];
   return (

@@ -31,7 +31,7 @@ export function ImportBadge({ state }: { state: ImportState }) {
   return <span className={`gs-badge gs-badge--${BADGES[state]}`}>{IMPORT_STATE_LABELS[state]}</span>;
 }
 
-/** Imports, newest first: what became of each, and who brought it. */
+/** Imports, newest first, with their result and the person. */
 export function ImportTable({ imports, timeZone }: { imports: readonly ListedImport[]; timeZone: string }) {
   if (imports.length === 0) {
     return <EmptyState icon={IconFileImport} title={TEXTS.empty} text={TEXTS.emptyHint} />;
@@ -88,7 +88,7 @@ export function ImportTable({ imports, timeZone }: { imports: readonly ListedImp
   );
 }
 
-/** What its rows do; of what none does, nothing is said. */
+/** Number of rows by result; counts of zero are left out. */
 function resultText({ state, ...counts }: ListedImport): string {
   if (state === "uploaded" || state === "failed") return TEXTS.resultNone;
   const { new: isNew, changed, same, failed } = TEXTS.results;

@@ -24,15 +24,15 @@ export interface ImportWizardProps {
   fields: readonly MappableField[];
   query: ImportRowQuery;
   rows: { items: RowWords[]; totalItems: number };
-  /** Whether the rows are no longer kept. */
+  /** Whether the rows have been deleted since. */
   isDropped: boolean;
   kept: readonly { id: string; name: string; code: string }[];
   timeZone: string;
   answer: ImportAnswer | undefined;
 }
 
-/** An import from its columns to its result: what stands in the page follows the import's state, so that it can be left
- *  at any time and found again. */
+/** An import from its columns to its result. The import's state decides what is shown, so people can leave the
+ *  page and come back. */
 export function ImportWizard(props: ImportWizardProps) {
   const { found, isMapping, fields, query, rows, isDropped, kept, timeZone, answer } = props;
   const isWorking = found.state === "checking" || found.state === "applying";

@@ -13,12 +13,12 @@ import { SelectField } from "#app/ui/select-field.tsx";
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }));
 const FORMATS = ["xlsx", "csv"] as const;
 
-/** Sends a file of products; a plain form, which works before JavaScript. Beside it, files that show how one looks. */
+/** Uploads a file of products by a plain form, which works before JavaScript. Template files are beside it. */
 export function UploadImport({
   type,
   refusal,
 }: {
-  /** Of the list that the person comes from. */
+  /** Type of the list that the person came from. */
   type: ProductType;
   refusal: { title: string; description: string } | undefined;
 }) {
