@@ -18,7 +18,7 @@ export interface ApplicationStatusProps {
   distributorName: string;
 }
 
-/** Where an application stands and what happens next, for whoever applied. */
+/** Status of an application and its next step, for the person who applied. */
 export function ApplicationStatus(props: ApplicationStatusProps) {
   const { companyName, status, refusalReason, createdAt, decidedAt, email, emailVerifiedAt } = props;
   const distributor = props.distributorName;

@@ -5,7 +5,8 @@ import { formText } from "#app/lib/forms/form-text.ts";
 
 const KINDS: readonly RegistrationKind[] = ["unknown", "number", "exempt", "nonContributor"];
 
-/** Changes what a company's prices hang on; null when it is done, otherwise the refusal with what was typed. */
+/** Changes the commercial data that a company's prices depend on. Returns null on success, otherwise the refusal
+ *  with the typed values. */
 export async function commercialAction(
   context: AppLoadContext,
   id: string,

@@ -12,7 +12,7 @@ import type { CommercialPanelProps } from "./commercial-panel.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** What the select says of a company's inscrição estadual; a number stands in a field of its own. */
+/** Choices for a company's inscrição estadual; the number has a field of its own. */
 export type RegistrationKind = keyof typeof WORDS.kinds;
 
 export interface CommercialValues {
@@ -30,7 +30,7 @@ export interface CommercialAnswer {
 
 const KINDS = Object.keys(WORDS.kinds) as RegistrationKind[];
 
-/** The form of what a company's prices hang on. Whoever does not look after prices sees the group only. */
+/** Form of the data that a company's prices depend on. People who may not change prices see the group read-only. */
 export function CommercialForm({ company, groups, mayChangeGroup, answer }: CommercialPanelProps) {
   const [begun] = useState(() => valuesOf(company));
   const [values, setValues] = useState(answer?.values ?? begun);

@@ -21,7 +21,7 @@ export interface CommercialPanelProps {
   answer: CommercialAnswer | undefined;
 }
 
-/** What the prices of a company hang on, and the way to change it. */
+/** The data that a company's prices depend on, with a button that changes them. */
 export function CommercialPanel(props: CommercialPanelProps) {
   const { company, groups, isOpen, isSaved, answer } = props;
   return (

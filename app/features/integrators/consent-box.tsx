@@ -8,7 +8,7 @@ export interface TermsToAccept {
   version: number;
 }
 
-/** Agreement to the terms in the version that the page names; never ticked beforehand. */
+/** Checkbox that accepts the terms in the named version; never ticked beforehand. */
 export function ConsentBox({ terms, error }: { terms: TermsToAccept; error: string | undefined }) {
   return (
     <div className="app-field" data-no-draft>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
 import type { DecisionAnswer } from "./integrator-detail.tsx";
 
-/** Decides about a company; null when it is done, otherwise the refusal with what was typed. */
+/** Decides on an application. Returns null on success, otherwise the refusal with the typed values. */
 export async function decideAction(
   context: AppLoadContext,
   id: string,

@@ -14,7 +14,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export interface RoleChoice {
   id: string;
   name: string;
-  /** Whether the person who decides may give it. */
+  /** Whether the person may assign the role. */
   grantable: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface DecisionPanelProps {
   emails: readonly string[];
   roles: readonly RoleChoice[];
   errors: Readonly<Record<string, string>>;
-  /** What was typed before a refusal. */
+  /** Values of a refused form. */
   values: { roleId: string; reason: string };
 }
 
-/** Says what a decision does before it is made, and takes what it needs. */
+/** Explains a decision before it is made, and asks for the data it needs. */
 export function DecisionPanel({ decision, to, company, emails, roles, errors, values }: DecisionPanelProps) {
   const texts = DECISION_TEXTS[decision];
   const title = useRef<HTMLHeadingElement>(null);

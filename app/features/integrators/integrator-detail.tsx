@@ -38,20 +38,20 @@ export interface IntegratorDetailProps {
   consents: readonly ConsentFacts[];
   history: readonly HistoryFacts[];
   roles: readonly RoleChoice[];
-  /** Decision that is being looked at, as the address names it. */
+  /** The decision that is being prepared, from the address. */
   asked: string | null;
-  /** Decision that was just made. */
+  /** The decision that was just made. */
   done: IntegratorDecision | null;
   groups: readonly { id: string; name: string }[];
-  /** Whether the person looks after prices, too. */
+  /** Whether the person may change prices, too. */
   mayChangeGroup: boolean;
-  /** Whether what prices hang on is being changed, or was just saved. */
+  /** Whether the commercial data are being changed, or were just saved. */
   isEditing: boolean;
   isSaved: boolean;
   answer: DecisionAnswer | CommercialAnswer | undefined;
 }
 
-/** One company: what is known of it, and what can be decided about it now. */
+/** A company: its data, and the decisions that are possible now. */
 export function IntegratorDetail(props: IntegratorDetailProps) {
   const { company, people, consents, history, roles, asked, done } = props;
   const answer = props.answer?.kind === "decision" ? props.answer : undefined;

@@ -18,7 +18,7 @@ export interface CompanyFacts {
   address: Address | null;
 }
 
-/** The company as it applied. */
+/** Data of the company's application. */
 export function CompanyPanel({ company }: { company: CompanyFacts }) {
   const { address } = company;
   return (
@@ -59,7 +59,7 @@ export interface PersonFacts {
   roleName: string | null;
 }
 
-/** Who belongs to the company, and may do what. */
+/** People of the company and their roles. */
 export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
   return (
     <section className="gs-panel app-pad app-stack app-gap-12">
@@ -98,7 +98,7 @@ export interface ConsentFacts {
   address: string;
 }
 
-/** What the company's people agreed to, when and from where. */
+/** Terms that the company's people accepted, with time and IP address. */
 export function ConsentPanel({ consents }: { consents: readonly ConsentFacts[] }) {
   return (
     <section className="gs-panel app-pad app-stack app-gap-12">
@@ -131,7 +131,7 @@ export interface HistoryFacts {
   reason: string | null;
 }
 
-/** What was done with the company, the latest first. */
+/** History of the company, newest first. */
 export function HistoryPanel({ history }: { history: readonly HistoryFacts[] }) {
   return (
     <section className="gs-panel app-pad app-stack app-gap-12">

@@ -5,7 +5,7 @@ import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Search within the chosen group; what is searched for stands in the address. */
+/** Search within the chosen status; the text is in the address. */
 export function IntegratorSearch({ status, search }: { status: IntegratorStatus | null; search: string }) {
   return (
     <Form className="app-integrator__search" role="search">

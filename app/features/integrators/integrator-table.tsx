@@ -18,8 +18,8 @@ export interface IntegratorRow {
   createdAt: string;
 }
 
-/** Companies that buy, one a row; on a phone, one a card.
- *  @param props.canOpen - whether the person may see one of them with its details */
+/** Table of integrators; on a phone, cards.
+ *  @param props.canOpen - whether the person may open an integrator's page */
 export function IntegratorTable({ rows, canOpen }: { rows: readonly IntegratorRow[]; canOpen: boolean }) {
   return (
     <Table
@@ -52,7 +52,7 @@ function CompanyName({ row, canOpen }: { row: IntegratorRow; canOpen: boolean })
   );
 }
 
-/** What to do when no company is in the list. */
+/** The empty list of integrators. */
 export function NoIntegrators({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="gs-empty">

@@ -4,7 +4,7 @@ import { INTEGRATOR_STATUS_LABELS } from "#copy/spec/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
 
-/** How many companies stand where, and the way to each group; the group stands in the address. */
+/** Tabs by status, with the number of companies; the status is in the address. */
 export function IntegratorTabs({
   status,
   search,

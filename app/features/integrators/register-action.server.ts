@@ -14,7 +14,7 @@ import type { RegisterAnswer } from "./register-form.tsx";
 type Refusal = NonNullable<ReturnType<AppLoadContext["describeRefusal"]>>;
 type Issues = readonly { field: string; code: string }[];
 
-/** Sends an application; a refusal goes back with all that was typed but the passwords. */
+/** Sends an application. A refusal answers the typed values without the passwords. */
 export async function registerAction(
   context: AppLoadContext,
   form: FormData,
@@ -38,7 +38,7 @@ export async function registerAction(
   }
 }
 
-/** That terms wait to be accepted is told together with what else is wrong. */
+/** Missing consent to the terms is reported together with the other errors. */
 async function termsIssues(context: AppLoadContext, values: RegisterValues): Promise<Issues> {
   if (values["termsDocumentId"] !== undefined) return [];
   const { terms } = await context.services.integrators.openRegistration();
@@ -68,7 +68,7 @@ async function refusedAnswer(
   return { ...retry, formToken: (await newForm(context)).formToken };
 }
 
-/** A form for somebody who has waited long enough. */
+/** A fresh form, after the rate limit has passed. */
 function newForm({ services }: AppLoadContext) {
   return services.integrators.openRegistration({ again: true });
 }

@@ -3,7 +3,7 @@ import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 
-/** Keeps what is typed into the application, puts it back after a reload, and says so. */
+/** Keeps a draft of the application, restores it after a reload, and says so. */
 export function RegisterDraftNotice({
   form,
   distributorId,

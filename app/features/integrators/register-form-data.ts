@@ -3,7 +3,7 @@ import { REGISTER_LABELS } from "#copy/integrators/register.ts";
 /** Texts of the application's form, by field name. */
 export type RegisterValues = Readonly<Record<string, string>>;
 export type RegisterField = keyof typeof REGISTER_LABELS;
-/** Code of what is wrong, by field name. */
+/** Error codes by field name. */
 export type RegisterErrors = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** Fields in the order of the form. */
@@ -11,7 +11,7 @@ export const REGISTER_FIELDS = Object.keys(REGISTER_LABELS) as readonly Register
 
 const SECRETS: ReadonlySet<string> = new Set(["password", "confirmation"]);
 
-/** Field of the form by path of the input, where the names differ. */
+/** The form's field for a path of the input, where the names differ. */
 const FIELD_BY_PATH: Readonly<Record<string, RegisterField>> = {
   "company.telephone": "companyTelephone",
   "company.email": "companyEmail",
@@ -23,12 +23,12 @@ export function readValues(form: FormData): RegisterValues {
   );
 }
 
-/** What may go back to the browser: passwords never do. */
+/** The values without passwords, which are never sent back to the browser. */
 export function withoutSecrets(values: RegisterValues): RegisterValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name)));
 }
 
-/** The application as the API takes it; whether it is right is for the schema to say. */
+/** The application as the API's input, not validated yet. */
 export function toRegisterInput(values: RegisterValues): unknown {
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
@@ -46,7 +46,7 @@ export function toRegisterInput(values: RegisterValues): unknown {
   };
 }
 
-/** Code by field of the form, from the issues of schema and service; a blank one is simply missing. */
+/** Error codes by field, from the issues of schema and service. An empty field counts as missing. */
 export function toRegisterErrors(
   issues: readonly { field: string; code: string }[],
   values: RegisterValues,

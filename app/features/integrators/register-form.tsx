@@ -22,7 +22,7 @@ const RegisterDraftNotice = lazy(() =>
 );
 
 export interface RegisterAnswer {
-  /** Tells one refusal from the next. */
+  /** Unique for each refusal. */
   id: string;
   values: RegisterValues;
   errors: RegisterErrors;
@@ -39,7 +39,7 @@ export interface RegisterFormProps {
   answer: RegisterAnswer | undefined;
 }
 
-/** The application of a company that wants to buy. Works before JavaScript; a refusal keeps all that was typed. */
+/** Application of a company that wants to buy. Works before JavaScript; a refusal keeps the typed values. */
 export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterFormProps) {
   const { values = {}, errors = {}, refusal = null } = answer ?? {};
   const { formToken, idempotencyKey } = answer ?? fresh;
@@ -99,7 +99,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
-/** A field that people neither see nor reach. */
+/** A field hidden from people, which only bots fill in. */
 function Honeypot() {
   return (
     <div className="app-register__pot" aria-hidden="true" data-no-draft>

@@ -27,7 +27,7 @@ function bind({ values, errors }: SectionProps) {
   });
 }
 
-/** The company that applies. */
+/** Data of the company. */
 export function RegisterCompany(props: SectionProps) {
   const field = bind(props);
   return (
@@ -63,7 +63,7 @@ export function RegisterCompany(props: SectionProps) {
   );
 }
 
-/** Who applies, and signs in later. */
+/** The person who applies, and who signs in later. */
 export function RegisterPerson(props: SectionProps) {
   const field = bind(props);
   return (
@@ -90,7 +90,7 @@ export function RegisterPerson(props: SectionProps) {
   );
 }
 
-/** The address to sign in with. */
+/** The e-mail to sign in with. */
 export function RegisterEmail(props: SectionProps) {
   return (
     <TextField

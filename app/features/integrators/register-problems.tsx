@@ -5,7 +5,7 @@ import { fieldErrorText } from "#copy/ui/fields.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { REGISTER_FIELDS, type RegisterErrors } from "./register-form-data.ts";
 
-/** Everything that keeps a form from being sent, each with the way to its field. */
+/** All errors of a form, each with a link to its field. */
 export function RegisterProblems({
   errors,
   refusal,

@@ -7,7 +7,7 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** What happens next, once an application was sent; its draft is gone. */
+/** Next steps after an application was sent; deletes its draft. */
 export function RegisterReceived({
   email,
   distributor,

@@ -8,7 +8,7 @@ const TONES = {
   inactive: "gs-badge gs-badge--info",
 } as const satisfies Record<IntegratorStatus, string>;
 
-/** Where a company stands. */
+/** Badge with the status of a company. */
 export function StatusBadge({ status }: { status: IntegratorStatus }) {
   return <span className={TONES[status]}>{INTEGRATOR_STATUS_LABELS[status]}</span>;
 }

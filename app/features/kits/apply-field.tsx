@@ -7,13 +7,13 @@ export interface ApplyFieldProps {
   name: string;
   label: string;
   hint: string;
-  /** What the button beside it says. */
+  /** Label of the button. */
   button: string;
   maxLength: number;
   onApply: (text: string) => void;
 }
 
-/** A figure from which others are worked out, once its button or Enter is pressed. */
+/** A number from which others are calculated on Enter or its button. */
 export function ApplyField({ name, label, hint, button, maxLength, onApply }: ApplyFieldProps) {
   const [text, setText] = useState("");
   return (

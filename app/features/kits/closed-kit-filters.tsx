@@ -11,7 +11,7 @@ interface FiltersProps {
   structures: readonly { id: string; name: string }[];
 }
 
-/** By what the list of kits can be narrowed, beside its words. */
+/** Filters of the list of kits, except the search. */
 export function ClosedKitFilters({ query, structures }: FiltersProps) {
   const power = { inputMode: "decimal", autoComplete: "off", maxLength: 10 } as const;
   return (
@@ -58,7 +58,7 @@ export function ClosedKitFilters({ query, structures }: FiltersProps) {
 
 const TRUTHS = ["true", "false"] as const;
 
-/** The filters that are on, as they read. */
+/** The active filters, in words. */
 export function activeKitFilters(
   query: ClosedKitListQuery,
   structures: FiltersProps["structures"],

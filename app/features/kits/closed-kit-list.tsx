@@ -24,7 +24,7 @@ type Row = ClosedKitRow & { sale: KitSaleState };
 
 export interface ClosedKitListProps {
   query: ClosedKitListQuery;
-  /** Query of the view that the list opens with. */
+  /** Query of the saved view that the list opens with. */
   opensWith: string | null;
   items: readonly Row[];
   totalItems: number;
@@ -36,7 +36,7 @@ export interface ClosedKitListProps {
 
 const EDITOR = PAGES.EquipmentKitDetails.path;
 
-/** Closed kits of a distributor: found, narrowed, put on sale and taken off it. */
+/** The distributor's closed kits, with search, filters, and the switch that puts a kit on sale. */
 export function ClosedKitList(props: ClosedKitListProps) {
   const { query, items, totalItems, structures, timeZone, refusal, isDeleted } = props;
   const active = activeKitFilters(query, structures);
@@ -147,7 +147,7 @@ function columns(timeZone: string): DataColumn<Row>[] {
   ];
 }
 
-/** The lowest price comes first. */
+/** The lowest price of a kit's options. */
 function priceText({ options }: Row): string {
   const [cheapest] = options;
   if (cheapest === undefined) return "–";

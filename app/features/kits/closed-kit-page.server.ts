@@ -13,8 +13,8 @@ import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 const EDITOR = PAGES.EquipmentKitDetails.path;
 
-/** Where what is typed into a kit is kept: in the browser, since no personal data are part of a kit.
- *  @param which - id of the kit, or what a new one is made of */
+/** Storage key of a kit's draft. The draft stays in the browser: a kit has no personal data.
+ *  @param which - id of the kit, or what a new kit is a copy of */
 export function kitDraft({ actor, distributor }: PortalArgs, which: string): DraftTarget {
   return {
     name: `kit:${which}`,
@@ -24,13 +24,13 @@ export function kitDraft({ actor, distributor }: PortalArgs, which: string): Dra
   };
 }
 
-/** Products of a kit, each once. */
+/** Products of a kit, each listed once. */
 export function partsOfKit(kit: ClosedKit) {
   const all = [kit.components, ...kit.options.map(({ components }) => components)].flat();
   return [...new Map(all.map(({ part }) => [part.productId, part])).values()];
 }
 
-/** Saves what a page sent and goes to the kit, or answers what is wrong with it.
+/** Saves a kit and redirects to it, or answers with the errors.
  *  @param id - null for a new kit */
 export async function saveKitForm(context: AppLoadContext, id: string | null, fields: FormData) {
   const form = readForm(fields.get("kit"));
@@ -50,7 +50,7 @@ export async function saveKitForm(context: AppLoadContext, id: string | null, fi
   }
 }
 
-/** Deletes a kit and goes to the list, or answers why not. */
+/** Deletes a kit and redirects to the list, or answers with the refusal. */
 export async function removeKit(context: AppLoadContext, id: string) {
   try {
     await context.services.closedKits.remove(id);

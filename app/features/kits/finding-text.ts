@@ -21,7 +21,7 @@ export function findingText({
   return { title, text: filled };
 }
 
-/** One decimal, or as many as it takes to tell the two numbers apart, three at most. */
+/** One decimal, or as many as tell the two numbers apart, three at most. */
 function decimalsFor(value: number, limit: number): number {
   const isApart = (decimals: number) =>
     formatNumber(value, { maxDecimals: decimals }) !== formatNumber(limit, { maxDecimals: decimals });
@@ -42,7 +42,7 @@ function quantityText(value: number, unit: KitFinding["unit"], maxDecimals: numb
   }
 }
 
-/** How the modules are connected to equal inverters, in words.
+/** How the modules are connected to each inverter of one model, in words.
  *  @example "2 strings de 9 módulos em SUN-5K" */
 export function stringsText({ inverter, inverterCount, strings }: KitStrings): string {
   const isMixed = new Set(strings.map(({ moduleName }) => moduleName)).size > 1;

@@ -1,12 +1,12 @@
 import type { KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 
-/** What stays of a kit that was sent and not saved. */
+/** The answer to a kit that was not saved. */
 export interface KitAnswer {
   kind: "form";
   errors: Readonly<Record<string, string>>;
   refusal: { code: string; title: string; description: string } | null;
-  /** The kit as it stands now, when somebody else saved it meanwhile. */
+  /** The stored kit, when another person has saved it in between. */
   current: { form: KitForm; version: number; parts: readonly KitPart[] } | null;
 }
 

@@ -25,7 +25,7 @@ export interface KitCheckPanelProps {
   workshop: KitCheckSettings;
 }
 
-/** Power, price of the parts and electrical check of what stands in the form, as it changes. */
+/** Power, price of the parts, and electrical check of the unsaved kit. */
 export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
   const [grid, setGrid] = useState<GridConnection | null>(null);
   const id = useId();

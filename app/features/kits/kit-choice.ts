@@ -1,4 +1,4 @@
-/** A kit that was chosen, with how many. */
+/** A chosen kit and its amount. */
 export interface ChosenKit {
   id: string;
   amount: number;
@@ -6,7 +6,7 @@ export interface ChosenKit {
 
 const MAX_AMOUNT = 999;
 
-/** Chosen kits of an address: `?kit=kto_1~2&kit=kto_2~1`. What does not read is left out. */
+/** The chosen kits in an address: `?kit=kto_1~2&kit=kto_2~1`. Invalid parameters are ignored. */
 export function readChoice(params: URLSearchParams): ChosenKit[] {
   const chosen = new Map<string, number>();
   for (const text of params.getAll("kit").slice(0, 50)) {
@@ -17,7 +17,7 @@ export function readChoice(params: URLSearchParams): ChosenKit[] {
   return [...chosen].map(([id, amount]) => ({ id, amount }));
 }
 
-/** The address's parameters with another amount of one kit; zero takes it out. */
+/** The query parameters with another amount of a kit; zero removes it. */
 export function withAmount(params: URLSearchParams, id: string, amount: number): URLSearchParams {
   const next = new URLSearchParams(params);
   const kept = readChoice(params).filter((kit) => kit.id !== id);
@@ -27,15 +27,15 @@ export function withAmount(params: URLSearchParams, id: string, amount: number):
   return next;
 }
 
-/** Kits that stand side by side at most. */
+/** Number of kits in a comparison, at most. */
 export const MAX_COMPARED = 4;
 
-/** Kits to compare, of an address: `?compare=kto_1&compare=kto_2`, each once and the first four. */
+/** The compared kits in an address: `?compare=kto_1&compare=kto_2`, each once, at most four. */
 export function readCompared(params: URLSearchParams): string[] {
   return [...new Set(params.getAll("compare"))].filter((id) => id !== "").slice(0, MAX_COMPARED);
 }
 
-/** The address's parameters with a kit put into the comparison, or taken out of it. */
+/** The query parameters with a kit added to the comparison, or removed. */
 export function withCompared(params: URLSearchParams, id: string, isIn: boolean): URLSearchParams {
   const next = new URLSearchParams(params);
   const others = readCompared(params).filter((one) => one !== id);

@@ -19,7 +19,7 @@ export interface KitComponentsProps {
   onPick: (part: KitPart) => void;
 }
 
-/** What goes into every option of a kit. */
+/** Components that all options of a kit share. */
 export function KitComponents({ rows, parts, error, onChange, onPick }: KitComponentsProps) {
   return (
     <FormPart legend={WORDS.components}>
@@ -41,7 +41,7 @@ export function KitComponents({ rows, parts, error, onChange, onPick }: KitCompo
   );
 }
 
-/** Sets the amount of the only model of modules from a power that is wanted. */
+/** Calculates the amount of the kit's only module model from a target power. */
 function TargetPower({ rows, parts, onChange }: Omit<KitComponentsProps, "error" | "onPick">) {
   const modules = rows.filter(({ productId }) => parts.get(productId)?.sheet?.type === "module");
   const [only] = modules;

@@ -5,18 +5,18 @@ import type { AmountText, KitForm } from "#domain/kits/kit-form-schema.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { changedFields } from "#domain/records/record-form.ts";
 
-/** What is kept of a kit that is being edited, so that it can be put back over whatever the kit is by then. */
+/** Draft of an edited kit, which can be restored over any later version of the kit. */
 export interface KitDraft {
-  /** Version that the editing began with; 0 for a new kit. */
+  /** Version that the edit began with; 0 for a new kit. */
   version: number;
-  /** The form as that version fills it. */
+  /** The form's values in that version. */
   base: KitForm;
   form: KitForm;
-  /** Products that the form speaks of. */
+  /** Products in the form. */
   parts: readonly KitPart[];
 }
 
-/** Whether something that was kept is a draft in which something was changed. */
+/** Whether a stored value is a draft with changes. */
 export function isKitDraft(value: unknown): value is KitDraft {
   if (!isRecord(value)) return false;
   const { version, base, form, parts } = value;
@@ -29,8 +29,8 @@ export function isKitDraft(value: unknown): value is KitDraft {
   );
 }
 
-/** Drops the draft once the kit is saved or deleted, which shows in where the page goes then. A page that goes anywhere
- *  else, as to sign in again, keeps it. */
+/** Deletes the draft once the kit is saved or deleted, which shows in the address of the next page. Other
+ *  navigations, such as to the sign-in page, keep it. */
 export function useDraftUntilSaved(clear: () => void): void {
   const { state, location } = useNavigation();
   const isDone = state === "loading" && /[?&](salvo|excluido)=/.test(location.search);

@@ -26,20 +26,20 @@ export interface KitEditorProps {
   /** Null for a new kit. */
   version: number | null;
   form: KitForm;
-  /** Products of the form. */
+  /** Products in the form. */
   parts: readonly KitPart[];
   workshop: KitCheckSettings & {
     structures: readonly { id: string; name: string; active: boolean }[];
   };
   answer: KitAnswer | undefined;
-  /** Where the kit as it stands now is opened. */
+  /** Path that opens the stored kit. */
   currentPath: string;
   draft: DraftTarget;
 }
 
-/** The form of a kit beside its electrical check, which follows each change. What was loaded when it opened stays its
- *  base; what somebody else saves meanwhile is put below the person's own changes when they ask for it. What is typed is
- *  kept with its base, so that the same holds for a draft of an older version. */
+/** The form of a kit beside its electrical check, which follows each change. The form's base is the version that
+ *  was loaded when it opened; changes that another person saves are merged under the person's own on request. The
+ *  draft keeps its base, so that the same works for a draft of an older version. */
 export function KitEditor(props: KitEditorProps) {
   const { version, workshop, answer, currentPath } = props;
   const { opened, kept, known, setForm, know } = useKitState(props);
@@ -60,7 +60,7 @@ export function KitEditor(props: KitEditorProps) {
     <Form ref={element} method="post" className="app-kit-editor" noValidate preventScrollReset>
       <HiddenField name="kit" value={JSON.stringify(form)} />
       <HiddenField name="version" value={begun} />
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <div className="app-stack">
         <KitNotices
@@ -75,7 +75,7 @@ export function KitEditor(props: KitEditorProps) {
           form={form}
           errors={errors}
           onChange={setForm}
-          // What was typed while the picture was on its way stays.
+          // Keeps what was typed during the upload.
           onPhoto={(photoId) => {
             setState((now) => ({ ...now, form: { ...now.form, photoId } }));
           }}
@@ -121,7 +121,7 @@ export function KitEditor(props: KitEditorProps) {
   );
 }
 
-/** What the form holds and the draft keeps, and the products that are known of it. */
+/** The form's values with their draft, and the products known in it. */
 function useKitState({ version, form: loaded, parts, draft }: KitEditorProps) {
   const [opened] = useState({ form: loaded, version: version ?? 0, parts: parts });
   const kept = useStateDraft<KitDraft>(draft, {
@@ -132,7 +132,7 @@ function useKitState({ version, form: loaded, parts, draft }: KitEditorProps) {
   const setForm = (next: KitForm) => {
     setState((now) => ({ ...now, form: next }));
   };
-  // What was just read of a product wins over what a draft knows of it.
+  // Newly loaded data of a product replace those of the draft.
   const known = useMemo(
     () => new Map([...state.parts, ...opened.parts].map((part) => [part.productId, part])),
     [state.parts, opened.parts],
@@ -143,7 +143,7 @@ function useKitState({ version, form: loaded, parts, draft }: KitEditorProps) {
   return { opened, kept, known, setForm, know };
 }
 
-/** Puts what somebody else saved below the person's own changes; after that the refusal and its errors are over. */
+/** Merges the stored kit under the person's own changes, and clears the refusal with its errors. */
 function useReapplying(
   answer: KitAnswer | undefined,
   { state, setState }: Pick<ReturnType<typeof useStateDraft<KitDraft>>, "state" | "setState">,
@@ -165,7 +165,7 @@ function useReapplying(
   };
 }
 
-/** The form; a refusal gives the focus to what is wrong in it. */
+/** The form; a refusal moves the focus to the first error in it. */
 function useAnsweredForm(answer: KitAnswer | undefined) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -182,7 +182,7 @@ function barText(changes: ReturnType<typeof changedFields<KitForm>>, isNew: bool
   return fill(WORDS.changes, { list: [...names].join(", ") });
 }
 
-/** What a draft of an older version meets: the kit as it stands now, as after a save that came too late. */
+/** The conflict of a draft of an older version, shown like the refusal of a stale save. */
 const OLD_DRAFT = (current: NonNullable<KitAnswer["current"]>): KitAnswer => ({
   kind: "form",
   errors: {},
@@ -194,7 +194,7 @@ function withParts(before: readonly KitPart[], parts: readonly KitPart[]): reado
   return [...new Map([...before, ...parts].map((part) => [part.productId, part])).values()];
 }
 
-/** What the first option adds to the electrical check. */
+/** Parts of the first option, which count in the electrical check. */
 function ofFirstOption({ options: [first] }: KitForm, known: ReadonlyMap<string, KitPart>) {
   return amountsOf(first?.components ?? [], known).filter(({ part }) => part.sheet !== null);
 }

@@ -13,7 +13,7 @@ export interface KitFieldsProps {
   onChange: (form: KitForm) => void;
 }
 
-/** What a kit is called and looks like. */
+/** Name, description and picture of a kit. */
 export function KitIdentity({
   form,
   errors,
@@ -45,7 +45,7 @@ export function KitIdentity({
   );
 }
 
-/** When a kit is sold. */
+/** When and whether a kit is on sale. */
 export function KitSale({ form, errors, onChange }: KitFieldsProps) {
   const field = textField(form, errors, onChange);
   const check = (name: "active" | "promotional") => (

@@ -9,11 +9,11 @@ export interface KitNoticesProps {
   isReapplied: boolean;
   currentPath: string;
   onReapply: (current: NonNullable<KitAnswer["current"]>) => void;
-  /** Drops what was typed, before the kit as it stands now is opened. */
+  /** Discards the draft before the stored kit is opened. */
   onGiveUp: () => void;
 }
 
-/** Why a kit was not saved, and the ways on. */
+/** Why a kit was not saved, with the ways on. */
 export function KitNotices({ answer, isReapplied, currentPath, onReapply, onGiveUp }: KitNoticesProps) {
   if (isReapplied) return <Notice title={WORDS.reapplied} tone="ok" />;
   if (answer === undefined) return null;

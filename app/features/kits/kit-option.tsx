@@ -17,7 +17,7 @@ import { Input } from "#app/ui/input.tsx";
 
 export interface KitOptionProps {
   option: OptionText;
-  /** Of its structure. */
+  /** Name of the structure. */
   name: string;
   shared: readonly PartAmount[];
   parts: ReadonlyMap<string, KitPart>;
@@ -28,7 +28,7 @@ export interface KitOptionProps {
   onRemove: () => void;
 }
 
-/** A structure of a kit: its price, what that leaves, and the parts that only it has. */
+/** An option of a kit: its price, margin, and own parts. */
 export function KitOption(props: KitOptionProps) {
   const { option, name, shared, parts, priceError, error, onChange, onKnow, onRemove } = props;
   const list = [...shared, ...amountsOf(option.components, parts)];

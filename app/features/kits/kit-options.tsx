@@ -18,7 +18,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface KitOptionsProps {
   options: readonly OptionText[];
-  /** Components of all options. */
+  /** Components that all options share. */
   shared: readonly PartAmount[];
   parts: ReadonlyMap<string, KitPart>;
   structures: readonly { id: string; name: string; active: boolean }[];
@@ -27,7 +27,7 @@ export interface KitOptionsProps {
   onKnow: (part: KitPart) => void;
 }
 
-/** The structures that a kit is sold with, each with its parts and its price. */
+/** The options of a kit, each with its parts and price. */
 export function KitOptions(props: KitOptionsProps) {
   const { options, structures, errors, onChange } = props;
   const free = structures.filter(
@@ -121,7 +121,7 @@ function AddStructure({
   );
 }
 
-/** Prices of all options from a margin over the list prices of their parts. */
+/** Calculates the prices of all options from a margin over the list prices of their parts. */
 function MarginField({ options, shared, parts, onChange }: KitOptionsProps) {
   return (
     <ApplyField

@@ -11,13 +11,13 @@ export interface KitPageProps extends Pick<
   KitEditorProps,
   "form" | "parts" | "workshop" | "currentPath" | "draft"
 > {
-  /** Null for a new one. */
+  /** Null for a new kit. */
   kit: { id: string; name: string; version: number } | null;
   isSaved: boolean;
   answer: KitAnswer | KitRemovalAnswer | undefined;
 }
 
-/** A kit for those who make it. */
+/** Page of a closed kit, for the distributor. */
 export function KitPage({ kit, isSaved, answer, ...editor }: KitPageProps) {
   return (
     <section className="app-kit-page">

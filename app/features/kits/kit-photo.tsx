@@ -13,11 +13,11 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface KitPhotoProps {
   form: KitForm;
-  /** The picture that was kept on the server, or none. */
+  /** Called with the uploaded picture, or null when it is removed. */
   onPhoto: (photoId: string | null) => void;
 }
 
-/** Picture of a kit. A chosen file is sent at once and shown; the kit has it when it is saved. */
+/** Picture of a kit. A chosen file is uploaded and shown at once; the kit has it once it is saved. */
 export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);

@@ -4,7 +4,7 @@ import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { findingText } from "./finding-text.ts";
 
-/** What is wrong with a kit that is put together, in words, with its numbers. */
+/** A finding of a mounted kit in words, with its numbers. */
 export function mountFindingText({
   code,
   ...numbers

@@ -9,19 +9,19 @@ import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** The server is asked once nothing was typed for this time. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
 export interface PartPickerProps {
-  /** Groups to choose from, the first one chosen. */
+  /** Groups to choose from; the first one is preselected. */
   groups: readonly EquipmentGroup[];
   label: string;
-  /** Products that are in already. */
+  /** Ids of the products that the kit already has. */
   taken: ReadonlySet<string>;
   onPick: (part: KitPart) => void;
 }
 
-/** Finds an active product by its words and adds it. */
+/** Searches an active product and adds it. */
 export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
   const [group, setGroup] = useState<EquipmentGroup>(groups[0] ?? "products");
   const [text, setText] = useState("");
@@ -69,7 +69,7 @@ export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
               setText(event.currentTarget.value);
               open();
             }}
-            // Enter looks for products; it does not save the kit.
+            // Enter starts the search instead of saving the kit.
             onKeyDown={(event) => {
               if (event.key === "Enter") event.preventDefault();
             }}
@@ -134,7 +134,7 @@ function countText(count: number): string {
   return count === 1 ? WORDS.foundOne : fill(WORDS.found, { count });
 }
 
-/** Active products of a group; null until the first answer. Without an answer the last one stays. */
+/** Active products of a group; null before the first answer. When a request fails, the last answer stays. */
 function useParts(group: EquipmentGroup, text: string, isWanted: boolean): readonly KitPart[] | null {
   const [found, setFound] = useState<readonly KitPart[] | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface PartRowsProps {
   onChange: (rows: readonly AmountText[]) => void;
 }
 
-/** Parts of a kit with their amounts and what they cost by the list. */
+/** Parts of a kit with amounts and list prices. */
 export function PartRows({ rows, parts, onChange }: PartRowsProps) {
   if (rows.length === 0) return null;
   return (

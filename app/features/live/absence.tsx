@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { LIVE_TEXTS } from "#copy/live.ts";
 import { useLiveStatus } from "./provider.tsx";
 
-/** How long the channel may be away before anybody is told. */
+/** How long the channel may be disconnected before the notice, in milliseconds. */
 const GRACE_MS = 15_000;
 
-/** Says quietly that the page does not follow what happens, while the channel has been away for long. */
+/** Quiet notice that the page is not live, shown after a long disconnection. */
 export function LiveAbsence() {
   const isAway = useLiveStatus() !== "CONNECTED";
   return (
@@ -16,7 +16,7 @@ export function LiveAbsence() {
   );
 }
 
-/** The words, once the time is over since this was put on the page. */
+/** The notice, once the time since it was mounted has passed. */
 function AfterGrace() {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

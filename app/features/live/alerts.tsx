@@ -1,7 +1,7 @@
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages } from "./provider.tsx";
 
-/** Shows the short messages that the portal sends to everybody who is there. */
+/** Shows the short messages that the portal sends to all open pages. */
 export function LiveAlerts() {
   const { show } = useSnackbars();
   useLiveMessages((message) => {

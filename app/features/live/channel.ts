@@ -5,44 +5,45 @@ import { createLiveSocket, type CreateLiveSocket, type LiveSocket } from "./conn
 import { type LiveTabs, joinTabs } from "./tabs.ts";
 import { checkSession, requestEvents, requestTicket } from "./requests.ts";
 
-/** `PENDING` while it connects, `DISCONNECTED` also while it waits for the next try. */
+/** `PENDING` while connecting; `DISCONNECTED` also while waiting for the next attempt. */
 export type LiveStatus = "DISCONNECTED" | "PENDING" | "CONNECTED";
 
 export interface LiveChannelOptions
   extends Pick<LiveLine, "openTicket" | "listEvents" | "builtAt">, Partial<Pick<LiveLine, "checkSession">> {
   onMessage: (message: ServerMessage) => void;
-  /** What the room tells this page only, outside the sequence. */
+  /** Called with messages for this page alone, which have no sequence number. */
   onDirect?: (message: DirectMessage) => void;
   onStatus?: (status: LiveStatus) => void;
-  /** Nobody is signed in: the channel has given up. */
+  /** Called when nobody is signed in: the channel does not try again. */
   onUnauthorised?: () => void;
-  /** Sequence number that the page's data is up to date with; without it, the beginning. */
+  /** Sequence number up to which the page's data is current; 0 by default. */
   startSeq?: number;
-  /** Joins the person's other tabs until the signal; null, or left out, when each tab is on its own. */
+  /** Joins the person's other tabs until the signal aborts. Null, or left out, when each tab connects by itself. */
   joinTabs?: (signal: AbortSignal) => LiveTabs | null;
   createSocket?: CreateLiveSocket;
-  /** Calls back later; answers how to take that back. */
+  /** Calls back after a delay; returns a function that cancels it. */
   schedule?: (callback: () => void, delayMs: number) => () => void;
   random?: () => number;
 }
 
 export interface LiveChannel {
-  /** Connects and stays connected, from where it stopped; nothing happens when it is open. */
+  /** Connects, and reconnects from the last message; does nothing when already open. */
   open(): void;
   /** Disconnects and leaves the other tabs. */
   close(): void;
-  /** Says something to the room; lost unless the channel is connected. */
+  /** Sends a text to the room; it is lost unless the channel is connected. */
   send(text: string): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): LiveStatus;
 }
 
-/** A lost connection is tried again this much later, and up to the jitter more, so that not all come at once. */
+/** Delay before a reconnection, plus a random part up to the jitter, so that browsers do not all reconnect at
+ *  once. */
 export const RECONNECT_MS = 5_000;
 export const RECONNECT_JITTER_MS = 1_000;
 
-/** The browser's end of the live channel: keeps a socket to the distributor's room, or follows the tab that does, and
- *  hands on each message once, in order, also those that came while it was disconnected. */
+/** The browser's end of the live channel. It keeps a socket to the distributor's room, or follows the tab that
+ *  does, and passes on each message once and in order, including those sent while it was disconnected. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { schedule = scheduleTimeout, random = Math.random, createSocket = createLiveSocket } = options;
   const { startSeq = 0, onDirect = nothing, checkSession = () => Promise.resolve(true) } = options;
@@ -139,8 +140,8 @@ function scheduleTimeout(callback: () => void, delayMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The live channel of a page: asks the portal for tickets and what was missed, and shares a socket with the tabs of its
- *  name. */
+/** The live channel of a page: it gets tickets and missed messages from the portal, and shares a socket between
+ *  tabs of one name. */
 export function createPageChannel({
   name,
   ...options

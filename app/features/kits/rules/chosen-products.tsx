@@ -9,12 +9,12 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" | "onPick"> {
   chosen: readonly ChosenProduct[];
-  /** Most that may be chosen; with one, another takes its place. */
+  /** Number of products, at most; with 1, a new choice replaces the old one. */
   most?: number;
   onChange: (chosen: ChosenProduct[]) => void;
 }
 
-/** Products that were chosen, each with a way to take it out, and the search for more. */
+/** Chosen products with buttons that remove them, and the search that adds more. */
 export function ChosenProducts({ chosen, most = 30, onChange, ...search }: ChosenProductsProps) {
   return (
     <div>

@@ -6,7 +6,7 @@ import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 
-/** A kit of a family as it would be made now. */
+/** A kit that the rule would make now. */
 export interface FamilyKit {
   productCode: string;
   powerW: number;
@@ -28,7 +28,7 @@ export interface FamilyPreviewProps {
 
 const BADGES = { new: "ok", same: "", changed: "info" } as const;
 
-/** What a rule would make: a line a kit, with what it changes, and the powers that no kit reaches. */
+/** Preview of a rule: a row for each kit with its change, and the powers that no kit reaches. */
 export function FamilyPreview({ kits, failures, ended, structures }: FamilyPreviewProps) {
   const nameOf = (id: string) => structures.find((one) => one.id === id)?.name ?? "";
   const summary = fill(TEXTS.summary, {

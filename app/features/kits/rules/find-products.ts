@@ -2,7 +2,7 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
-/** Products of a group that a search shows at most. */
+/** Length of a search's answer. */
 const LIMIT = 8;
 
 /** Products on sale whose name, code, model or manufacturer begins with the words.

@@ -10,14 +10,14 @@ export interface ProductComboboxProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Pages of equipment whose items are offered. */
+  /** Groups of equipment to search in. */
   groups: readonly EquipmentGroup[];
-  /** Products that were chosen already and are not offered again. */
+  /** Chosen products, which are not offered again. */
   taken: readonly string[];
   onPick: (product: ChosenProduct) => void;
 }
 
-/** A search in the catalogue that picks one product: type, then arrows and Enter, or a click. */
+/** Combobox that searches the catalogue for one product: type, then arrows and Enter, or a click. */
 export function ProductCombobox({ label, hint, error, groups, taken, onPick }: ProductComboboxProps) {
   const [text, setText] = useState("");
   const kinds = groups.join(",");

@@ -6,7 +6,7 @@ interface Refusal {
   description: string;
 }
 
-/** What a rule would make, or why that cannot be said. */
+/** The preview of a rule, or the refusal. */
 export interface PreviewAnswer {
   kind: "preview";
   preview: Omit<FamilyPreviewProps, "structures"> | null;
@@ -14,7 +14,7 @@ export interface PreviewAnswer {
   refusal: Refusal | null;
 }
 
-/** What running a rule did, or why it did not run. */
+/** The result of a run of a rule, or the refusal. */
 export interface RunAnswer {
   kind: "run";
   ran: { created: number; changed: number; same: number; ended: number; failed: number } | null;

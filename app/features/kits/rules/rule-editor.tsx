@@ -17,7 +17,7 @@ export interface RuleEditorProps extends RecordEditorProps<KitRuleForm> {
   structures: readonly { id: string; name: string }[];
 }
 
-/** The form of a rule beside the family that it would make. */
+/** Form of a rule beside the preview of its kits. */
 export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
   const state = useRecordForm(editor, ["structureIds"]);
   const { form, setForm } = state;

@@ -14,13 +14,13 @@ import { TextArea, Tick } from "#app/ui/input.tsx";
 
 export interface RulePartProps {
   form: KitRuleForm;
-  /** What is wrong, by the path of the field in the rule. */
+  /** Error codes, by path of the field in the rule. */
   errors: Readonly<Record<string, string>>;
   structures: readonly { id: string; name: string }[];
   onChange: (form: KitRuleForm) => void;
 }
 
-/** What the rule and its kits are called. */
+/** Name of the rule and of its kits. */
 export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
   const field = textField({ form, errors, onChange });
   return (
@@ -50,7 +50,7 @@ export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
   );
 }
 
-/** Of what the kits are made. */
+/** Equipment of the kits. */
 export function RuleEquipment({ form, errors, onChange }: RulePartProps) {
   const errorOf = (key: "moduleId" | "inverterIds") =>
     errors[`rule.${key}`] === undefined ? undefined : KIT_RULE_ERRORS[key];
@@ -89,7 +89,7 @@ export function RuleEquipment({ form, errors, onChange }: RulePartProps) {
   );
 }
 
-/** Which powers and structures the family has. */
+/** Powers and structures of the kits. */
 export function RuleFamily({ form, errors, structures, onChange }: RulePartProps) {
   const powers = parsePowers(form.powers);
   const isWrong = errors["rule.powersKwp"] !== undefined && "issue" in powers;
@@ -143,7 +143,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
   );
 }
 
-/** Price, and the limits within which an inverter is chosen. */
+/** Price of the kits, and the limits for the choice of an inverter. */
 export function RulePrice({ form, errors, onChange }: RulePartProps) {
   const field = textField({ form, errors, onChange });
   return (

@@ -20,7 +20,7 @@ const INVERTERS = [
   { value: "string", label: WORDS.inverterKinds.string },
 ];
 
-/** What accompanies the modules and inverters of every kit, a line each. */
+/** Materials of every kit beside modules and inverters, one per line. */
 export function RuleMaterials({ form, errors, structures, onChange }: RulePartProps) {
   const id = useId();
   const set = (materials: MaterialForm[]) => {
@@ -67,9 +67,9 @@ function Material({
   onRemove,
 }: {
   material: MaterialForm;
-  /** Tells the fields of this line from those of the others. */
+  /** Makes the field names unique among the lines. */
   field: (name: string) => { name: string };
-  /** What is wrong with its amount, or nothing. */
+  /** Error code of the amount; undefined without one. */
   error: string | undefined;
   structures: RulePartProps["structures"];
   onChange: (change: Partial<MaterialForm>) => void;

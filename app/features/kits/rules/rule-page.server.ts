@@ -14,7 +14,7 @@ import type { PreviewAnswer, RunAnswer } from "./rule-answer.ts";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 
-/** What a rule's page asks for: what every record is asked for, to see its family, or to make it.
+/** Runs what a rule's page requests: the actions of every record, the preview of its kits, or the run.
  *  @param id - null for a new rule */
 export async function actOnKitRule(context: AppLoadContext, fields: FormData, id: string | null) {
   const { kitRules } = context.services;
@@ -42,12 +42,12 @@ export async function actOnKitRule(context: AppLoadContext, fields: FormData, id
   });
 }
 
-/** The form that a page sent; an empty one for what is none. */
+/** The form that a page sent; an empty form when it cannot be read. */
 function readRuleForm(fields: FormData): KitRuleForm {
   return KitRuleFormSchema.safeParse(jsonOf(fields.get("form"))).data ?? EMPTY_KIT_RULE_FORM;
 }
 
-/** What the rule of a form would make. */
+/** Previews the rule of a form. */
 async function previewRule(
   { services: { kitRules }, describeRefusal }: AppLoadContext,
   id: string | null,
@@ -68,7 +68,7 @@ async function previewRule(
   }
 }
 
-/** Makes the family of a rule that is kept. */
+/** Runs a saved rule. */
 async function runRule(
   { services: { kitRules }, describeRefusal }: AppLoadContext,
   id: string,

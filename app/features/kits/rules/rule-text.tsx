@@ -9,12 +9,12 @@ export interface RuleTextProps extends Omit<InputHTMLAttributes<HTMLInputElement
   label: string;
   hint?: string;
   value: string;
-  /** Code of what is wrong: the part of the rule whose text says it, or nothing. */
+  /** Error code; undefined without one. */
   error: string | undefined;
   onText: (text: string) => void;
 }
 
-/** A text of a rule's form. */
+/** A text field of a rule's form. */
 export function RuleText({ name, label, hint, error, onText, ...input }: RuleTextProps) {
   return (
     <FieldFrame

@@ -17,7 +17,7 @@ export interface RunRuleProps {
   answer: RunAnswer | undefined;
 }
 
-/** Makes the family of a rule as it is kept, and says what that did. */
+/** Runs a rule as saved, and shows the result. */
 export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunRuleProps) {
   const navigation = useNavigation();
   const isRunning = navigation.state !== "idle" && navigation.formData?.get("intent") === "run";
