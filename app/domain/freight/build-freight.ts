@@ -5,26 +5,26 @@ import { centsToReais } from "#domain/shared/money.ts";
 import type { Freight } from "./freight-schema.ts";
 import type { TableFreight } from "./table-freight.ts";
 
-/** How long a quote holds. */
+/** How long a quote is valid. */
 const QUOTE_MS = 30 * 60_000;
 
-/** What somebody offers for a delivery. */
+/** One offer for a delivery, from the table or from a carrier. */
 export type FreightOffer = TableFreight & {
   provider: FreightProvider;
   integrationData: Freight["integrationData"];
 };
 
-/** Moment and place of a quote. */
+/** Time and place of a quote. */
 export interface QuoteMoment {
   id: string;
-  /** UTC instant, and the day that it is where the distributor lives. */
+  /** UTC instant, and its calendar day in the distributor's time zone. */
   at: string;
   today: string;
-  /** The distributor's usual business days. */
+  /** The distributor's default delivery time in business days. */
   usualDays: number;
 }
 
-/** A freight with the day on which its business days end; what the buyer fetches has none. It holds for 30 minutes. */
+/** A freight quote, valid for 30 minutes, with the day on which its business days end. Pickup has no delivery time. */
 export function buildFreight(
   { provider, integrationData, priceCents, businessDays, explanation }: FreightOffer,
   delivery: Pick<Freight, "shippingType" | "zoneType" | "truckAccess" | "cityType" | "address" | "volumes">,

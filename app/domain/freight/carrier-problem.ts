@@ -1,5 +1,5 @@
-/** What can be wrong with asking a network of carriers for a freight: with what it is asked, with the distributor's
- *  access to it, with its service, with its answer. */
+/** Kinds of failure when a carrier network is asked for a quote: the request, the distributor's credentials, the
+ *  network's service, or its answer. */
 export const CARRIER_PROBLEMS = [
   "noOriginCep",
   "noDestinationCep",

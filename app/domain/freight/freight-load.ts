@@ -2,14 +2,15 @@ import Big from "big.js";
 import { roundHalfUp } from "#domain/shared/money.ts";
 import type { SizedProduct } from "./freight-volumes.ts";
 
-/** How much there is to carry: grams and cubic centimetres. */
+/** Weight in grams and volume in cubic centimetres of a delivery. */
 export interface FreightLoad {
   weightG: number;
   volumeCm3: number;
 }
 
-/** Weight and volume of products, each rounded once; what is not known of a product adds nothing.
- *  @example freightLoad([{ …, amount: 10, weightKg: "27.5", volumeM3: "0.09" }]) // { weightG: 275_000, volumeCm3: 900_000 } */
+/** Weight and volume of products, each rounded once. A product without a known size adds nothing.
+ *  @example freightLoad([{ …, amount: 10, weightKg: "27.5", volumeM3: "0.09" }]) // { weightG: 275_000, volumeCm3:
+ *    900_000 } */
 export function freightLoad(products: readonly (SizedProduct & { volumeM3: string | null })[]): FreightLoad {
   let grams = new Big(0);
   let cubicCentimetres = new Big(0);
@@ -20,7 +21,7 @@ export function freightLoad(products: readonly (SizedProduct & { volumeM3: strin
   return { weightG: roundHalfUp(grams), volumeCm3: roundHalfUp(cubicCentimetres) };
 }
 
-/** The volume that the catalogue names, else that of the three dimensions. */
+/** The volume in the catalogue, or the product of the three dimensions without one. */
 function volumeCm3({
   volumeM3,
   heightMm,

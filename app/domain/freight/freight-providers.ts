@@ -1,8 +1,8 @@
 import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 
-/** Who is asked for a freight, in order: the carrier network where the distributor has it on, the distributor's own
- *  table, and nobody only where the distributor does not ship.
- *  @source spec, freight: quotation providers */
+/** Providers to ask for a freight, in order: the carrier network if it is enabled, then the distributor's own table. A
+ *  distributor that does not ship has the provider `none` only.
+ *   @source spec, freight: quotation providers */
 export function freightProviders({
   ships,
   intelipost,

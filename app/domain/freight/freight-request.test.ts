@@ -52,7 +52,7 @@ test("providers come in the order intelipost, pied, none; none only where the di
 
 const HOME = { shippingType: "CIF", state: "GO", zoneType: "urbana", truckAccess: true } as const;
 
-/** Why a delivery that is changed so is refused under settings that are changed so; null when it is made. */
+/** Refusal code of a delivery with these changes under settings with these changes; null without a refusal. */
 function refusal(
   changes: object,
   settings: object,

@@ -64,15 +64,15 @@ function checkRule(rule: Fields, context: z.RefinementCtx): void {
   if (rule.maximumCents !== null && rule.maximumCents < rule.minimumCents) refuse("RANGE", "maximumCents");
 }
 
-/** A line of the freight table as it is saved: what it asks of a delivery and what it costs. */
+/** A line of the freight table to save: its criteria and its price. */
 export const FreightRuleInputSchema = FreightRuleFields.superRefine(checkRule);
 
 const version = z.int().min(1);
 
-/** A line that replaces the version that was read. */
+/** A line that replaces a stored version. */
 export const FreightRuleUpdateSchema = FreightRuleFields.extend({ version }).strict().superRefine(checkRule);
 
-/** The fields of a line's form, as people write them, and its place. */
+/** The fields of a line's form as typed, and its position. */
 export const FreightLineFormSchema = z.object({
   name: FORM_TEXT,
   shippingType: FORM_TEXT,
@@ -98,7 +98,7 @@ export const FreightLineFormSchema = z.object({
   position: FORM_TEXT,
 });
 
-/** A line's new place, counted from 1, and the one that it was seen at. */
+/** The new position of a line, counted from 1, and the position it was seen at. */
 export const FreightRuleMoveSchema = z
   .object({ from: z.int().min(1).max(MAX_FREIGHT_RULES), to: z.int().min(1).max(MAX_FREIGHT_RULES) })
   .strict();
@@ -107,7 +107,7 @@ const place = z.int().min(1).max(MAX_FREIGHT_RULES);
 const isSame = (one: readonly number[], other: readonly number[]) =>
   [...one].sort((a, b) => a - b).join() === [...other].sort((a, b) => a - b).join();
 
-/** Lines that take the places of one another, each with the one that it was seen at. */
+/** A new order of lines, each with the position it was seen at. */
 export const FreightRuleOrderSchema = z
   .object({
     lines: z.array(z.object({ id: z.string().min(1).max(64), from: place, to: place }).strict()).max(200),
@@ -122,7 +122,8 @@ export const FreightRuleOrderSchema = z
     { ...coded("OTHER_PLACES", "lines") },
   );
 
-/** Lines that come after those of the table, or instead of them; the table must be what was read. */
+/** Imported lines, appended to the table or replacing it. The import is refused if the table has changed since it was
+ *  read. */
 export const FreightRuleImportSchema = z
   .object({
     mode: z.enum(["append", "replace"]),
@@ -131,7 +132,7 @@ export const FreightRuleImportSchema = z
   })
   .strict();
 
-/** A delivery to try the table with: numbers as the distributor names them. */
+/** A delivery to test the table with, in the units of the form. */
 export const FreightTestSchema = z
   .object({
     shippingType: z.enum(["CIF", "FOB"]).default("CIF"),

@@ -1,15 +1,15 @@
-/** Lines that one freight table holds at most. */
+/** Limit of lines in one freight table. */
 export const MAX_FREIGHT_RULES = 5_000;
 
-/** What a price of freight is for: the delivery as a whole, or each km, kWp or Wp of it.
- *  @source spec, freight types */
+/** The basis of a freight price: the whole delivery, or each km, kWp or Wp.
+ *   @source spec, freight types */
 export const FREIGHT_TYPES = ["fixed", "perKm", "perKwp", "perWp"] as const;
 export type FreightType = (typeof FREIGHT_TYPES)[number];
 
 export type CityType = "capital" | "interior";
 export type ZoneType = "urbana" | "rural";
 
-/** What a line of the freight table asks of a delivery; null asks nothing. */
+/** Criteria of a line of the freight table; null matches every delivery. */
 export interface FreightCriteria {
   shippingType: "CIF" | "FOB";
   centerId: string | null;
@@ -17,10 +17,10 @@ export interface FreightCriteria {
   cityIbge: string | null;
   cityType: CityType | null;
   zoneType: ZoneType | null;
-  /** Eight digits, both ends inclusive. */
+  /** Eight digits, both ends included. */
   cepFrom: string | null;
   cepTo: string | null;
-  /** Above the first, up to and including the second. */
+  /** Greater than the first, up to and including the second. */
   weightAboveG: number | null;
   weightUpToG: number | null;
   volumeAboveCm3: number | null;
@@ -29,14 +29,14 @@ export interface FreightCriteria {
   powerUpToW: number | null;
 }
 
-/** What a line of the freight table asks for a delivery. */
+/** Price of a line of the freight table. */
 export interface FreightPrice {
   type: FreightType;
-  /** Reais as decimal text, four decimals at most. */
+  /** Reais as decimal text with at most four decimals. */
   amount: string;
   minimumCents: number;
   maximumCents: number | null;
-  /** Business days; null for the distributor's usual ones. */
+  /** Business days; null for the distributor's default. */
   daysToDeliver: number | null;
 }
 
@@ -46,7 +46,7 @@ export interface FreightTableRule extends FreightCriteria, FreightPrice {
   name: string;
 }
 
-/** A delivery as far as its freight hangs on it. */
+/** The facts of a delivery that its freight depends on. */
 export interface Delivery {
   shippingType: "CIF" | "FOB";
   centerId: string;
@@ -54,11 +54,11 @@ export interface Delivery {
   cityIbge: string | null;
   cityType: CityType;
   zoneType: ZoneType;
-  /** Eight digits; null where only the city is known. */
+  /** Eight digits; null if only the city is known. */
   cep: string | null;
   weightG: number;
   volumeCm3: number;
   powerW: number;
-  /** Way by road; null where a place is not on the map. */
+  /** Road distance in tenths of a km; null if a place has no known position. */
   roadTenthsOfKm: number | null;
 }

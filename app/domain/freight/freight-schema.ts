@@ -16,9 +16,9 @@ const CartSchema = z
   .max(200)
   .default([]);
 
-/** What a freight is asked for. Whatever the server knows itself (where it is sent from, values, kind of city) may be
- *  sent along and is not believed.
- *  @source spec, freight request variables */
+/** The request of a freight quote. Facts that the server knows itself (origin, values, type of city) may be sent along
+ *  and are ignored.
+ *   @source spec, freight request variables */
 const FreightVariablesSchema = z
   .object({
     shippingType: z.enum(SHIPPING_TYPES),
@@ -28,7 +28,7 @@ const FreightVariablesSchema = z
     state: state.optional(),
     destinationZipCode: cep.optional(),
     originZipCode: cep.optional(),
-    /** Document of who receives it. */
+    /** CPF or CNPJ of the recipient. */
     identification: text(20).optional(),
     totalValue: z.number().min(0).optional(),
     cityType: z.enum(CITY_TYPES).optional(),
@@ -50,7 +50,7 @@ const FreightVariablesSchema = z
     volumes: z.object({ products: CartSchema, kits: CartSchema }).strict().prefault({}),
     extraItems: CartSchema,
     serviceItems: CartSchema,
-    /** How it is bought, and for which company when the distributor's people ask. */
+    /** The purchase type, and the company when the distributor's people ask. */
     purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
     integratorId: text(64).nullable().default(null),
   })
@@ -59,7 +59,7 @@ const FreightVariablesSchema = z
 export const FreightQuoteRequestSchema = z
   .object({
     variables: FreightVariablesSchema,
-    /** Who may be asked; all that the distributor works with when left out. */
+    /** Providers to ask; without it, all providers of the distributor. */
     providers: z.array(z.enum(FREIGHT_PROVIDERS)).min(1).optional(),
   })
   .strict();
@@ -77,22 +77,22 @@ const VolumeSchema = z.object({
 
 const PartSchema = z.object({ type: z.enum(["percentage", "fixed"]), amount: z.string() });
 
-/** How a freight came about: the rule and what it was multiplied by. */
+/** How a freight price came about: the rule, and the units it was multiplied by. */
 export const FreightExplanationSchema = z.object({
   source: z.enum(["table", "fallback", "carrier", "FOB", "none"]),
-  /** Line of the table or service of the carrier. */
+  /** Id of the table's line or of the carrier's service. */
   ruleId: z.string().nullable(),
   ruleName: z.string(),
   type: z.enum(FREIGHT_TYPES).nullable(),
-  /** Reais as decimal text, for each of the units. */
+  /** Reais per unit, as decimal text. */
   amount: z.string().nullable(),
   units: z.string().nullable(),
-  /** Before minimum and maximum, not rounded. */
+  /** The price before minimum and maximum, unrounded. */
   exactCents: z.string().nullable(),
   minimumCents: z.int(),
   maximumCents: z.int().nullable(),
   roadTenthsOfKm: z.int().nullable(),
-  /** Services of carriers that were offered, this one among them, the one to take first. */
+  /** All services that carriers offered, including the chosen one, best first. */
   considered: z.array(z.object({ name: z.string(), priceCents: z.int(), businessDays: z.int() })).optional(),
 });
 
@@ -101,7 +101,7 @@ export const FreightExplanationSchema = z.object({
 export const FreightSchema = z.object({
   id: z.string(),
   provider: z.enum(FREIGHT_PROVIDERS),
-  /** What the carrier wants back when it is hired. */
+  /** Data that the carrier needs back for the booking. */
   integrationData: z.record(z.string(), z.unknown()).nullable(),
   truckAccess: z.boolean(),
   zoneType: z.enum(ZONE_TYPES),
@@ -111,9 +111,9 @@ export const FreightSchema = z.object({
   price: z.number(),
   priceCents: z.int(),
   valueModifier: z.object({ increase: PartSchema, decrease: PartSchema }),
-  /** Business days; null when the buyer fetches it. */
+  /** Business days; null for pickup. */
   timeToDelivery: z.int().nullable(),
-  /** The day that these business days end on. */
+  /** Day on which the business days end; null for pickup. */
   deliveryOn: z.string().nullable(),
   shippingType: z.enum(SHIPPING_TYPES),
   volumes: z.array(VolumeSchema),

@@ -23,7 +23,7 @@ const GOIANIA: Delivery = {
   roadTenthsOfKm: 2_310,
 };
 
-/** Whether a line that asks this fits a delivery to Goiânia that is changed so. */
+/** Whether a line with these criteria matches a delivery to Goiânia with these changes. */
 function fits(criteria: Partial<FreightTableRule>, changes: Partial<Delivery> = {}): boolean {
   return matchFreightRule([{ ...ANY, ...criteria }], { ...GOIANIA, ...changes }) !== undefined;
 }
@@ -57,7 +57,8 @@ test.each([
   expect(fits(criteria, outside)).toBe(false);
 });
 
-/** Worked by hand: type, amount in reais, minimum and maximum in cents, power in W, tenths of km, then units and cents. */
+/** Calculated by hand. Columns: type, amount in reais, minimum and maximum in cents, power in W, tenths of km; then
+ *  units and cents. */
 test.each([
   ["fixed", "350", 0, null, 5_500, 2_310, "1", 35_000],
   ["fixed", "0", 0, null, 5_500, 2_310, "1", 0],

@@ -1,7 +1,7 @@
 import { centsToReais, type Cents } from "#domain/shared/money.ts";
 
-/** A volume as a carrier asks for it: weight in kg, dimensions in cm, price of one in reais.
- *  @source spec, freight request variables */
+/** A volume in the terms of carriers: weight in kg, dimensions in cm, unit price in reais.
+ *   @source spec, freight request variables */
 export interface FreightVolume {
   weight: number;
   height: number;
@@ -13,7 +13,7 @@ export interface FreightVolume {
   productCategory: string;
 }
 
-/** A product, as far as its size is known: kg as decimal text, millimetres. */
+/** A product with what is known of its size: weight in kg as decimal text, dimensions in mm. */
 export interface SizedProduct {
   productCode: string;
   category: string;
@@ -25,12 +25,12 @@ export interface SizedProduct {
   widthMm: number | null;
 }
 
-/** What is sold along and takes no room to speak of. */
+/** Weight in kg and dimensions in cm of extra items and services: the smallest that carriers accept. */
 const WEIGHTLESS = { weight: 0.001, height: 1, length: 1, width: 1 } as const;
 
-/** A product's volumes. What is not known of its size counts as the smallest that carriers take.
- *  @example toVolume({ productCode: "MOD-550", category: "module", amount: 10, priceCents: 54_900,
- *    weightKg: "27.5", heightMm: 2_278, lengthMm: 35, widthMm: 1_134 }).height // 227.8 */
+/** The volumes of a product. An unknown measure becomes the smallest that carriers accept.
+ *   @example toVolume({ productCode: "MOD-550", category: "module", amount: 10, priceCents: 54_900,
+ *     weightKg: "27.5", heightMm: 2_278, lengthMm: 35, widthMm: 1_134 }).height // 227.8 */
 export function toVolume(product: SizedProduct): FreightVolume {
   const centimetres = (millimetres: number | null, unknown: number) =>
     millimetres === null ? unknown : millimetres / 10;
@@ -46,9 +46,9 @@ export function toVolume(product: SizedProduct): FreightVolume {
   };
 }
 
-/** An extra item or a service in a freight request: next to no weight and size.
- *  @source spec, business constants: extra-item freight
- *  @example extraVolume("service", { id: "svc", priceCents: 80_000, amount: 1 }).productCategory // "Serviço" */
+/** The volume of an extra item or a service in a freight request, with minimal weight and size.
+ *   @source spec, business constants: extra-item freight
+ *   @example extraVolume("service", { id: "svc", priceCents: 80_000, amount: 1 }).productCategory // "Serviço" */
 export function extraVolume(
   kind: "extraItem" | "service",
   { id, priceCents, amount }: { id: string; priceCents: Cents; amount: number },
@@ -62,10 +62,10 @@ export function extraVolume(
   };
 }
 
-/** Something sold along with its price for one unit. */
+/** An extra item or a service with its unit price. */
 type Along = Parameters<typeof extraVolume>[1];
 
-/** Volumes of all that is sold along, whichever was named first. */
+/** The volumes of all extra items and services, in an order that does not depend on the order of choosing. */
 export function volumesAlong({
   extraItems,
   services,

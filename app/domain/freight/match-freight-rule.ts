@@ -1,7 +1,7 @@
 import type { Delivery, FreightCriteria } from "./freight-rule.ts";
 
-/** The first line of a freight table that fits a delivery; undefined when none does.
- *  @param rules - active lines in their order */
+/** The first line of a freight table that matches a delivery; undefined without a match.
+ *   @param rules - active lines in their order */
 export function matchFreightRule<Rule extends FreightCriteria>(
   rules: readonly Rule[],
   delivery: Delivery,
@@ -28,7 +28,8 @@ function isOrAny(wanted: string | null, is: string | null): boolean {
   return wanted === null || wanted === is;
 }
 
-/** Eight digits compare as text as they do as numbers. An unknown postal code is within no range. */
+/** Postal codes have eight digits, so text comparison equals numeric comparison. An unknown postal code is outside
+ *  every range. */
 function isCepWithin({ cepFrom, cepTo }: FreightCriteria, cep: string | null): boolean {
   if (cepFrom === null && cepTo === null) return true;
   return cep !== null && cep >= (cepFrom ?? cep) && cep <= (cepTo ?? cep);

@@ -3,19 +3,19 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import type { Delivery, FreightPrice } from "./freight-rule.ts";
 
-/** A freight with the number that it was multiplied by, for the explanation. */
+/** A freight price with the units it was multiplied by, for the explanation. */
 export interface PricedFreight {
-  /** Deliveries, km, kWp or Wp, as decimal text. */
+  /** Number of deliveries, km, kWp or Wp, as decimal text. */
   units: string;
   exactCents: string;
   priceCents: Cents;
 }
 
-/** What a delivery costs by a line of the freight table: its amount times the units of its type, rounded to the cent,
- *  then not below its minimum nor above its maximum.
- *  @throws DomainError FREIGHT_UNAVAILABLE for an amount by km where the way is unknown
- *  @example priceFreight({ type: "perKwp", amount: "45", minimumCents: 20_000, maximumCents: null,
- *    daysToDeliver: null }, delivery of 5 500 W) // { units: "5.5", exactCents: "24750", priceCents: 24_750 } */
+/** The price of a delivery by a line of the freight table: amount times units, rounded to the cent, then kept within
+ *  the line's minimum and maximum.
+ *  @throws DomainError FREIGHT_UNAVAILABLE for a price per km when the distance is unknown
+ *  @example priceFreight({ type: "perKwp", amount: "45", minimumCents: 20_000, maximumCents: null, daysToDeliver:
+ *    null }, */
 export function priceFreight(price: FreightPrice, delivery: Delivery): PricedFreight {
   const units = unitsOf(price.type, delivery);
   const exact = new Big(price.amount).times(100).times(units);

@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/shared/money.ts";
 
-/** A service of a carrier for one delivery. */
+/** A carrier's service for one delivery. */
 export interface CarrierOption {
   methodId: number;
   name: string;
@@ -8,8 +8,8 @@ export interface CarrierOption {
   businessDays: number;
 }
 
-/** Services of carriers, the one to take first: the cheapest, of equally cheap ones the quickest, of those the one with
- *  the lowest number, so that asking twice gives the same. */
+/** Carrier services, best first: by price, then delivery time, then number, so that the order is the same every
+ *  time. */
 export function rankCarrierOptions<Option extends CarrierOption>(options: readonly Option[]): Option[] {
   return [...options].sort(
     (one, other) =>

@@ -5,15 +5,15 @@ import type { FreightExplanation } from "./freight-schema.ts";
 import { matchFreightRule } from "./match-freight-rule.ts";
 import { priceFreight } from "./price-freight.ts";
 
-/** A freight by the distributor's own table. */
+/** A freight price from the distributor's own table. */
 export interface TableFreight {
   priceCents: number;
-  /** Business days; null for the distributor's usual ones. */
+  /** Business days; null for the distributor's default. */
   businessDays: number | null;
   explanation: FreightExplanation;
 }
 
-/** The rule for deliveries that no line fits, as a price. */
+/** The price of deliveries without a matching line. */
 function fallbackPrice(rule: FreightRule): FreightPrice {
   return {
     ...({ type: rule.type, amount: new Big(rule.amountCents).div(100).toFixed() } as const),
@@ -23,10 +23,10 @@ function fallbackPrice(rule: FreightRule): FreightPrice {
   };
 }
 
-/** What a delivery costs by the first line that fits it, else by the distributor's rule for all others; what a buyer
- *  fetches costs nothing unless a line says so.
+/** The freight of a delivery: the first matching line, or the distributor's rule for deliveries without one. Pickup is
+ *  free unless a line matches it.
  *  @param rules - active lines in their order
- *  @throws DomainError FREIGHT_UNAVAILABLE for an amount by km where the way is unknown */
+ *  @throws DomainError FREIGHT_UNAVAILABLE for a price per km when the distance is unknown */
 export function tableFreight(
   rules: readonly FreightTableRule[],
   fallback: FreightRule,
@@ -60,14 +60,14 @@ const FETCHED: TableFreight = {
   explanation: { source: "FOB", ...NOTHING },
 };
 
-/** What a distributor asks that does not ship: nothing.
- *  @source spec, freight: quotation providers; decision on the provider `none` */
+/** The freight of a distributor that does not ship: free, without a delivery time.
+ *   @source spec, freight: quotation providers; decision on the provider `none` */
 export const NOT_SHIPPED: TableFreight = {
   ...{ priceCents: 0, businessDays: null },
   explanation: { source: "none", ...NOTHING },
 };
 
-/** Whether lines ask where places lie: by city, by kind of city or by km. */
+/** Whether any line depends on the place: by city, by type of city, or per km. */
 export function needsPlaces(
   rules: readonly Pick<FreightTableRule, "cityIbge" | "cityType" | "type">[],
 ): boolean {

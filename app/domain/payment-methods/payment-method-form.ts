@@ -5,7 +5,7 @@ import { parseCents } from "#domain/shared/numbers.ts";
 import type { PaymentMethodForm } from "./payment-method-schema.ts";
 import type { PaymentMethod, StoredCondition } from "./payment-method.ts";
 
-/** A condition as the fields of its row hold it; `active` is "true" or "false". */
+/** A condition as the fields of its row; `active` is "true" or "false". */
 export type ConditionRow = Record<
   | "key"
   | "name"
@@ -18,7 +18,7 @@ export type ConditionRow = Record<
   string
 >;
 
-/** How conditions stand in the form of their way to pay. */
+/** The rows of conditions in the form of a payment method. */
 export const CONDITION_ROWS = formRows<ConditionRow>({
   name: "",
   conditionType: "increase",
@@ -29,7 +29,7 @@ export const CONDITION_ROWS = formRows<ConditionRow>({
   active: "true",
 });
 
-/** What the form of a new way to pay begins with. */
+/** Initial values of the form of a new payment method. */
 export const EMPTY_PAYMENT_FORM: PaymentMethodForm = {
   type: "pix",
   name: "",
@@ -38,7 +38,7 @@ export const EMPTY_PAYMENT_FORM: PaymentMethodForm = {
   conditions: [],
 };
 
-/** A stored way to pay as its form shows it. */
+/** A stored payment method as its form shows it. */
 export function toPaymentForm({
   type,
   name,
@@ -69,7 +69,7 @@ function toConditionRow({ id, minimumCents, active, value, ...condition }: Store
   };
 }
 
-/** The way to pay that a form asks for; whether its fields are right is for its schema to say. */
+/** Reads a form as the input of a payment method. Its schema validates the result. */
 export function toPaymentInput(form: PaymentMethodForm) {
   return {
     type: form.type,
@@ -80,7 +80,7 @@ export function toPaymentInput(form: PaymentMethodForm) {
   };
 }
 
-/** The condition that a row asks for. */
+/** Reads a row as the input of a condition. */
 export function toConditionInput(row: ConditionRow) {
   const installments = row.quantityOfInstallments.trim();
   return {

@@ -8,7 +8,7 @@ import { MAX_CONDITIONS, PAYMENT_TYPES } from "./payment-method.ts";
 export const MAX_METHODS = 50;
 const MAX_INSTALLMENTS = 120;
 
-/** Ten million reais. */
+/** Ten million reais in cents. */
 const MAX_CENTS = 1_000_000_000;
 const REAIS_FORM = /^(0|[1-9]\d{0,7})(\.\d{1,2})?$/;
 
@@ -20,8 +20,8 @@ interface Value {
   modifierType: "percentage" | "percentage-reversed" | "fixed";
 }
 
-/** Whether a value reads in its kind: reais with up to two decimals, or a percentage from 0 to 100. A total that grows
- *  by a percentage of its own result would have no end at 100. */
+/** Whether a value is valid for its type: reais with up to two decimals, or a percentage from 0 to 100. A
+ *  `percentage-reversed` increase must be below 100, where the total would be infinite. */
 function isValueOfKind({ value, conditionType, modifierType }: Value): boolean {
   if (modifierType === "fixed") return REAIS_FORM.test(value);
   if (!pctForm(3, 4).test(value)) return false;
@@ -31,12 +31,12 @@ function isValueOfKind({ value, conditionType, modifierType }: Value): boolean {
 
 export const ConditionInputSchema = z
   .object({
-    /** Of a condition that was there before; null for a new one. */
+    /** Id of a stored condition; null for a new one. */
     id: z.string().min(1).max(64).nullable().default(null),
     name: z.string().trim().min(1).max(60),
     conditionType: z.enum(["increase", "decrease"]),
     modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
-    /** Percentage as decimal text, or reais with up to two decimals for a fixed one. */
+    /** Decimal text: a percentage, or reais with up to two decimals for a fixed amount. */
     value: z.string().max(20),
     quantityOfInstallments: z.int().min(1).max(MAX_INSTALLMENTS),
     minimumCents: z.int().min(0).max(MAX_CENTS).default(0),
@@ -54,13 +54,13 @@ const fields = {
   conditions: z.array(ConditionInputSchema).max(MAX_CONDITIONS).default([]),
 };
 
-/** What a new way to pay is made of. */
+/** Input of a new payment method. */
 export const PaymentMethodInputSchema = z.object(fields).strict();
 
-/** A way to pay, conditions and all, that replaces the version that was read. */
+/** Input that replaces a stored version of a payment method, including its conditions. */
 export const PaymentMethodUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
 
-/** The order that the list had when it was read, and the one that it gets: the same ids. */
+/** A new order of the list, with the order that was read. Both must have the same ids. */
 export const PaymentOrderSchema = z
   .object({
     before: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
@@ -68,7 +68,7 @@ export const PaymentOrderSchema = z
   })
   .strict();
 
-/** The fields of the form of a way to pay; a condition is one text of `CONDITION_ROWS`. */
+/** The fields of a payment method's form. A condition is one text of `CONDITION_ROWS`. */
 export const PaymentMethodFormSchema = z.object({
   type: FORM_TEXT,
   name: FORM_TEXT,

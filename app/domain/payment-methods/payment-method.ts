@@ -1,23 +1,23 @@
 import type { PaymentCondition } from "#domain/pricing/payment-condition.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
-/** Ways to pay that a distributor can offer.
- *  @source spec, payment methods */
+/** Payment methods that a distributor can offer.
+ *   @source spec, payment methods */
 export const PAYMENT_TYPES = ["boleto", "pix", "credito", "debito", "financiamento", "other"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** Conditions of a way to pay at most. */
+/** Limit of conditions of one payment method. */
 export const MAX_CONDITIONS = 40;
 
-/** A condition as it is stored with its way to pay. */
+/** A condition as stored with its payment method. */
 export interface StoredCondition extends PaymentCondition {
   id: string;
-  /** Total from which it is offered. */
+  /** Smallest total in cents for which the condition is offered. */
   minimumCents: Cents;
   active: boolean;
 }
 
-/** A way to pay with its conditions in their order. */
+/** A payment method with its conditions in order. */
 export interface PaymentMethod {
   id: string;
   type: PaymentType;

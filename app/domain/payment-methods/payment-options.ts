@@ -6,16 +6,16 @@ import {
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import type { PaymentMethod, PaymentType, StoredCondition } from "./payment-method.ts";
 
-/** One way to pay a certain total. */
+/** A way to pay a given total: one condition of a payment method. */
 export interface PaymentOption {
-  /** Null for a way to pay without a condition. */
+  /** Null for a payment method without conditions. */
   condition: StoredCondition | null;
   totalCents: Cents;
   installmentsCents: Cents[];
 }
 
 export interface OfferedMethod {
-  /** Null for Pix where the distributor has set up no way to pay. */
+  /** Null for the Pix of a distributor without payment methods. */
   id: string | null;
   version: number;
   type: PaymentType;
@@ -24,7 +24,7 @@ export interface OfferedMethod {
   options: PaymentOption[];
 }
 
-/** The way to pay of a distributor that has set up none. */
+/** The payment method of a distributor that has configured none. */
 export const PLAIN_PIX: Omit<OfferedMethod, "options"> = {
   id: null,
   version: 0,
@@ -33,10 +33,8 @@ export const PLAIN_PIX: Omit<OfferedMethod, "options"> = {
   description: "",
 };
 
-/** What a total comes to under a condition, in installments.
- *  @param condition - null for none
- *  @example amountsUnder(1_000_000, { …, value: "10", conditionType: "increase", modifierType: "percentage",
- *    quantityOfInstallments: 10 }) // 1_100_000 in ten times 110_000 */
+/** The total under a condition, and its installments.
+ *  @param condition - null for a payment without one */
 export function amountsUnder(
   totalCents: Cents,
   condition: PaymentCondition | null,
@@ -48,9 +46,9 @@ export function amountsUnder(
   };
 }
 
-/** Ways to pay a total, in the distributor's order: those that are on, each with its conditions that are on and whose
- *  minimum the total reaches. One that has no conditions at all is paid at once at the total itself; one whose conditions
- *  all ask for more is left out. A distributor that has none that is on sells by Pix. */
+/** Payment methods offered for a total, in the distributor's order: the active ones, each with its active conditions
+ *  whose minimum the total reaches. A method without conditions is paid at once at the total itself; a method whose
+ *  conditions all have a higher minimum is left out. Without any active method, the distributor sells by Pix. */
 export function paymentOptions(methods: readonly PaymentMethod[], totalCents: Cents): OfferedMethod[] {
   const offered = methods.filter(({ active }) => active);
   const plain: PaymentOption = { condition: null, ...amountsUnder(totalCents, null) };

@@ -11,12 +11,12 @@ export const OrderDetailsSchema = z.object({
   items: z.array(z.object({ name: z.string(), amount: z.int(), totalCents: z.int() })),
   itemsCents: z.int(),
   freightCents: z.int(),
-  /** Discounts, coupon and payment condition in one; negative for what they take off. */
+  /** Sum of discounts, coupon and payment condition; negative for a reduction. */
   adjustmentCents: z.int().default(0),
   totalCents: z.int(),
-  /** Ways to pay here; none where the distributor charges for the order outside of this page. */
+  /** Methods for paying on this page; empty if the distributor charges outside the portal. */
   methods: z.array(z.enum(["pix"])),
-  /** Way to pay that was chosen, with its condition; empty where there was nothing to choose. */
+  /** Chosen payment method and condition; empty if there was no choice. */
   paymentName: z.string().default(""),
 });
 
@@ -28,7 +28,7 @@ const PixChargeSchema = z.object({
   expiresAt: z.string(),
 });
 
-/** State of an order's payment as the payer's page asks for it. `sandbox` says that payment can be simulated. */
+/** Payment state of an order on the payer's page. `sandbox` means that a payment can be simulated. */
 export const OrderPaymentSchema = z.object({
   paymentStatus: PaymentStatusSchema,
   charge: PixChargeSchema.nullable(),

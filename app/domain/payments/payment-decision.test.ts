@@ -3,7 +3,7 @@ import { chargeStatusAt, decidePayment, isMismatch } from "./payment-decision.ts
 
 test.each([
   ["pending", "2026-11-21T12:00:00.001Z", "pending"],
-  ["pending", "2026-11-21T12:00:00.000Z", "expired"], // its time ends with that instant
+  ["pending", "2026-11-21T12:00:00.000Z", "expired"], // the charge expires at this very instant
   ["pending", "2026-11-21T11:59:59.999Z", "expired"],
   ["paid", "2026-11-21T11:00:00.000Z", "paid"],
   ["expired", "2026-11-21T13:00:00.000Z", "expired"],
@@ -28,7 +28,7 @@ test.each([
   ["pending", "requested", { charge: "paid", paymentStatus: "received" }],
   ["expired", "requested", { charge: "paid", paymentStatus: "received" }],
   ["pending", "cancelled", { charge: "paid", paymentStatus: "received" }],
-  // Paid by another charge before: the money is noted, the order stays received.
+  // Another charge has paid the order: this payment is recorded, the order stays received.
   ["expired", "received", { charge: "paid", paymentStatus: "received" }],
   ["paid", "received", null],
 ] as const)("money for a charge that is %s, on an order that is %s", (status, paymentStatus, outcome) => {
@@ -53,7 +53,7 @@ test.each([
   ["charge.paid", 100_001, "pending", true],
   ["charge.paid", 100_000, "pending", false],
   ["charge.paid", 99_999, "expired", true],
-  ["charge.paid", 99_999, "paid", false], // the order is settled
+  ["charge.paid", 99_999, "paid", false], // the charge is already paid
   ["charge.expired", 99_999, "pending", false],
 ] as const)(
   "whether %s of %i for a %s charge of 100000 is of another amount: %s",

@@ -3,7 +3,7 @@ import { PAYMENT_TRANSITIONS, type PaymentStatus } from "./payment-status.ts";
 
 export type ChargeStatus = "pending" | "paid" | "expired";
 
-/** Whether a charge can still be paid; one whose time is over is expired whatever its row says. */
+/** The status of a charge at an instant. A pending charge past its time is expired even if its row says otherwise. */
 export function chargeStatusAt(
   charge: { status: ChargeStatus; expiresAt: string },
   nowIso: string,
@@ -11,8 +11,8 @@ export function chargeStatusAt(
   return charge.status === "pending" && charge.expiresAt <= nowIso ? "expired" : charge.status;
 }
 
-/** What an event of the provider changes: nothing when it is a repetition, an expiry
- *  after the payment, or for another amount. A payment after the expiry is kept. */
+/** The effect of a provider's event on a charge. Repeated events, an expiry after the payment and events for another
+ *  amount change nothing; a payment after the expiry is accepted. */
 export function decidePayment({
   type,
   amountCents,
@@ -33,7 +33,8 @@ export function decidePayment({
   return { charge: "paid", paymentStatus: moves ? "received" : paymentStatus };
 }
 
-/** Whether somebody paid another amount than was asked for, for a charge that is not paid: it is kept, not applied. */
+/** Whether an event reports a payment of a different amount on an unpaid charge. Such a payment is recorded and not
+ *  applied. */
 export function isMismatch({
   type,
   amountCents,
@@ -46,7 +47,7 @@ export function isMismatch({
   return type === "charge.paid" && charge.status !== "paid" && amountCents !== charge.amountCents;
 }
 
-/** Payment status of an order that has just got a charge: requested, unless that would be a step back. */
+/** Payment status of an order with a new charge: requested, unless the order is already further. */
 export function paymentStatusWithCharge(paymentStatus: PaymentStatus): PaymentStatus {
   return canMove(PAYMENT_TRANSITIONS, paymentStatus, "requested") ? "requested" : paymentStatus;
 }

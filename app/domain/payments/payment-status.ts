@@ -3,10 +3,10 @@ import type { TransitionTable } from "#domain/shared/transitions.ts";
 /** Statuses of a payment, in the order of its life. */
 export const PAYMENT_STATUSES = ["notRequested", "requested", "received", "cancelled"] as const;
 
-/** Status of a payment: `notRequested` has no charge yet, `received` is final. */
+/** Status of a payment: `notRequested` means that no charge exists yet, `received` is final. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Moves of a payment. A cancelled one may be requested again, and money that arrives late is kept. */
+/** Allowed transitions of a payment. A cancelled payment may be requested again, and a late payment is accepted. */
 export const PAYMENT_TRANSITIONS = {
   notRequested: ["requested", "cancelled"],
   requested: ["received", "cancelled"],

@@ -34,7 +34,7 @@ test("the Central Bank's example of a dynamic code", () => {
 });
 
 test.each([
-  // computed apart with decimal arithmetic and compared with pix-utils
+  // calculated separately with decimal arithmetic, and compared with pix-utils
   [
     {
       key: "+5511987654321",

@@ -5,7 +5,7 @@ import { pixKeyKind } from "../validation/pix-key.ts";
 
 type Merchant = { name: string; city: string };
 
-/** A reusable code that pays to a key; the payer types the amount when there is none. */
+/** A reusable code that pays to a key. Without an amount, the payer types it. */
 export type StaticPixInput = Merchant & {
   key: string;
   url?: never;
@@ -15,7 +15,7 @@ export type StaticPixInput = Merchant & {
   description?: string;
 };
 
-/** A single-use code that points to a charge; the charge itself holds amount and txid. */
+/** A single-use code that refers to a charge. Amount and txid are part of the charge. */
 export type DynamicPixInput = Merchant & {
   /** Location of the charge without `https://`, at most 77 characters. */
   url: string;
@@ -25,7 +25,7 @@ export type DynamicPixInput = Merchant & {
 /** Name of the Pix arrangement inside a merchant template. */
 const PIX_GUI = "br.gov.bcb.pix";
 
-/** The txid of a code that has none. */
+/** Placeholder for the txid of a code without one. */
 const NO_TXID = "***";
 
 const MAX_NAME_LENGTH = 25;
@@ -34,12 +34,11 @@ const MAX_AMOUNT_CENTS = 999_999_999_999;
 const LOCATION_FORM = /^(?!https?:)[\x21-\x7e]{1,77}$/i;
 const TXID_FORM = /^[A-Za-z0-9]{1,25}$/;
 
-/** Text of a Pix "copy and paste" code, the same that its QR code shows. Name and city lose their accents and are cut
- *  to 25 and 15 characters; the letter case stays.
- *  @throws DomainError INVALID_PIX_DATA naming the field that cannot go into a code
+/** Text of a Pix "copy and paste" code, which is also the content of its QR code. Name and city lose their accents and
+ *  are cut to 25 and 15 characters; letter case is kept.
+ *  @throws DomainError INVALID_PIX_DATA with the name of the invalid field
  *  @source BCB, Manual do BR Code; Manual de Padrões para Iniciação do Pix
- *  @example buildPixBrCode({ key: "vendas@exemplo.com.br", name: "João", city: "Goiânia", amountCents: 1_050 })
- *  // "00020126430014br.gov.bcb.pix0121vendas@exemplo.com.br5204…5904Joao6007Goiania62070503***6304…" */
+ *  @example buildPixBrCode({ key: "vendas@exemplo.com.br", name: "João", city: "Goiânia", amountCents: 1_050 }) */
 export function buildPixBrCode(input: StaticPixInput | DynamicPixInput): string {
   const isDynamic = input.url !== undefined;
   const unsigned = [

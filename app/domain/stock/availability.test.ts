@@ -57,7 +57,7 @@ test.each([
 test.each([
   [["2026-12-01", "2027-01-15", "2026-11-30"], "2027-01-15"],
   [["2026-11-22"], "2026-11-22"], // the day after today
-  [["2026-11-21"], null], // today: nothing is still to come
+  [["2026-11-21"], null], // today is not in the future
   [["2026-11-20"], null],
   [[null], null],
   [[null, "2026-12-01"], "2026-12-01"],
@@ -82,8 +82,8 @@ test.each([
   [12, "2026-12-01"],
   [13, "2026-12-09"],
   [22, "2026-12-09"],
-  [23, null], // the delivery without a date
-  [28, null], // more than there will be
+  [23, null], // an arrival without a date
+  [28, null], // more units than all arrivals bring
 ])("deliveries count together: %i units are there on %s", (amount, day) => {
   const level = {
     onHand: 6,

@@ -1,7 +1,7 @@
-/** Units of a delivery that may be sold before they come. */
+/** Units of an arrival that may be sold before they come. */
 export interface AwaitedUnits {
   amount: number;
-  /** Day of arrival; null while nobody knows. */
+  /** Day of arrival; null if unknown. */
   expectedOn: string | null;
 }
 
@@ -13,17 +13,17 @@ export interface StockLevel {
   arrivals: readonly AwaitedUnits[];
 }
 
-/** So many units of a product at the center that is asked. */
+/** An amount of a product to be bought, with its stock at the center in question. */
 export interface WantedStock extends StockLevel {
   amount: number;
-  /** Whether the product is active and to be sold. */
+  /** Whether the product is active and for sale. */
   isOnSale: boolean;
 }
 
-/** The center that would sell, and to whom. */
+/** The selling center, and the center that the buyer is bound to. */
 export interface SellingPlace {
   center: { id: string; active: boolean };
-  /** The only center from which the buyer may buy; null where any may sell. */
+  /** Id of the only center that the buyer may buy from; null if every center may sell. */
   onlyCenterId: string | null;
 }
 
@@ -34,11 +34,11 @@ export type Availability =
 
 const UNAVAILABLE = { availability: "unavailable", futureStockDate: null } as const;
 
-/** Whether a product, or a set of products such as a kit, can be had at a center now, later or not at all. Nothing can
- *  from a center that is closed or not the buyer's, nor of a product that is not on sale. What waits for deliveries
- *  comes with the one that covers it, a set with the last of its products; a date that is not in the future any more
+/** Whether a product, or a set of products such as a kit, is available at a center: in stock, arriving, or not at all.
+ *  A closed center, a center the buyer may not buy from, and a product that is not for sale give nothing. Arriving
+ *  units come with the arrival that covers them, a set with the last of its products; a date that is not in the future
  *  is not shown.
- *  @param today - calendar day in the distributor's time zone */
+ *   @param today - calendar day in the distributor's time zone */
 export function availabilityAt(
   place: SellingPlace,
   wanted: readonly WantedStock[],
@@ -61,18 +61,18 @@ export function availabilityAt(
   };
 }
 
-/** What a center can promise of a product, for who may see amounts. */
+/** The units of a product that a center can promise, for people who may see amounts. */
 export interface StockOutlook {
-  /** Units that are there now and that nobody has reserved. */
+  /** Units on hand that are not reserved. */
   available: number;
-  /** Units that can be promised of deliveries, the earliest first; those without a day to come are one, and last. */
+  /** Units of arrivals that can be promised, earliest first; arrivals without a date are one entry at the end. */
   coming: readonly AwaitedUnits[];
 }
 
-/** The same as numbers: what is there now, and what comes when. Reservations beyond what is on hand take units of the
- *  earliest deliveries. Where `availabilityAt` says that nothing can be had, there is nothing.
- *  @example stockOutlook(place, { onHand: 0, reserved: 50, arrivals: [200 on the 4th, 400 on the 9th], … }, today)
- *           // { available: 0, coming: [150 on the 4th, 400 on the 9th] } */
+/** The outlook of a product as amounts: units on hand, and units per arrival. Reservations beyond the units on hand
+ *  take units of the earliest arrivals. When `availabilityAt` answers unavailable, all amounts are zero.
+ *   @example stockOutlook(place, { onHand: 0, reserved: 50, arrivals: [200 on the 4th, 400 on the 9th], … }, today)
+ *            // { available: 0, coming: [150 on the 4th, 400 on the 9th] } */
 export function stockOutlook(
   place: SellingPlace,
   { isOnSale, ...level }: StockLevel & Pick<WantedStock, "isOnSale">,
@@ -91,8 +91,8 @@ export function stockOutlook(
   return { available: Math.max(0, unitsInHand(level)), coming: coming.filter(({ amount }) => amount > 0) };
 }
 
-/** Whether so many units can be had by an outlook, and when; the same answer as `availabilityAt` gives.
- *  @param amount - at least 1 */
+/** Whether an outlook covers an amount, and when; the same answer as that of `availabilityAt`.
+ *   @param amount - at least 1 */
 export function availabilityOf({ available, coming }: StockOutlook, amount: number): Availability {
   if (available >= amount) return { availability: "inStock", futureStockDate: null };
   const level = { onHand: available, reserved: 0, arrivals: coming };
@@ -100,20 +100,20 @@ export function availabilityOf({ available, coming }: StockOutlook, amount: numb
   return { availability: "arriving", futureStockDate: coveringDay(level, amount) };
 }
 
-/** Units that nobody has reserved, those on their way included.
- *  @example availableUnits({ onHand: 5, reserved: 8, arrivals: [{ amount: 10, expectedOn: null }] }) // 7 */
+/** Units that are not reserved, including units of arrivals.
+ *   @example availableUnits({ onHand: 5, reserved: 8, arrivals: [{ amount: 10, expectedOn: null }] }) // 7 */
 export function availableUnits(level: StockLevel): number {
   return unitsInHand(level) + conditionalUnits(level);
 }
 
-/** Units that may be sold before they arrive. */
+/** Conditional units: those of open arrivals on sale. */
 function conditionalUnits({ arrivals }: Pick<StockLevel, "arrivals">): number {
   return arrivals.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Day of the delivery with which `amount` more units can be had: deliveries count together, the earliest first and those
- *  without a date last. Null when that one has no date, or when all of them are not enough.
- *  @example coveringDay({ onHand: 2, reserved: 0, arrivals: [10 on the 1st, 10 on the 9th] }, 15) // the 9th */
+/** Day of the arrival that completes `amount` more units. Arrivals add up, earliest first and those without a date
+ *  last. Null if the completing arrival has no date, or if all arrivals together are not enough.
+ *   @example coveringDay({ onHand: 2, reserved: 0, arrivals: [10 on the 1st, 10 on the 9th] }, 15) // the 9th */
 export function coveringDay(level: StockLevel, amount: number): string | null {
   let units = unitsInHand(level);
   for (const { amount: more, expectedOn } of [...level.arrivals].sort(byDay)) {
@@ -127,7 +127,7 @@ function isSelling({ center, onlyCenterId }: SellingPlace): boolean {
   return center.active && (onlyCenterId === null || onlyCenterId === center.id);
 }
 
-/** Units on hand that nobody has reserved; negative when units on their way are reserved, too. */
+/** Units on hand that are not reserved; negative if units of arrivals are reserved, too. */
 function unitsInHand({ onHand, reserved }: StockLevel): number {
   return onHand - reserved;
 }

@@ -22,7 +22,7 @@ function after(before: StockNumbers, change: StockChange): StockNumbers | string
   }
 }
 
-/** What the batches of orders do (`worker/repositories/stock`). */
+/** The change of a reservation, as the statements in `worker/repositories/stock` make it. */
 function reservationChange(kind: "reserve" | "release" | "outflow", amount: number): StockChange {
   return {
     kind,

@@ -14,7 +14,7 @@ export const STOCK_MOVE_KINDS = [
 
 export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
 
-/** The three numbers of a product at a center. */
+/** The three numbers of a row of stock: a product at a center. */
 export interface StockNumbers {
   onHand: number;
   reserved: number;
@@ -22,7 +22,7 @@ export interface StockNumbers {
   conditional: number;
 }
 
-/** What one move does to each of them. */
+/** The change that one move makes to each number. */
 export interface StockChange {
   kind: StockMoveKind;
   onHand: number;
@@ -30,9 +30,9 @@ export interface StockChange {
   conditional: number;
 }
 
-/** The numbers after a move. None is ever below zero, and no more is reserved than there is and will be.
- *  @param place - product and center, for the refusal
- *  @throws DomainError STOCK_TOO_LOW */
+/** The numbers after a move. No number falls below zero, and reservations never exceed units on hand plus conditional
+ *  units.
+ *  @param place - product and center, for the details of the refusal */
 export function applyChange(
   before: StockNumbers,
   change: StockChange,
@@ -52,25 +52,25 @@ export function applyChange(
   return after;
 }
 
-/** Somebody counted: what is on hand becomes what was found. */
+/** The change of a stocktaking: units on hand become the units counted. */
 export function countChange(before: StockNumbers, found: number): StockChange {
   return { kind: "count", onHand: found - before.onHand, reserved: 0, conditional: 0 };
 }
 
-/** Units that were broken, found or moved. */
+/** The change of an adjustment: units that were broken, found or moved. */
 export function adjustmentChange(amount: number): StockChange {
   return { kind: "adjustment", onHand: amount, reserved: 0, conditional: 0 };
 }
 
-/** An arrival is announced, changed or called off.
- *  @param before - its units on sale so far */
+/** The change when an arrival is announced, edited or cancelled.
+ *  @param before - its units on sale until now */
 export function arrivalChange(before: number, after: number): StockChange {
   return { kind: "arrival", onHand: 0, reserved: 0, conditional: after - before };
 }
 
-/** An arrival has come: its units on sale are on hand now, as many as came.
- *  @param onSale - units that were on sale before they came
- *  @param remaining - of those, units that are still to come */
+/** The change when an arrival comes in: units received are on hand, and no longer conditional.
+ *  @param onSale - units on sale before the receipt
+ *  @param remaining - units of these that are still expected */
 export function receiptChange({
   came,
   onSale,

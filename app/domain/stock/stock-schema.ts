@@ -4,7 +4,7 @@ import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-t
 import { STOCK_MOVE_KINDS } from "./ledger.ts";
 import { ARRIVAL_STATES } from "./stock-states.ts";
 
-/** A million units: above it somebody mistyped. */
+/** One million units; a larger number is a typing error. */
 const MAX_UNITS = 1_000_000;
 
 const id = z.string().min(1).max(64);
@@ -14,8 +14,8 @@ const reason = z.string().trim().min(3).max(200);
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
-/** A change of a product's stock at a center: what was counted (and what stood there when it was), a difference, or the
- *  minimum below which people are told. */
+/** A change of a product's stock at a center: a count (with the number on hand when it was made), a difference, or the
+ *  minimum below which people are notified. */
 export const StockUpdateSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("count"), onHand: units, seenOnHand: units, note: reason }).strict(),
   z
@@ -43,12 +43,12 @@ export const ArrivalInputSchema = z.object({ productId: id, centerId: id, ...arr
 
 export const ArrivalUpdateSchema = z.object({ ...arrivalFields, version: z.int().min(1) }).strict();
 
-/** What came of a delivery, and whether the rest is still expected, as a delivery of its own. */
+/** Units received of an arrival, and whether the rest is still expected as an arrival of its own. */
 export const ArrivalReceiptSchema = z
   .object({
     amount: units.min(1),
     rest: z.enum(["expected", "dropped"]).default("dropped"),
-    /** New day of the rest. */
+    /** New expected day of the rest. */
     expectedOn: day.nullable().default(null),
     version: z.int().min(1),
   })
@@ -79,7 +79,7 @@ export const ArrivalListQuerySchema = z
     state: z.enum(ARRIVAL_STATES).default("expected"),
     /** Part of the product's name or code, or of the lot. */
     search: z.string().trim().max(100).default(""),
-    /** Days between which they are expected; those without a day are left out. */
+    /** First and last expected day; arrivals without a day are excluded. */
     from: day.optional(),
     until: day.optional(),
     page,
@@ -99,7 +99,7 @@ export const MoveFilterSchema = z
 
 export const MoveListQuerySchema = MoveFilterSchema.extend({ page });
 
-/** Products that somebody is about to buy for a place. */
+/** Products to buy, for a place. */
 export const StockCheckSchema = z
   .object({
     state: z.string().regex(/^[A-Z]{2}$/),
@@ -107,19 +107,19 @@ export const StockCheckSchema = z
       .array(z.object({ id, amount: units.min(1), center: id.optional() }).strict())
       .min(1)
       .max(200),
-    /** A budget takes nothing from the stock. */
+    /** Whether the check is for a budget, which reserves no stock. */
     budget: z.boolean().default(false),
   })
   .strict();
 
-/** Replacements of a product, the best first. */
+/** Substitutes of a product, best first. */
 export const SubstitutesInputSchema = z
   .object({
     substitutes: z
       .array(z.object({ id, note: z.string().trim().max(200).default("") }).strict())
       .max(20)
       .refine((list) => new Set(list.map((one) => one.id)).size === list.length),
-    /** Ids that the person saw, in their order. */
+    /** Ids of the substitutes that the person saw, in their order. */
     before: z.array(id).max(20).default([]),
   })
   .strict();

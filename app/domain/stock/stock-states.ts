@@ -1,6 +1,6 @@
 import type { TransitionTable } from "#domain/shared/transitions.ts";
 
-/** Where a delivery stands. */
+/** Allowed transitions of an arrival. */
 export const ARRIVAL_TRANSITIONS = {
   expected: ["received", "cancelled"],
   received: [],

@@ -3,54 +3,54 @@ import type { StringFinding } from "#domain/kits/string-findings.ts";
 import type { InverterElectrical, ModuleElectrical, SiteTemperatures } from "#domain/kits/string-sizing.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 
-/** A product as far as standing in for another goes. */
+/** The facts of a product that its substitutes are ranked by. */
 export interface ReplaceableProduct {
   id: string;
   type: ProductType;
   powerW: number | null;
   priceCents: number;
-  /** Data sheet of a module or an inverter; null for anything else, and where it is not known. */
+  /** Data sheet of a module or an inverter; null for other products and if unknown. */
   module: ModuleElectrical | null;
   inverter: InverterElectrical | null;
 }
 
-/** A kit in which the product is used, with what stands beside it. */
+/** A kit that uses the product, with its module and inverter. */
 export interface KitOfProduct {
   id: string;
   name: string;
   /** Units of the product in the kit. */
   amount: number;
-  /** The kit's only module and inverter; null where there is none, or more than one. */
+  /** The kit's module and inverter; null if the kit has no or several models. */
   module: { amount: number; electrical: ModuleElectrical } | null;
   inverter: { amount: number; electrical: InverterElectrical } | null;
 }
 
-/** What a replacement would do to one kit. */
+/** The effect of a substitute on one kit. */
 export interface KitDifference {
   kitId: string;
   name: string;
-  /** DC power of the kit: what a module changes. */
+  /** Change of the kit's DC power in watts, by a substitute module. */
   powerDifferenceW: number;
   priceDifferenceCents: number;
-  /** Null where the kit's strings cannot be checked. */
+  /** Null if the kit's strings cannot be checked. */
   findings: StringFinding[] | null;
 }
 
 export interface Substitute<Product extends ReplaceableProduct> {
   product: Product;
-  /** Whether the distributor named it; the others are proposed. */
+  /** Whether the distributor named the substitute; otherwise it is a suggestion. */
   isOwn: boolean;
   powerDifferenceW: number | null;
   priceDifferenceCents: number;
-  /** Kits in which it must not be used. */
+  /** Number of kits that would have an electrical error with the substitute. */
   unsafeKits: number;
   kits: KitDifference[];
 }
 
-/** What may stand in for a product, the best first: the distributor's own ranking, then products of the same type, by
- *  the kits for which they are electrically unfit, how far their power is off, and how far their price is. Inverters
- *  of another kind, or for another grid, are not proposed.
- *  @param ranking - ids that the distributor named, the best first */
+/** Substitutes of a product, best first: the distributor's own ranking, then products of the same type, ordered by the
+ *  number of kits with electrical errors, the difference in power, and the difference in price. Inverters of another
+ *  kind or for another grid are not suggested.
+ *  @param ranking - ids that the distributor named, best first */
 export function rankSubstitutes<Product extends ReplaceableProduct>({
   product,
   candidates,
