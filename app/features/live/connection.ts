@@ -9,32 +9,33 @@ export interface LiveTicket {
   url: string;
 }
 
-/** What an open channel is made of, until the signal. */
+/** What an open channel depends on, until the signal aborts. */
 export interface LiveLine {
-  /** A fresh ticket for each connection; null when nobody is signed in; rejects when it cannot be had. */
+  /** Gets a fresh ticket for each connection; null when nobody is signed in. Rejects when the portal cannot
+   *  answer. */
   openTicket: (signal: AbortSignal) => Promise<LiveTicket | null>;
-  /** Whether somebody is still signed in, in a session that has been refreshed if need be. */
+  /** Whether somebody is still signed in; an expired session is refreshed first. */
   checkSession: (signal: AbortSignal) => Promise<boolean>;
   listEvents: ListEvents;
   inbox: LiveInbox;
   onDirect: (message: DirectMessage) => void;
-  /** Nobody is signed in. */
+  /** Called when nobody is signed in. */
   onUnauthorised: () => void;
-  /** When the page's program was built, which the socket's address carries. */
+  /** When the page's program was built; part of the socket's address. */
   builtAt: string;
   createSocket: CreateLiveSocket;
   status: () => LiveStatus;
   setStatus: (status: LiveStatus) => void;
-  /** The socket that questions go through. */
+  /** Sets the socket that sends questions to the room. */
   setSocket: (socket: LiveSocket) => void;
   send: (text: string) => void;
-  /** Waits as long as there is between two tries. */
+  /** Waits for the time between two attempts. */
   pause: (signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Follows the tab that leads, until this one does. Every connection of that tab is one of this tab too, with a
- *  catch-up of its own. */
+/** Follows the leading tab until this tab leads. Each connection of the leading tab counts as a connection of this
+ *  tab, with a catch-up of its own. */
 export async function followLine(line: LiveLine, tabs: LiveTabs): Promise<void> {
   const over = new AbortController();
   const signal = AbortSignal.any([line.signal, over.signal]);
@@ -58,9 +59,9 @@ async function keepFollowing(line: LiveLine, tabs: LiveTabs): Promise<void> {
   }
 }
 
-/** Keeps one socket after the other open, and lets the tabs that follow take part. Each try has a ticket of its own,
- *  which refreshes a session that expired. A refusal is tried again at once; a second one in a row asks whether
- *  anybody is signed in; everything else waits. */
+/** Keeps a socket open, one after the other, and shares it with the following tabs. Each attempt gets a new
+ *  ticket, which refreshes an expired session. After a first refusal it tries again at once; after a second one in
+ *  a row it checks whether anybody is signed in. All other failures wait before the next attempt. */
 export async function leadLine(line: LiveLine, tabs: LiveTabs | null): Promise<void> {
   const { signal } = line;
   const isOver = () => signal.aborted;
@@ -114,12 +115,12 @@ async function connect(
       },
     });
   } catch {
-    // A ticket that could not be had is the same as a lost connection: the status says so, and it is tried again.
+    // A failed ticket counts as a lost connection: the status says so, and another attempt follows.
     return "lost";
   }
 }
 
-/** A portal that cannot say is no reason to give up. */
+/** A portal that fails to answer counts as signed in, so that the channel goes on. */
 function isSignedIn({ checkSession, signal }: LiveLine): Promise<boolean> {
   return checkSession(signal).catch(() => true);
 }
@@ -133,15 +134,15 @@ function socketUrl({ url, room, token }: LiveTicket, builtAt: string): string {
 
 export interface MissedEvents {
   events: readonly Delivery[];
-  /** Where to go on; equal to what was asked for when there is nothing more. */
+  /** Sequence number to continue from; equal to the requested one when there are no further events. */
   lastSeq: number;
 }
 
-/** Events after a sequence number, a page of them; rejects when they cannot be had. */
+/** Lists a page of events after a sequence number; rejects when the portal cannot answer. */
 export type ListEvents = (after: number, signal: AbortSignal) => Promise<MissedEvents>;
 
-/** How a connection ended: its catch-up failed, the room said that the session is none (`refused`), it never opened,
- *  for which browsers give no reason, or it was lost. */
+/** How a connection ended: its catch-up failed (`behind`), the room did not accept the session (`refused`), it
+ *  never opened (`unopened`; browsers give no reason), or it was lost. */
 export type ConnectionEnd = "behind" | "refused" | "unopened" | "lost";
 
 export interface ConnectionOptions {
@@ -149,18 +150,18 @@ export interface ConnectionOptions {
   listEvents: ListEvents;
   createSocket: (events: LiveSocketEvents) => LiveSocket;
   onOpen: (socket: LiveSocket) => void;
-  /** What the room tells this socket only. */
+  /** Called with messages for this socket alone. */
   onDirect: (message: DirectMessage) => void;
   /** Ends the connection. */
   signal: AbortSignal;
 }
 
-/** The room's code for a socket whose session has ended or is not known. */
+/** The room's close code for an unknown or ended session. */
 const NOT_AUTHORISED = 4401;
 
-/** Runs one connection until it ends. What arrives while it catches up waits until that is done: the room delivers
- *  only what comes after the connection, the list has everything before it. A failed catch-up ends the connection,
- *  so that the next one tries again from the same place. */
+/** Runs one connection until it ends. Messages that arrive during the catch-up wait for its end: the room only
+ *  delivers messages sent after the connection, and the list has all earlier ones. A failed catch-up ends the
+ *  connection, and the next one starts from the same place. */
 function runConnection({
   inbox,
   listEvents,
@@ -219,7 +220,7 @@ async function catchUp(inbox: LiveInbox, listEvents: ListEvents, signal: AbortSi
   }
 }
 
-/** A message that this page does not know comes from a newer version: it is left alone. */
+/** Ignores unknown messages, which come from a newer version of the portal. */
 function parseFrame(data: unknown): Delivery | { direct: DirectMessage } | null {
   if (typeof data !== "string") return null;
   try {
@@ -229,7 +230,7 @@ function parseFrame(data: unknown): Delivery | { direct: DirectMessage } | null 
   }
 }
 
-/** What a socket tells; `onEnd` comes once, however it ends, with the room's code when the room closed it. */
+/** Events of a socket. `onEnd` is called exactly once, with the room's code if the room closed the socket. */
 export interface LiveSocketEvents {
   onOpen(): void;
   onData(data: unknown): void;
@@ -237,7 +238,7 @@ export interface LiveSocketEvents {
 }
 
 export interface LiveSocket {
-  /** Says something to the room; lost when the socket is not open. */
+  /** Sends a text; it is lost unless the socket is open. */
   send(text: string): void;
   close(): void;
 }
@@ -246,8 +247,8 @@ export type CreateLiveSocket = (url: string, events: LiveSocketEvents) => LiveSo
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** One connection by partysocket. It never reconnects by itself: every connection needs a ticket of its own, and the
- *  channel decides when. */
+/** A connection by partysocket. It never reconnects by itself: each connection needs a new ticket, and the channel
+ *  decides when. */
 export const createLiveSocket: CreateLiveSocket = (url, { onOpen, onData, onEnd }) => {
   const socket = new WebSocket(url, null, {
     maxRetries: 0,
@@ -267,16 +268,16 @@ export const createLiveSocket: CreateLiveSocket = (url, { onOpen, onData, onEnd 
   return socket;
 };
 
-/** Hands messages on once each, in the order of the sequence. */
+/** Passes each message on once, in the order of the sequence. */
 export interface LiveInbox {
-  /** The newest sequence number that the page knows about. */
+  /** The newest sequence number that the page has seen. */
   lastSeq(): number;
   receive(delivery: Delivery): void;
-  /** Nothing up to `seq` is of interest any more. */
+  /** Skips all messages up to `seq`. */
   advance(seq: number): void;
 }
 
-/** @param startSeq - sequence number that the page is up to date with */
+/** @param startSeq - sequence number up to which the page's data is current */
 export function createLiveInbox(startSeq: number, onMessage: (message: ServerMessage) => void): LiveInbox {
   let lastSeq = startSeq;
   return {
@@ -292,7 +293,7 @@ export function createLiveInbox(startSeq: number, onMessage: (message: ServerMes
   };
 }
 
-/** A listener's mistake is reported like any uncaught error, and the next message still arrives. */
+/** Reports a listener's error like any uncaught one, so that the next message still arrives. */
 function handOn(call: () => void): void {
   try {
     call();

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createLazyChannel } from "./provider.tsx";
 import type { LiveChannel } from "./channel.ts";
 
-/** A channel that notes what is asked of it, and how to make it connected. */
+/** A channel that records its calls, and a function that connects it. */
 function fakeChannel() {
   const listeners = new Set<() => void>();
   const asked: string[] = [];

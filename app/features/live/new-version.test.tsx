@@ -75,7 +75,7 @@ function click(snackbar: Snackbar | undefined, label: string): void {
   action.onClick();
 }
 
-/** Pages of version 1, and a room that tells the latest of them of other versions. */
+/** Pages built as version 1, and a room that announces other versions to the newest page. */
 function createPortal() {
   const { sockets } = fakePortal();
   const shown: Snackbar[] = [];

@@ -4,12 +4,12 @@ import { LIVE_TEXTS } from "#copy/live.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useNewVersion } from "./provider.tsx";
 
-/** As good as for ever: until somebody decides. */
+/** A day in milliseconds: the message stays until the person decides. */
 const DURATION_MS = 86_400_000;
 const STORAGE_KEY = "girassol:toldVersion";
 
-/** Tells once of each newer version of the portal, when nothing is being saved. Loading the page again keeps what was
- *  typed, since forms keep drafts. */
+/** Announces each newer version of the portal once, while nothing is being saved. Reloading keeps unsaved input,
+ *  since forms keep drafts. */
 export function NewVersion() {
   const newVersion = useNewVersion();
   const { show } = useSnackbars();
@@ -44,14 +44,14 @@ function isWrite(formMethod: string | undefined): boolean {
   return formMethod !== undefined && formMethod.toUpperCase() !== "GET";
 }
 
-/** Whether this tab has been told of the version before; from now on it has. A browser that keeps nothing is told again
- *  with the next page. */
+/** Whether this tab has announced the version before; marks it as announced. Without storage the next page
+ *  announces it again. */
 function wasTold(version: string): boolean {
   try {
     if (window.sessionStorage.getItem(STORAGE_KEY) === version) return true;
     window.sessionStorage.setItem(STORAGE_KEY, version);
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
   return false;
 }

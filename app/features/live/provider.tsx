@@ -20,23 +20,23 @@ interface Live {
   channel: Pick<LiveChannel, "open" | "close" | "subscribe" | "getSnapshot">;
   questions: Pick<SocketQuestions, "isReady" | "request">;
   listen(handler: Handler): () => void;
-  /** Replaces what is called when nobody is signed in. */
+  /** Replaces the function that is called when nobody is signed in. */
   setUnauthorised(callback: (() => void) | undefined): void;
 }
 
 interface LivePage {
   distributorId: string;
   userId: string;
-  /** Name of the role that an administrator looks through, to whom the room tells other things. */
+  /** Name of the role that an administrator previews; the room sends previews other messages. */
   previewOf: string | null;
   /** When the page's program was built. */
   builtAt: string;
-  /** Sequence number that the page's data is up to date with, when it was loaded. */
+  /** Sequence number up to which the loaded data of the page is current. */
   startSeq: number;
 }
 
 export interface LiveProviderProps extends LivePage {
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onUnauthorised?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export interface LiveProviderProps extends LivePage {
 const DISCONNECTED = (): LiveStatus => "DISCONNECTED";
 const nothing = (): void => undefined;
 
-/** Without a provider nothing is ever told. */
+/** Without a provider, no messages arrive. */
 const LiveContext = createContext<Pick<Live, "channel" | "listen">>({
   channel: { open: nothing, close: nothing, subscribe: () => nothing, getSnapshot: DISCONNECTED },
   listen: () => nothing,
@@ -52,8 +52,8 @@ const LiveContext = createContext<Pick<Live, "channel" | "listen">>({
 
 const NewVersionContext = createContext<string | null>(null);
 
-/** Keeps the live channel of a person open while it is on the page; for another person it is another channel. Nothing
- *  happens on the server. */
+/** Keeps the live channel of a person open while it is mounted; another person gets another channel. Does nothing
+ *  on the server. */
 export function LiveProvider({ onUnauthorised, children, ...page }: LiveProviderProps) {
   const { distributorId, userId, builtAt } = page;
   const [newVersion, setNewVersion] = useState<string | null>(null);
@@ -84,12 +84,12 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(channel.subscribe, channel.getSnapshot, DISCONNECTED);
 }
 
-/** When the portal's newer version was built, once the room has told of one. */
+/** When the portal's newer version was built; null until the room announces one. */
 export function useNewVersion(): string | null {
   return useContext(NewVersionContext);
 }
 
-/** Calls the handler of the latest render with each message. */
+/** Calls the current handler with each message. */
 export function useLiveMessages(handler: Handler): void {
   const { listen } = useContext(LiveContext);
   const latest = useRef(handler);
@@ -105,7 +105,7 @@ export function useLiveMessages(handler: Handler): void {
   );
 }
 
-/** Tabs of this name share one socket. */
+/** Name that the tabs sharing one socket have in common. */
 function nameOf({ distributorId, userId, previewOf }: LivePage): string {
   return ["girassol:live", distributorId, userId, previewOf ?? ""].join(":");
 }
@@ -146,9 +146,9 @@ function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Li
   };
 }
 
-/** A channel whose program is fetched when it opens for the first time, so that no page waits for it. Until then it is
+/** A channel whose code is loaded when it first opens, so that pages do not wait for it. Until then it is
  *  disconnected.
- *  @param load - makes the channel; called once */
+ *  @param load - creates the channel; called once */
 export function createLazyChannel(load: () => Promise<LiveChannel>): LiveChannel {
   const listeners = new Set<() => void>();
   let channel: LiveChannel | null = null;
@@ -183,8 +183,8 @@ export function createLazyChannel(load: () => Promise<LiveChannel>): LiveChannel
   };
 }
 
-/** Keeps a channel open until it is taken back, except while the browser has put the page aside, frozen or for going
- *  back to it: another tab can lead meanwhile. */
+/** Keeps a channel open until it is stopped, except while the browser has frozen the page or keeps it in the
+ *  back/forward cache: another tab can lead then. */
 function keepOpen({ open, close }: Pick<LiveChannel, "open" | "close">): () => void {
   const over = new AbortController();
   const { signal } = over;

@@ -70,7 +70,7 @@ test("an API that fails fails the list", async () => {
   await expect(requestNotifications(FILTER)).rejects.toThrow("The portal answered 503");
 });
 
-/** A channel that connects after some time, and a room that answers. */
+/** A channel that connects after a delay, and a room that answers. */
 function attach({ connectedAfterMs }: { connectedAfterMs: number }) {
   const connectedAt = performance.now() + connectedAfterMs;
   const request = vi.fn<LiveQuestionsHost["questions"]["request"]>(() =>

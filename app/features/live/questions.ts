@@ -4,19 +4,19 @@ import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 export type NotificationFilter = ClientMessage["filter"];
 
-/** Whom the page's questions are about, and the channel that they go through. */
+/** Identity of the page's person, and the channel that carries the questions. */
 export interface LiveQuestionsHost {
   distributorId: string;
   userId: string;
   questions: Pick<SocketQuestions, "isReady" | "request">;
 }
 
-/** How long a list of notifications waits for the socket. */
+/** How long a request for notifications waits for the socket, in milliseconds. */
 const SOCKET_WAIT_MS = 3_000;
 
 let host: LiveQuestionsHost | null = null;
 
-/** Makes a channel the one that questions go through; answers how to take that back. */
+/** Sends further questions through this channel; returns a function that detaches it. */
 export function attachLiveQuestions(next: LiveQuestionsHost): () => void {
   host = next;
   return () => {
@@ -24,8 +24,8 @@ export function attachLiveQuestions(next: LiveQuestionsHost): () => void {
   };
 }
 
-/** Own notifications of the last 30 days, with their counts: asked over the socket, and of the API when there is no
- *  socket within three seconds, or no answer over it.
+/** The person's notifications of the last 30 days, with counts. They are requested over the socket, and from the
+ *  API when the socket is not connected within three seconds or gives no answer.
  *  @throws ApiCallError when the API does not answer either */
 export async function requestNotifications(filter: NotificationFilter): Promise<NotificationPage> {
   return (await askRoom(filter)) ?? askPortal(filter);
@@ -56,19 +56,19 @@ async function askPortal(filter: NotificationFilter): Promise<NotificationPage> 
   );
 }
 
-/** A question without the id that names its answer. */
+/** A question without its `requestId`. */
 export type Question = Omit<ClientMessage, "requestId">;
 export type Answer = Extract<DirectMessage, { type: "last30DaysNotifications" }>;
 
-/** How long a question waits until it can be asked, and how often it looks. */
+/** How long a question waits for the connection, and how often that is checked, in milliseconds. */
 const READY_WAIT_MS = 10_000;
 const READY_STEP_MS = 50;
-/** How long an answer may take, and how often the question is asked again. */
+/** How long an answer may take, in milliseconds, and how often the question is repeated. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
 export interface SocketQuestionsOptions {
-  /** Whether a question can be asked now: connected, which nobody is while the session is refreshed for a ticket. */
+  /** Whether the socket is connected, so that a question can be sent. */
   isReady: () => boolean;
   send: (text: string) => void;
 }
@@ -76,9 +76,9 @@ export interface SocketQuestionsOptions {
 export interface SocketQuestions {
   isReady(): boolean;
   /** Asks the room.
-   *  @throws Error when it cannot be asked, does not answer in time, or says that it has no answer */
+   *  @throws Error when there is no connection, no answer in time, or the room answers with an error */
   request(question: Question): Promise<Answer>;
-  /** Takes what the room tells this page only; what answers no question of this page is left alone. */
+  /** Takes a message for this page alone; one that answers no open question is ignored. */
   receive(message: DirectMessage): void;
 }
 
@@ -87,8 +87,8 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Questions to the room and their answers over a socket that may come and go. All tries of a question have one id, so
- *  that a late answer counts too. */
+/** Questions to the room over a socket that may reconnect. All attempts of a question share one id, so that a late
+ *  answer counts too. */
 export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions): SocketQuestions {
   const pending = new Map<string, Pending>();
 
@@ -120,7 +120,7 @@ export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions)
   };
 }
 
-/** Looks every 50 ms whether something is so, for `limitMs` at most. */
+/** Checks a condition every 50 ms, for `limitMs` at most. */
 async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   while (!isSo()) {
@@ -130,7 +130,7 @@ async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean>
   return true;
 }
 
-/** What is promised, or null when that takes longer. */
+/** The promised value, or null after `limitMs`. */
 function within<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), limitMs);

@@ -1,10 +1,10 @@
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Refreshes a page for news that nobody asked for. A page whose data cannot be read gives way to an error, with what was
- *  typed in it; so the portal is asked first whether it answers. While it does not, nothing is said and the page stands,
- *  and the portal is asked again after 2 s, 4 s, at last every minute.
- *  @returns asks for the refresh; asked for several times while it waits, it happens once
+/** Refreshes a page in the background. A failed load would replace the page and its unsaved input by an error, so
+ *  the portal is first asked whether it answers. While it does not, the page stays, and the question is repeated
+ *  after 2 s, 4 s and so on, up to every minute.
+ *  @returns function that requests a refresh; several requests during a wait make one refresh
  *  @source spec, error catalogue: failures that stay silent */
 export function createQuietRefresh(answers: () => Promise<boolean>, refresh: () => void): () => void {
   let isWaiting = false;

@@ -111,7 +111,7 @@ function expired(): Response {
   return Response.json({ error: { type: "expiredToken" } }, { status: 403 });
 }
 
-/** Somebody is signed in on this page. */
+/** Signs a person in on this page. */
 function signIn() {
   const showError = vi.fn();
   onTestFinished(
@@ -126,7 +126,7 @@ function signIn() {
   return { showError };
 }
 
-/** A portal that gives these answers, one after the other. */
+/** A portal that gives these answers in turn. */
 function answerWith(...responses: Response[]) {
   const fetching = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   for (const response of responses) fetching.mockResolvedValueOnce(response);

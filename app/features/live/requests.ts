@@ -12,8 +12,8 @@ const TicketSchema = z.object({ token: z.string(), room: z.string(), url: z.stri
 
 const EventsSchema = z.object({ events: z.array(z.unknown()), lastSeq: z.int() });
 
-/** Asks for a ticket; null when nobody is signed in, or the session has expired and cannot be refreshed.
- *  @throws Error when the portal answers anything else */
+/** Requests a ticket; null when nobody is signed in, or when the session has expired and cannot be refreshed.
+ *  @throws Error for any other answer of the portal */
 export async function requestTicket(signal: AbortSignal): Promise<LiveTicket | null> {
   try {
     const data = await backgroundApi.call("POST", "/app/user/live-token", { signal: withTimeout(signal) });
@@ -24,8 +24,8 @@ export async function requestTicket(signal: AbortSignal): Promise<LiveTicket | n
   }
 }
 
-/** Asks whether somebody is signed in; a session that expired is refreshed by that.
- *  @throws Error when the portal cannot say */
+/** Whether somebody is signed in; an expired session is refreshed.
+ *  @throws Error when the portal cannot tell */
 export async function checkSession(signal: AbortSignal): Promise<boolean> {
   try {
     await backgroundApi.call("GET", "/app/user/reload", { signal: withTimeout(signal) });
@@ -36,7 +36,7 @@ export async function checkSession(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Asks for what was announced after `after`; messages that this page does not know are left out.
+/** Requests the events after a sequence number, without those of unknown types.
  *  @throws Error when the portal does not answer with events */
 export async function requestEvents(after: number, signal: AbortSignal): Promise<MissedEvents> {
   const data = await backgroundApi.call("GET", "/app/user/events", {

@@ -108,7 +108,7 @@ test("a question that the room cannot answer fails at once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-/** Questions over a socket that is ready or not, as the test says, and what was sent over it. */
+/** Questions over a socket whose state the test sets, and what was sent over it. */
 function createSocket({ isReady = true }: { isReady?: boolean } = {}) {
   let ready = isReady;
   const sent: (Question & { requestId: string })[] = [];
@@ -123,7 +123,7 @@ function createSocket({ isReady = true }: { isReady?: boolean } = {}) {
     setReady(next: boolean) {
       ready = next;
     },
-    /** The answer to a question, or the error instead of one. */
+    /** The answer to a question, or its error. */
     outcomeOf: () => questions.request(QUESTION).catch((error: unknown) => error as Answer),
     receive(requestId = "", unread = 0) {
       const type = "last30DaysNotifications";

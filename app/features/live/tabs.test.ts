@@ -172,7 +172,7 @@ test("a tab that gets its turn in the moment in which it leaves gives it back, a
 const locks = createFakeLocks();
 let browsers = 0;
 
-/** The tabs of one person. */
+/** A browser with several tabs of one person. */
 function createBrowser() {
   vi.stubGlobal("navigator", { locks });
   onTestFinished(() => void vi.unstubAllGlobals());

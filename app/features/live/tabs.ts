@@ -1,25 +1,25 @@
 import type { LiveStatus } from "./channel.ts";
 import type { LiveSocket, LiveSocketEvents } from "./connection.ts";
 
-/** What tabs of one person tell each other: a tab that follows asks how the channel stands or says something to the
- *  room; the tab that leads answers and hands on what it hears. */
+/** Messages between tabs of one person. A following tab asks for the channel's status or sends a question to the
+ *  room; the leading tab answers and passes on what it receives. */
 export type TabMessage =
   | { kind: "hello" }
   | { kind: "question"; text: string }
   | { kind: "status"; status: LiveStatus }
   | { kind: "data"; data: unknown };
 
-/** The open tabs of one person, as one of them sees the others. */
+/** The other open tabs of the person. */
 export interface LiveTabs {
-  /** Resolves once this tab leads, which it does until it leaves; never when it leaves before. */
+  /** Resolves once this tab leads, until it leaves. Never resolves if the tab leaves before. */
   whenLeading(): Promise<void>;
   /** Tells all other tabs. */
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void, signal: AbortSignal): void;
 }
 
-/** Joins the tabs that go by the same name, until the signal. Null where the browser cannot tell tabs of each other.
- *  A tab that is closed or crashes leaves too: its lock goes to the one that has waited longest. */
+/** Joins the tabs with the same name until the signal aborts. Null in browsers without locks or broadcast
+ *  channels. A tab that closes or crashes leaves as well: its lock goes to the tab that has waited longest. */
 export function joinTabs(name: string, signal: AbortSignal): LiveTabs | null {
   const { locks } = navigator as { locks?: LockManager | null };
   if (!locks || typeof BroadcastChannel === "undefined") return null;
@@ -30,7 +30,7 @@ export function joinTabs(name: string, signal: AbortSignal): LiveTabs | null {
       new Promise((resolve) => {
         const hold = () =>
           new Promise<void>((release) => {
-            // A lock may be given to a tab that leaves this very moment: nobody would ever give it back.
+            // The lock may arrive while this tab leaves; it must be released at once.
             if (signal.aborted) {
               release();
               return;
@@ -39,7 +39,7 @@ export function joinTabs(name: string, signal: AbortSignal): LiveTabs | null {
             resolve();
           });
         locks.request(name, { signal }, hold).catch(() => {
-          // A browser that gives out no locks lets everybody lead; after leaving nobody does.
+          // In a browser that refuses locks every tab leads, unless it has left.
           if (!signal.aborted) resolve();
         });
       }),
@@ -58,7 +58,8 @@ export function joinTabs(name: string, signal: AbortSignal): LiveTabs | null {
   };
 }
 
-/** The leading tab's socket as a socket of this tab: it is open while that one is, and hears the same. */
+/** Wraps the leading tab's socket as a socket of this tab: it opens and closes with it, and receives the same
+ *  messages. */
 export function createFollowingSocket(
   tabs: LiveTabs,
   { onOpen, onData, onEnd }: LiveSocketEvents,

@@ -1,2 +1,2 @@
-/** Id of the form that takes the cart to the checkout; fields of amounts elsewhere on the page belong to it. */
+/** Id of the form that sends the cart; amount fields elsewhere on the page refer to it. */
 export const CART_FORM = "loose-cart-form";

@@ -17,9 +17,9 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface CartLineProps {
   line: LooseLine;
-  /** What is known of the product; nothing right after a reload. */
+  /** Data of the product; undefined until they are loaded. */
   product: SaleProduct | undefined;
-  /** Whether stock and price are the server's word on this amount. */
+  /** Whether the server has confirmed stock and price for this amount. */
   isConfirmed: boolean;
   showsPrices: boolean;
   /** Name of the center that sells. */
@@ -27,7 +27,7 @@ export interface CartLineProps {
   onAmount: (amount: number) => void;
 }
 
-/** A line of the cart: how many, what they cost, and whether there are enough. */
+/** A line of the cart: amount, price and availability. */
 export function CartLine({ line, product, isConfirmed, showsPrices, center, onAmount }: CartLineProps) {
   const isHydrated = useHydrated();
   const { id, name, amount, productCode } = line;

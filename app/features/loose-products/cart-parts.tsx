@@ -7,7 +7,7 @@ import { pricePerWpCents } from "#domain/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/input.tsx";
 
-/** What the cart comes to. */
+/** Totals of the cart. */
 export function CartSums({
   totals: { itemsCents, powerW, weightG },
   showsPrices,
@@ -52,7 +52,7 @@ export function CartSums({
   );
 }
 
-/** Lines that are no longer on sale, and the way to take them out. */
+/** Lines that are no longer on sale, with a button that removes them. */
 export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[]; onRemove: () => void }) {
   return (
     <div className="gs-notice gs-notice--danger" role="alert">
@@ -69,7 +69,7 @@ export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[];
   );
 }
 
-/** Before scripts run, a list is pasted into the form itself. */
+/** A field for a pasted list in the form itself, for browsers without scripts. */
 export function NoScriptList() {
   return (
     <noscript>

@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 const NARROWING = ["type", "category", "manufacturer", "minPower", "maxPower"];
 const SORT_KEYS = Object.keys(TEXTS.sorts) as (keyof typeof TEXTS.sorts)[];
 
-/** Search, filters and order. A plain form, so that it works before JavaScript; with it, choosing applies at once. */
+/** Search, filters and order. A plain form that works before JavaScript; with it, choices apply at once. */
 export function LooseFilters({ list }: { list: SaleProductList }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
@@ -87,7 +87,7 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
   );
 }
 
-/** The address that a form asks for. */
+/** The address that sending the form leads to. */
 function addressOf(form: HTMLFormElement): string {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],

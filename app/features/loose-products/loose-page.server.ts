@@ -15,17 +15,18 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
-/** What opens on the page: nothing, a cart by its id, or what a request is made of. */
+/** The composition that the page opens: a cart by its id, or the items of a request. */
 export interface OpenedComposition {
   cart: Cart;
-  /** Under which the device keeps what is changed of it. */
+  /** Name of the draft on the device. */
   draftName: string;
 }
 
 const EVERY_SECTION = "all";
 const purchaseType = "separatedSales" as const;
 
-/** What the page of loose products shows. */
+/** Loads the page of loose products.
+ *  @param opened - null for an empty cart */
 export async function loadLoosePage(args: PortalArgs, opened: OpenedComposition | null) {
   const { context, request } = args;
   const { services, describeRefusal } = context;
@@ -58,7 +59,7 @@ export async function loadLoosePage(args: PortalArgs, opened: OpenedComposition 
   }
 }
 
-/** Saves what was chosen and goes on to the checkout; before scripts run, puts a pasted list into it first. */
+/** Saves the cart and redirects to the checkout; before scripts run, also adds a pasted list. */
 export async function actLoosePage(args: PortalArgs, opened: Cart | null) {
   const { context, request, actor } = args;
   const { services, describeRefusal } = context;
@@ -99,7 +100,7 @@ export async function actLoosePage(args: PortalArgs, opened: Cart | null) {
   }
 }
 
-/** The list's question as the address asks it; what does not read counts as not asked. */
+/** The list's filters from the address; invalid values are ignored. */
 function readSaleQuery(params: URLSearchParams): SaleProductsQuery {
   const known = Object.keys(SaleProductsQuerySchema.shape).flatMap((name) => {
     const text = params.get(name);
@@ -110,7 +111,7 @@ function readSaleQuery(params: URLSearchParams): SaleProductsQuery {
   return SaleProductsQuerySchema.parse(Object.fromEntries(known));
 }
 
-/** A section in which one product at a time is looked for begins empty. */
+/** A section of the distributor's own starts empty, until a search or filter is used. */
 function withoutUnasked(list: SaleProductList, params: URLSearchParams): SaleProductList {
   const section = list.filter.sections.find(({ id }) => id === list.sectionId);
   const isAsked = ["q", "category", "manufacturer"].some((name) => (params.get(name) ?? "") !== "");
@@ -128,7 +129,7 @@ function amountsOf({ products }: Cart) {
 
 type Amount = { id: string; amount: number };
 
-/** The cart as the page holds it, and the fields of amounts that stand in its place before scripts run. */
+/** The cart from the hidden fields, changed by the amount fields that people use before scripts run. */
 function readProducts(form: FormData): Amount[] {
   const chosen = new Map<string, number>();
   for (const text of form.getAll("line")) {

@@ -37,22 +37,22 @@ const loadPasteList = () => import("./paste-list.tsx");
 
 export interface LoosePageProps {
   list: SaleProductList;
-  /** Company for which the distributor's people buy; null for an integrator's own. */
+  /** The company that staff buys for; null for integrators, who buy for their own. */
   integratorId: string | null;
-  /** A composition that is opened: a request that is edited or copied, a shared cart, or what was posted. */
+  /** The opened composition: an edited or copied request, or a shared cart. */
   composition: ResolvedProducts | null;
-  /** Under which the device keeps the cart. */
+  /** Name of the cart's draft on the device. */
   draftName: string;
   refusal: NoticeText | null;
-  /** Whether it is known who buys. */
+  /** Whether the buyer is known. */
   mayContinue: boolean;
-  /** The saved request that is gone on with. */
+  /** The saved request that the purchase continues. */
   editing: EditingView | null;
-  /** Where the distributor's people choose for whom. */
+  /** The choice of a company, for staff. */
   buyer?: ReactNode;
 }
 
-/** Loose products: find, type codes or paste a list, and see at once what it comes to. */
+/** Loose products: search, typed codes or a pasted list, with a running total. */
 export function LoosePage(props: LoosePageProps) {
   const { list, integratorId, refusal, mayContinue } = props;
   const { showsPrices, center } = list;
@@ -83,7 +83,7 @@ export function LoosePage(props: LoosePageProps) {
               setLines((now) => withMore(now, linesOf([{ ...product, amount }])));
             }}
             onList={(text) => {
-              // What was pasted while the dialog did not open is in it once it does.
+              // Keeps a text that was pasted before the dialog could open.
               setPasted((before) => (text === "" && before !== null ? before : text));
               pasteList.ask();
             }}
@@ -128,7 +128,7 @@ export function LoosePage(props: LoosePageProps) {
   );
 }
 
-/** The cart as the device keeps it, what is known of its products, and the server's word on it. */
+/** State of the cart: its draft, the known products, and the server's confirmation. */
 function useLooseCart({ list, integratorId, composition, draftName }: LoosePageProps) {
   const signedIn = useSignedIn();
   useJourneyDraft(draftName);
@@ -138,7 +138,7 @@ function useLooseCart({ list, integratorId, composition, draftName }: LoosePageP
   return { lines, setLines, confirmed, ...useKnownProducts(list, confirmed.answer) };
 }
 
-/** The products that can be bought, below the field that takes their codes. */
+/** The product list, below the quick entry. */
 function ProductPart({
   list,
   lines,
@@ -182,7 +182,7 @@ function ProductPart({
   );
 }
 
-/** Enter in an amount is no way to the checkout. */
+/** Keeps Enter in an amount field from sending the cart. */
 function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 const QUESTIONS = ["q", "type", "category", "manufacturer", "minPower", "maxPower", "inStock"];
 
-/** The products that were found, or what to do next where there are none. */
+/** The matching products, or hints where there are none. */
 export function LooseResults(props: ProductTableProps) {
   const [params] = useSearchParams();
   const { list } = props;

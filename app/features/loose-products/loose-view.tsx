@@ -12,12 +12,12 @@ export interface LooseViewProps {
   composition: ResolvedProducts | null;
   draftName: string;
   editing: EditingView | null;
-  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  /** The choice of a company, for staff; null for integrators, who buy for themselves. */
   buyer: IntegratorPickerProps | null;
   answer: { refusal: NoticeText | null; composition: ResolvedProducts | null } | undefined;
 }
 
-/** The page of loose products, or what has to be chosen before it. */
+/** The page of loose products, or the choice that has to come before it. */
 export function LooseView(props: LooseViewProps) {
   const { list, centers, composition, draftName, editing, buyer, answer } = props;
   if (list === null) return <CenterNeeded centers={centers ?? []} />;

@@ -16,14 +16,14 @@ import { TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export interface PasteListProps extends BuyingFor {
-  /** What was pasted elsewhere. */
+  /** Text that was pasted elsewhere. */
   initial: string;
   onAdd: (lines: readonly ResolvedLine[]) => void;
   onClose: () => void;
 }
 
-/** A pasted list of codes: checked by the server, shown line by line with what is wrong, then put into the cart. A list
- *  that is too long for one purchase is refused as it comes, and never stands in the field. */
+/** A pasted list of codes: the server checks it, each line shows its error, and valid lines go into the cart. A
+ *  list that is too long for one purchase is refused when it is pasted. */
 export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListProps) {
   const [refusal, setRefusal] = useState(() => refusalOf(initial));
   const [text, setText] = useState(refusal === null ? initial : "");
@@ -91,7 +91,7 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
   );
 }
 
-/** Why the list is too long to be checked; null for one that is not. */
+/** Why the list is too long; null when it is not. */
 function refusalOf(text: string): string | null {
   const { lineCount: lines } = parseCodeList(text);
   if (lines <= MAX_SALE_LINES) return null;

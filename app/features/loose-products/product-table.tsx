@@ -20,7 +20,7 @@ export interface ProductTableProps {
   onAmount: (product: SaleProduct, amount: number) => void;
 }
 
-/** The products of a page: a dense table on a laptop, cards on a phone. */
+/** The products of a page: a dense table on wide screens, cards on a phone. */
 export function ProductTable({ list, amountOf, onAmount }: ProductTableProps) {
   const columns: TableColumn<SaleProduct>[] = [
     {
@@ -95,7 +95,7 @@ function Facts({ product }: { product: SaleProduct }) {
   );
 }
 
-/** What the center that sells has, and who else has some. */
+/** Stock at the center that sells, and at other centers. */
 function Stock({ product, centerId }: { product: SaleProduct; centerId: string }) {
   const elsewhere = product.stocks.filter(
     ({ center, availability }) => center.id !== centerId && availability !== "unavailable",
@@ -112,7 +112,7 @@ function Stock({ product, centerId }: { product: SaleProduct; centerId: string }
   );
 }
 
-/** Before scripts run, a field of the form; then a button that becomes a stepper. */
+/** Amount of a product: a field before scripts run, afterwards a button that becomes a stepper. */
 function AmountControl({
   product: { id, name },
   amount,
@@ -124,7 +124,7 @@ function AmountControl({
 }) {
   const isHydrated = useHydrated();
   const label = fill(TEXTS.amountOf, { name });
-  // In the cart it has its field there.
+  // An amount in the cart has its field there.
   if (!isHydrated && amount > 0) return <strong>{amount}</strong>;
   if (!isHydrated) {
     return (

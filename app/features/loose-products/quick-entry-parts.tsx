@@ -12,7 +12,7 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** How many of what was picked; it has the focus, and Enter adds. What is no amount stays, and is said why. */
+/** Amount of the picked product. It has the focus, and Enter adds. An invalid amount stays, with a message. */
 export function AmountField({
   product,
   saidId,
@@ -20,10 +20,10 @@ export function AmountField({
   onRefuse,
 }: {
   product: SaleProduct;
-  /** Where it is said why. */
+  /** Id of the element with the message. */
   saidId: string;
   onAdd: (product: SaleProduct, amount: number) => void;
-  /** What is to be said, or nothing any more. */
+  /** Called with the message to show, or null to clear it. */
   onRefuse: (why: string | null) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function AmountField({
   );
 }
 
-/** None where the text is no amount. */
+/** The typed amount; 0 for an invalid text. */
 function amountOf(text: string): number {
   const read = parseAmount(text, MAX_SALE_AMOUNT);
   return "amount" in read ? read.amount : 0;
@@ -92,7 +92,7 @@ function whyNot(text: string): string | null {
   return read.amount === 0 ? TEXTS.none : null;
 }
 
-/** Products that begin like what is typed. */
+/** Products that match the typed text. */
 export function SuggestionList({
   id,
   products,

@@ -14,12 +14,12 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface QuickEntryProps extends BuyingFor {
   onAdd: (product: SaleProduct, amount: number) => void;
-  /** A list was asked for, or pasted into the field. */
+  /** Called when a list is requested, or pasted into the field. */
   onList: (text: string) => void;
 }
 
-/** One field for hands on the keyboard: a code, Enter, an amount, Enter, and the focus is back for the next one. F2 leads
- *  to it from anywhere. A scanner's code is added right away, and so is a code with its amount. */
+/** Entry by keyboard: a code, Enter, an amount, Enter, and the focus is back for the next product. F2 moves the
+ *  focus here. A scanned code is added at once, and so is a code typed with its amount. */
 export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const id = useId();
   const entry = useEntry(onAdd, buyer);
@@ -91,7 +91,7 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   );
 }
 
-/** What is typed, what is suggested for it, and what becomes of it. */
+/** State of the entry: typed text, suggestions, and the picked product. */
 function useEntry(onAdd: QuickEntryProps["onAdd"], buyer: BuyingFor) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -117,7 +117,7 @@ function useEntry(onAdd: QuickEntryProps["onAdd"], buyer: BuyingFor) {
     setText(product.productCode);
     setRefusal(null);
   };
-  /** What was typed is looked up as it stands: faster than any suggestion, as a scanner is. */
+  /** Looks up the typed text without waiting for suggestions, since scanners are faster. */
   const addTyped = async (typed: string) => {
     try {
       const { lines, problems } = await resolveList(typed, buyer);
@@ -140,7 +140,7 @@ function useEntry(onAdd: QuickEntryProps["onAdd"], buyer: BuyingFor) {
   return {
     ...{ input, text, active, picked, said, refusal, products, state, add, pick },
     refuse: setRefusal,
-    // Why it was refused stands where the list would.
+    // The refusal is shown in place of the list.
     isOpen: picked === null && refusal === null && text.trim() !== "",
     type(typed: string) {
       setText(typed);
@@ -167,7 +167,7 @@ function useEntry(onAdd: QuickEntryProps["onAdd"], buyer: BuyingFor) {
   };
 }
 
-/** Why what was typed puts nothing into the cart, as of a list that is pasted. */
+/** Why the typed text cannot be added, in the words of pasted lists. */
 function problemText(problem: CodeListProblem | undefined): string {
   if (problem === undefined || problem.fault === "UNKNOWN_CODE") return TEXTS.nothing;
   return fill(TEXTS.problem, { text: problem.text, fault: CODE_LIST_FAULT_TEXTS[problem.fault] });

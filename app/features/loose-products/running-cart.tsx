@@ -20,14 +20,14 @@ export interface RunningCartProps {
   showsPrices: boolean;
   center: string;
   isSaving: boolean;
-  /** Whether it is known who buys. */
+  /** Whether the buyer is known. */
   mayContinue: boolean;
   onAmount: (line: LooseLine, amount: number) => void;
   onReplace: (lines: readonly LooseLine[]) => void;
   share: ReactNode;
 }
 
-/** What was chosen, always in sight: amounts to change, weights, power and total. */
+/** The cart, always visible: amounts, weights, power and total. */
 export function RunningCart(props: RunningCartProps) {
   const { lines, known, confirmed, showsPrices, center, onAmount, onReplace } = props;
   const missingIds = confirmed.answer?.missingIds ?? [];
@@ -73,7 +73,7 @@ export function RunningCart(props: RunningCartProps) {
   );
 }
 
-/** The cart's name, and the way to empty it, which can be taken back. */
+/** Title of the cart, and a button that empties it, with undo. */
 function CartHead({ lines, onReplace }: Pick<RunningCartProps, "lines" | "onReplace">) {
   const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
   return (
@@ -112,7 +112,7 @@ function CartHead({ lines, onReplace }: Pick<RunningCartProps, "lines" | "onRepl
   );
 }
 
-/** What it comes to, and what can be done with it. */
+/** Totals of the cart, and its actions. */
 function CartFoot({ totals, confirmed, showsPrices, isSaving, mayContinue, share }: RunningCartProps) {
   return (
     <div className="app-stack app-gap-8 app-cart__foot">
@@ -135,7 +135,7 @@ function CartFoot({ totals, confirmed, showsPrices, isSaving, mayContinue, share
   );
 }
 
-/** On a phone, the total and the way on, in reach of the thumb. */
+/** The bar on phones with total and checkout button. */
 export function CartBar({
   lines,
   totals,

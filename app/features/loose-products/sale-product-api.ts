@@ -5,7 +5,7 @@ import type {
 } from "#domain/loose-products/sale-product-schema.ts";
 import { backgroundApi, portalApi } from "#app/lib/calls/browser-api.ts";
 
-/** For which company the distributor's people buy; null for an integrator's own. */
+/** The company that staff buys for; null for integrators, who buy for their own. */
 export interface BuyingFor {
   integratorId: string | null;
 }
@@ -13,7 +13,7 @@ export interface BuyingFor {
 const purchaseType = "separatedSales";
 const MAX_SUGGESTED = 8;
 
-/** Products by the beginning of a code or a name. */
+/** Products whose code or name begins with the text. */
 export async function suggestProducts(
   q: string,
   { integratorId }: BuyingFor,
@@ -24,7 +24,7 @@ export async function suggestProducts(
   return (answer as SaleProductList).items;
 }
 
-/** A cart's products priced together, as the server sees them now. */
+/** Current prices and stock of a cart, priced together. */
 export async function confirmCart(
   products: readonly { id: string; amount: number }[],
   { integratorId }: BuyingFor,
@@ -37,7 +37,7 @@ export async function confirmCart(
   })) as ResolvedProducts;
 }
 
-/** What a pasted list comes to. */
+/** The products of a pasted list. */
 export async function resolveList(text: string, { integratorId }: BuyingFor): Promise<ResolvedProducts> {
   const body = { purchaseType, integratorId, text };
   return (await portalApi.call("POST", "/app/user/products/resolve", { body })) as ResolvedProducts;

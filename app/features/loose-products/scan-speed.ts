@@ -1,9 +1,9 @@
-/** Characters that are no accident, and the most between two of them that no hand types: scanners need a few. */
+/** A scanner sends at least this many keys, and at most this many milliseconds apart. */
 const MIN_KEYS = 5;
 const MAX_PAUSE_MS = 35;
 
-/** Whether keys came as a scanner sends them.
- *  @param times - of each key, milliseconds
+/** Whether keys arrived at the speed of a scanner.
+ *  @param times - of each key, in milliseconds
  *  @example isScanned([0, 8, 16, 25, 33]) // true */
 export function isScanned(times: readonly number[]): boolean {
   return (

@@ -2,13 +2,13 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { LOOSE_TEXTS } from "#copy/loose-products.ts";
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 
-/** What an address calls all products, beside the ids of sections. */
+/** Value of the query parameter for all products, in place of a section's id. */
 const EVERY_SECTION = "all";
 
-/** What goes with the person from one section to another. */
+/** Query parameters that stay when the section changes. */
 const KEPT = ["sort", "inStock", "integrator", "cart"];
 
-/** Sections of the page, and everything. */
+/** Tabs of the page's sections, and one of all products. */
 export function SectionTabs({ list }: { list: SaleProductList }) {
   const [params] = useSearchParams();
   const { sections } = list.filter;

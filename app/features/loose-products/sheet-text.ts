@@ -3,7 +3,7 @@ import { GRID_WORDS, LOOSE_SHEET_TEXTS as TEXTS } from "#copy/loose-products.ts"
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** The few values of a data sheet by which products of a kind are told apart. */
+/** The values of a data sheet that tell products of one type apart. */
 export function sheetFacts({ sheet, category, type }: SaleProduct): string[] {
   switch (sheet?.type) {
     case "module": {

@@ -3,14 +3,14 @@ import { type LooseLine, readLine, writeLine } from "#domain/loose-products/loos
 import { createFormDraftStore, type DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { createPendingWrite } from "#app/lib/drafts/pending-write.ts";
 
-/** Pause after a change before it is kept. */
+/** Pause after a change before the cart is written, in milliseconds. */
 const PAUSE_MS = 100;
 
 type Lines = readonly LooseLine[];
 
-/** A cart that the device keeps, encrypted and for all tabs: what one of them changes stands in the others at once, and
- *  nothing is lost by a reload, by going away or by closing.
- *  @param initial - what the page brings: nothing, or a composition that is opened */
+/** A cart kept on the device, encrypted and shared by all tabs: a change in one tab appears in the others, and the
+ *  cart survives reloading and closing.
+ *  @param initial - lines of an opened composition; empty for a new cart */
 export function useCartDraft(
   { name, userId, distributorId }: DraftTarget,
   initial: Lines,
@@ -33,7 +33,7 @@ export function useCartDraft(
       const kept = fields?.["lines"]?.flatMap((text) => readLine(text) ?? []) ?? null;
       if (kept !== null || !isFirst) {
         held.current = writeAll(kept ?? []);
-        // What was chosen while the device was being asked is kept too.
+        // Keeps what was chosen while the draft was being read.
         setLines((now) => [...(kept ?? []), ...(isFirst ? addedTo(now, [...begun, ...(kept ?? [])]) : [])]);
       }
       setIsRead(true);
@@ -56,7 +56,7 @@ export function useCartDraft(
     }
     pending.schedule(() => {
       held.current = written;
-      // A composition of which nothing is left stays empty; a cart of one's own is gone.
+      // An emptied composition is kept as empty; an emptied cart of one's own is deleted.
       void (lines.length === 0 && begun.length === 0
         ? store.clear()
         : store.write({ lines: lines.map(writeLine) }));

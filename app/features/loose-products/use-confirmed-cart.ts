@@ -6,21 +6,20 @@ import { useComeBack } from "#app/lib/pages/use-come-back.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { type BuyingFor, confirmCart } from "./sale-product-api.ts";
 
-/** Pause after a change before the server is asked. */
+/** Pause after a change before the server is asked, in milliseconds. */
 const PAUSE_MS = 150;
 
 export interface ConfirmedCart {
-  /** The newest answer, perhaps of another cart. */
+  /** The last answer, perhaps of an earlier cart. */
   answer: ResolvedProducts | null;
-  /** Whether it is of this very cart. */
+  /** Whether the answer belongs to the current cart. */
   isCurrent: boolean;
-  /** The server could not be asked; it is, once there is a connection. */
+  /** Whether the request failed; it is repeated when the connection is back. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Asks the server what a cart costs and whether there is enough of it, each time that it changes or comes back to
- *  somebody. */
+/** Asks the server for price and stock of a cart whenever the cart changes or the person comes back to the page. */
 export function useConfirmedCart(
   lines: readonly LooseLine[],
   { integratorId, first }: BuyingFor & { first: ResolvedProducts | null },
@@ -34,7 +33,7 @@ export function useConfirmedCart(
   }));
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** What was answered before the page came back is not current any more. */
+  /** Incremented when the person comes back to the page: answers of earlier rounds are out of date. */
   const [round, setRound] = useState(0);
   const pauseMs = useAskPause(PAUSE_MS);
   const isCurrent = (found.key === key && found.round === round) || asked.length === 0;

@@ -5,8 +5,8 @@ import type {
   SaleProductList,
 } from "#domain/loose-products/sale-product-schema.ts";
 
-/** What the page has learnt of products so far: from its pages, from what was looked up, and, newest of all, from the
- *  server's word on the cart. */
+/** The products known to the page: from its lists, from lookups and, with the highest priority, from the server's
+ *  answer about the cart. */
 export function useKnownProducts(
   list: SaleProductList,
   confirmed: ResolvedProducts | null,
@@ -31,7 +31,7 @@ export function useKnownProducts(
   };
 }
 
-/** The price of a cart's amounts is not that of one. */
+/** Whether the cart's answer has the product, whose price then depends on the amount. */
 function isInCart(id: string, confirmed: ResolvedProducts | null): boolean {
   return confirmed?.lines.some((line) => line.id === id) === true;
 }

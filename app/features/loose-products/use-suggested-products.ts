@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { type BuyingFor, suggestProducts } from "./sale-product-api.ts";
 
-/** Pause after the last key before the server is asked. */
+/** Pause after the last key before the server is asked, in milliseconds. */
 const PAUSE_MS = 120;
 
-/** Products that begin like what is typed, and what to say while there are none. */
+/** Products that match the typed text, and a message while there are none. */
 export function useSuggestedProducts(
   text: string,
   { integratorId }: BuyingFor,
