@@ -9,12 +9,12 @@ export interface AmountInputProps {
   value: number;
   label: string;
   onChange: (amount: number) => void;
-  /** Whether nothing may stand in it for none. */
+  /** Smallest valid amount; 0 by default. */
   min?: number;
 }
 
-/** A whole number of units. What is typed counts as soon as it reads; what does not read stays and says why. The arrows
- *  step, and leaving an empty field brings the last number back. */
+/** A whole number of units. A valid text applies as it is typed; an invalid one stays, with a message. Arrow keys
+ *  step by one, and leaving an empty field restores the last number. */
 export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();

@@ -15,7 +15,7 @@ type Asked =
   | { status: "idle" | "asking" | "failed" }
   | { status: "answered"; proposals: readonly KitProposal[] };
 
-/** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
+/** Designed kits for the target power; a chosen one can be edited item by item. */
 export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
   const { state, change, bill } = kit;
   const { targetW, structureId } = state;
@@ -74,7 +74,7 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
   );
 }
 
-/** Asks for kits of the power that is wanted; a question gives up the one before it. */
+/** Requests kits for the target power; a new request aborts the one before it. */
 function useProposals({ kit: { state }, workshop, integratorId }: StepProps, moduleId: string) {
   const [asked, setAsked] = useState<Asked>({ status: "idle" });
   const running = useRef<AbortController>();

@@ -47,7 +47,7 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
   );
 }
 
-/** How many things the electrical check found, with the way to them. */
+/** Number of findings of the electrical check, with a link to them. */
 export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKit; checkPath: string }) {
   const errors = check.findings.filter(({ severity }) => severity === "error").length;
   const count = check.findings.length + check.currentWarnings.length;
@@ -76,7 +76,7 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
   );
 }
 
-/** How much is recommended and not in the kit, with the way to it. */
+/** Number of recommended products that are not in the kit, with a link to them. */
 export function BillOffers({ kit: { bill }, offersPath }: { kit: MountKit; offersPath: string }) {
   return (
     <p className="gs-notice app-notice-info" role="status">

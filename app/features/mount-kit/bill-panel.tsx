@@ -17,16 +17,16 @@ import { Button } from "#app/ui/button.tsx";
 export interface BillPanelProps {
   kit: MountKit;
   workshop: MountWorkshop;
-  /** Where the electrical check is told. */
+  /** Path of the electrical check. */
   checkPath: string;
-  /** Where the rest of what is recommended is offered; undefined where nothing of it can be taken. */
+  /** Path of further recommended products; undefined when there are none to add. */
   offersPath: string | undefined;
 }
 
-/** The running bill of materials: beside the steps on a wide screen, from below on a phone. */
+/** The running bill of materials: beside the steps on a wide screen, a sheet from below on a phone. */
 export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelProps) {
   const { bill, change, prices, recommendations } = kit;
-  // It closes by itself when another step is gone to.
+  // The sheet closes when another step opens.
   const { key: place } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === place;
@@ -97,7 +97,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
   );
 }
 
-/** On a phone: power and total, and the way to the whole bill. */
+/** The bar on phones: power, total, and the button that opens the bill. */
 function Handle({
   kit,
   workshop,
@@ -121,7 +121,7 @@ function Handle({
   );
 }
 
-/** How much there is and what it comes to, as far as it is known by now. */
+/** Number of products and the total, as far as they are known. */
 function Total({ kit, workshop }: Pick<BillPanelProps, "kit" | "workshop">) {
   const { bill, prices, recommendations } = kit;
   const total = totalOf(kit, workshop);
@@ -158,7 +158,7 @@ function Total({ kit, workshop }: Pick<BillPanelProps, "kit" | "workshop">) {
   );
 }
 
-/** What the person may see of the total: the sum of the lines, or what the server says. */
+/** The total that the person may see: the sum of the lines, or the server's. */
 function totalOf({ bill, prices }: MountKit, { shows }: MountWorkshop): number | null {
   if (shows.kitPriceFrom !== "selection") return null;
   return shows.productPrices ? bill.totalCents : prices.totalCents;
@@ -181,7 +181,7 @@ function itemsText({ lines, units }: MountKit["bill"]): string {
   return `${items} · ${units === 1 ? TEXTS.unitOne : fill(TEXTS.units, { count: formatNumber(units) })}`;
 }
 
-/** Begins anew after a question that names what is lost. */
+/** Empties the kit after a question that tells what is lost. */
 function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
   const [isAsked, setIsAsked] = useState(false);
   const safe = useCallback((button: HTMLButtonElement | null) => {

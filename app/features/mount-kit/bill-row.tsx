@@ -19,16 +19,16 @@ import { Button } from "#app/ui/button.tsx";
 export interface BillRowProps {
   line: MountLine;
   product: MountProduct;
-  /** Why it does not cost what one alone costs; undefined where it does. */
+  /** Why the price differs from that of a single unit; undefined when it does not. */
   difference: PriceDifference | undefined;
   isMissing: boolean;
-  /** Whether an amount that was changed is marked beside what is recommended. */
+  /** Whether a changed amount is marked, beside the recommended one. */
   marksEdited: boolean;
   onAmount: (productId: string, amount: number) => void;
   onFollow: (productId: string) => void;
 }
 
-/** One line of the kit. */
+/** A line of the kit. */
 export const BillRow = memo(function BillRow({
   line,
   product: { name, priceCents, stock },

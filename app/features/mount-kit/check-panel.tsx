@@ -7,7 +7,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { MountFindings } from "./mount-findings.tsx";
 import type { MountKit } from "./use-mount-kit.ts";
 
-/** What is wrong and how to mend it; remedies are looked for while nothing else is to be done. */
+/** Findings of the electrical check, with fixes, which are searched while the browser is idle. */
 export function CheckPanel({ kit }: { kit: MountKit }) {
   const { state, check, checkSettings, change } = kit;
   const calm = useDeferredValue(state);

@@ -3,7 +3,7 @@ import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
 import { LazyPicker } from "./lazy-picker.tsx";
 
-/** In the place of the kit, for the distributor's people before they say for whom it is. */
+/** Shown to staff in place of the kit, until they choose a company. */
 export function CompanyNeeded({ isGone }: { isGone: boolean }) {
   return (
     <section className="app-mount">

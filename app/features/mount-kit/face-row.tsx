@@ -8,22 +8,22 @@ import { AmountInput } from "./amount-input.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Modules that a drawing shows at most: beyond it, numbers say more. */
+/** Number of modules that a drawing shows, at most; larger faces are given in numbers. */
 const MOST_DRAWN = 240;
 
 export interface FaceRowProps {
   face: RoofFace;
   index: number;
-  /** Modules that lie on it. */
+  /** Number of modules on the face. */
   filled: number;
   canRemove: boolean;
-  /** Ways in which modules may lie; where there is one alone, it is told and not asked. */
+  /** Possible orientations of the modules; a single one is shown instead of chosen. */
   orientations: readonly RoofFace["orientation"][];
   onChange: (face: RoofFace) => void;
   onRemove: () => void;
 }
 
-/** One face of the roof: rows, modules of a row, how they lie, and a drawing of it. */
+/** A face of the roof: rows, modules per row, orientation, and a drawing. */
 export function FaceRow({ face, index, filled, canRemove, orientations, onChange, onRemove }: FaceRowProps) {
   const place = String(index + 1);
   const labelOf = (field: string) => fill(TEXTS.faceOf, { field, index: place });

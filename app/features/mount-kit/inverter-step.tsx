@@ -12,7 +12,7 @@ import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
 import { type InverterFits, useInverterFits } from "./use-inverter-fits.ts";
 
-/** Inverters, those that suit the modules first, each in the number that bears them. */
+/** Inverters, those that fit the modules best first, each with the number that the modules need. */
 export function InverterStep({ kit, workshop, integratorId }: StepProps) {
   const { state, change, checkSettings, check } = kit;
   const inverters = useMemo(

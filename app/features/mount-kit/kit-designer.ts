@@ -6,19 +6,19 @@ import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 import { readMountProducts } from "./mount-api.ts";
 
-/** What a kit is designed for. */
+/** Requirements of a designed kit. */
 export interface DesignQuestion {
   targetW: number;
-  /** Module to design with; null for any. */
+  /** The module to use; null for any. */
   moduleId: string | null;
   structureId: string | null;
   grid: GridConnection | null;
-  /** Null for the usual length. */
+  /** Null for the default length. */
   cableMetres: number | null;
   integratorId: string | null;
 }
 
-/** A whole kit for what was asked. */
+/** A designed kit. */
 export interface KitProposal {
   id: string;
   powerW: number;
@@ -27,11 +27,11 @@ export interface KitProposal {
   reasons: readonly DesignReason[];
 }
 
-/** Kits that are shown at a time. */
+/** Number of proposals, at most. */
 const MOST_PROPOSALS = 6;
 
-/** Whole kits for what was asked, the best first; none when nothing on sale makes one.
- *  @param known - products that the page has got already
+/** Designs kits for the requirements, the best first; empty when no products on sale fit.
+ *  @param known - products that the page has loaded
  *  @throws ApiCallError */
 export async function designKits(
   question: DesignQuestion,

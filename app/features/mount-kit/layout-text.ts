@@ -3,7 +3,7 @@ import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** Modules that have no place on the roof, and what mends it on this page.
+/** How many modules do not fit on the roof, and what to change on the page.
  *  @example "4 módulos sem lugar no telhado. Aumente as fileiras." */
 export function leftOverText(
   leftOver: number,

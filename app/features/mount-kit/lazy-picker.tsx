@@ -12,7 +12,7 @@ const IntegratorPicker = lazy(() =>
 
 const WAIT = <div className="app-mount-loading app-mount-loading--low" aria-hidden />;
 
-/** The choice of the company, which only the distributor's people need. */
+/** The choice of a company, loaded on demand since only staff needs it. */
 export function LazyPicker(props: IntegratorPickerProps) {
   return (
     <LazyPart fallback={WAIT}>

@@ -9,7 +9,7 @@ import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** Modules, each with the number that reaches the power that is wanted. */
+/** Modules, each with the number that reaches the target power. */
 export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
   const { state, change } = kit;
   const modules = useMemo(

@@ -1,10 +1,10 @@
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
-/** Codes in one question at most, as the server takes them. */
+/** Number of codes in one request, at most. */
 const MAX_CODES = 60;
 
-/** Products by words, as the server finds them.
+/** Searches products.
  *  @throws ApiCallError */
 export async function findMountProducts(
   query: { type: string; search: string; integratorId: string | null },
@@ -14,7 +14,7 @@ export async function findMountProducts(
   return ask({ ...rest, ...(integratorId === null ? {} : { integratorId }) }, signal);
 }
 
-/** Products by their codes; those that are not on sale are left out.
+/** Loads products by their codes, without those that are not on sale.
  *  @throws ApiCallError */
 export async function readMountProducts(
   codes: readonly string[],

@@ -1,6 +1,6 @@
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 
-/** Whether something that was kept is a kit that was put together. */
+/** Whether a stored value is the state of a mounted kit. */
 export function isMountState(value: unknown): value is MountState {
   if (!isRecord(value)) return false;
   const { targetW, lines, products, arrangement, strings, faces } = value;

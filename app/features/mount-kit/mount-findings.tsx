@@ -17,12 +17,12 @@ export interface MountFindingsProps {
   currentWarnings: readonly CurrentWarning[];
   mends: ReadonlyMap<MountFinding, readonly Mend[]>;
   products: MountProducts;
-  /** Said where nothing was found. */
+  /** Text for a kit without findings. */
   okText: string;
   onMend: (mend: Mend) => void;
 }
 
-/** What is wrong with a kit, why, and what mends it. */
+/** Findings of a kit with their reasons and fixes. */
 export function MountFindings({
   findings,
   currentWarnings,
@@ -121,7 +121,7 @@ function mendText(mend: Mend, products: MountProducts): string {
   }
 }
 
-/** Strings by their length, the longest first. @example twice 1 × 9: "2 × 9" */
+/** Strings by length, the longest first. @example two strings of nine modules: "2 × 9" */
 function stringsText(choices: readonly MpptChoice[]): string {
   const counts = new Map<number, number>();
   for (const { modulesPerString, stringCount } of choices) {

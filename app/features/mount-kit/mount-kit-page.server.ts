@@ -15,9 +15,9 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
 import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
 
-/** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
- *  a center is asked for one, staff for the company.
- *  @throws DomainError NOT_FOUND for a cart that is none of a kit */
+/** Loads the page of a mounted kit: a new one, one for a system of a lead, or one from a cart. People without a
+ *  center choose one first; staff chooses the company.
+ *  @throws DomainError NOT_FOUND for a cart of another purchase type */
 export async function loadMountKitPage(
   args: PortalArgs,
   opened: Pick<Partial<MountContext>, "leadId" | "systemId"> & { cartId?: string | null } = {},
@@ -51,7 +51,7 @@ export async function loadMountKitPage(
   }
 }
 
-/** What a cart holds, with its products as they are today. */
+/** The kit of a cart, with current data of its products. */
 async function openCart(
   { context }: PortalArgs,
   { cart, workshop, integratorId }: { cart: Cart; workshop: MountWorkshop; integratorId: string | null },
@@ -62,7 +62,7 @@ async function openCart(
   return fromMountCart(cart, products, { settings, mountKit });
 }
 
-/** Chooses a center, or saves what was put together and goes to the checkout with it. */
+/** Saves the chosen center, or saves the kit and redirects to its checkout. */
 export async function actOnMountKit(args: PortalArgs) {
   const { context, request } = args;
   const form = await request.formData();
@@ -79,7 +79,7 @@ export async function actOnMountKit(args: PortalArgs) {
   }
 }
 
-/** Where the kit is kept: in the browser, since no personal data are part of it. */
+/** Storage key of the kit's draft. The draft stays in the browser: a kit has no personal data. */
 function draftOf(
   { actor, distributor }: PortalArgs,
   { integratorId, leadId, systemId }: MountContext,

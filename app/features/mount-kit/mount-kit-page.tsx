@@ -29,7 +29,7 @@ const AutomaticPanel = lazy(() =>
 
 const WAIT = <div className="app-mount-loading" aria-hidden />;
 
-/** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
+/** Mounts a kit, step by step or from a proposal, beside its running bill. */
 export function MountKitPage({ workshop, company, context, draft, editing, begun }: OpenedKit) {
   const { integratorId } = context;
   const kit = useMountKit(workshop, { draft, integratorId, ...(begun === null ? {} : { begun }) });
@@ -97,7 +97,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   );
 }
 
-/** Title of the page, and the ways of mounting where there are several. */
+/** Title of the page, and the modes of mounting where there are several. */
 function Head({ workshop, mode }: Pick<OpenedKit, "workshop"> & { mode: MountMode }) {
   return (
     <header className="app-page-head">
@@ -133,7 +133,7 @@ interface MountMode {
   pathTo: (mode: Mode) => string;
 }
 
-/** The way of mounting that the address names, out of those that the distributor lets people use. */
+/** The mode in the address, among those that the distributor allows. */
 function useMode({ settings }: MountWorkshop): MountMode {
   const [params] = useSearchParams();
   const { howIntegratorsCanMountKit: how } = settings.mountKit;
@@ -149,7 +149,7 @@ function useMode({ settings }: MountWorkshop): MountMode {
   };
 }
 
-/** Moves the focus to the title of a step that was gone to, and brings it into sight. */
+/** Moves the focus to the title of a newly opened step, and scrolls to it. */
 function useFocusOnChange(type: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(type);

@@ -3,14 +3,14 @@ import { CompanyNeeded } from "./company-needed.tsx";
 import type { MountPage } from "./mount-page.ts";
 import { MountKitPage } from "./mount-kit-page.tsx";
 
-/** What the page shows: the kit, or the question that comes before it. */
+/** The kit, or the choice that has to come before it. */
 export function MountKitRoute({ page }: { page: MountPage }) {
   if (page.kind === "company") return <CompanyNeeded isGone={page.isGone} />;
   if (page.kind === "center") return <CenterNeeded centers={page.centers} />;
   return <MountKitPage key={page.draft.name} {...page} />;
 }
 
-/** Another step or way of mounting changes the address alone. */
+/** Whether a navigation only changes the step or the mode, so that the page need not be reloaded. */
 export function staysAsItIs(current: URL, next: URL): boolean {
   const question = ({ pathname, searchParams }: URL) =>
     [pathname, searchParams.get("integrator"), searchParams.get("cart")].join(" ");

@@ -6,7 +6,7 @@ import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { MountWorkshop } from "./use-mount-kit.ts";
 
-/** What the page shows: the kit, or what has to be chosen before it. */
+/** Data of the page: the kit, or the choice that has to come before it. */
 export type MountPage =
   | { kind: "company"; isGone: boolean }
   | { kind: "center"; centers: readonly CenterOption[] }
@@ -15,11 +15,11 @@ export type MountPage =
 export interface OpenedKit {
   workshop: MountWorkshop & { centerName: string };
   context: MountContext;
-  /** Company that staff buys for. */
+  /** The company that staff buys for. */
   company: BuyerCompany | null;
-  /** The saved request that is gone on with. */
+  /** The saved request that the purchase continues. */
   editing: EditingView | null;
-  /** What is opened for editing or as a copy; null for an empty kit. */
+  /** The opened kit, to edit or copy; null for an empty one. */
   begun: MountState | null;
   draft: DraftTarget;
 }

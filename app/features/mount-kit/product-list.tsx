@@ -8,22 +8,22 @@ import { useFoundProducts } from "./use-found-products.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Rows shown before more are asked for. */
+/** Rows that are shown at first. */
 const FIRST_ROWS = 40;
-/** Products from which on there may be others that were not found. */
+/** From this number of products on, the list may be incomplete. */
 const MANY = 60;
 
 export interface ProductListProps {
-  /** What is listed, in its order. */
+  /** Products in their order. */
   products: readonly MountProduct[];
   label: string;
-  /** Type to ask the server for; null when all came along. */
+  /** Type to search on the server; null when the page has all products. */
   more: string | null;
   integratorId: string | null;
   renderRow: (product: MountProduct) => ReactNode;
 }
 
-/** Products by their words; a long list grows as it is asked for. */
+/** Products with a search; a long list grows on request. */
 export function ProductList({ products, label, more, integratorId, renderRow }: ProductListProps) {
   const [text, setText] = useState("");
   const [rows, setRows] = useState(FIRST_ROWS);

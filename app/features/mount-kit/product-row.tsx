@@ -16,19 +16,19 @@ export interface ProductRowProps {
   product: MountProduct;
   /** Units in the kit. */
   amount: number;
-  /** So many are put in by one press. */
+  /** Units that the button adds. */
   units: number;
-  /** Whether it takes the place of what was chosen before. */
+  /** Whether the product replaces the chosen one. */
   replaces?: boolean;
-  /** Beside the name: how well it suits. */
+  /** Content beside the name: how well the product fits. */
   badge?: ReactNode;
-  /** Below it: what those units come to. */
+  /** Text below the name: what the units come to. */
   note?: string | undefined;
   onPick: (product: MountProduct, units: number) => void;
   onAmount: (productId: string, amount: number) => void;
 }
 
-/** A product that may go into the kit, with its data sheet in a line. */
+/** A product that can be added to the kit, with its data sheet in one line. */
 export const ProductRow = memo(function ProductRow({
   product,
   amount,
@@ -89,7 +89,8 @@ function labelOf(units: number, replaces: boolean): string {
   return units === 1 ? TEXTS.add : fill(TEXTS.addUnits, { count: formatNumber(units) });
 }
 
-/** What the center that sells has of it and what comes; coloured when that is not enough, or not there yet. */
+/** Stock of a product at the center that sells, and its arrivals; highlighted when that is not enough or not there
+ *  yet. */
 function StockText({ product: { stock }, amount }: { product: MountProduct; amount: number }) {
   if (stock === null) return null;
   const wanted = stock.units === null ? stock : availabilityOf(stock.units, Math.max(1, amount));

@@ -15,7 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 
 const MAIN: readonly MountProduct["type"][] = ["module", "inverter"];
 
-/** What the rules offer, and all other products. */
+/** Recommended products, and all others. */
 export function ProductStep({ kit, workshop, integratorId }: StepProps) {
   const { state, change, bill, recommendations } = kit;
   const others = useMemo(

@@ -18,7 +18,7 @@ export interface SendKitProps {
   context: MountContext;
 }
 
-/** The way to the checkout, in the place where other steps have the way on. */
+/** The button to the checkout, in place of the button to the next step. */
 export function SendKit({ kit: { state, check, steps }, workshop, context }: SendKitProps) {
   const fetcher = useFetcher<Refused>();
   const answered = useActionData<Refused>();
@@ -32,7 +32,7 @@ export function SendKit({ kit: { state, check, steps }, workshop, context }: Sen
           {TEXTS.cartFailed} {refused.refusal.description}
         </p>
       )}
-      {/* A form, so that a press counts that comes before the page has come to life. */}
+      {/* A form, so that it works before scripts run. */}
       <fetcher.Form method="post">
         <HiddenField name="cart" value={JSON.stringify(cart)} />
         <Button

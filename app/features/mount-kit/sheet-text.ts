@@ -3,7 +3,7 @@ import { fill } from "#copy/shared/fill.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** What matters of a data sheet, in one line.
+/** Key values of a data sheet, in one line.
  *  @example "550 W · Voc 49,8 V · Imp 13,12 A · LONGi" */
 export function sheetText({ type, sheet, manufacturer, productCode, category }: MountProduct): string {
   const facts = factsOf(sheet);

@@ -33,10 +33,10 @@ const SummaryStep = lazy(() =>
   loadChunk(LOADS.summary).then(({ SummaryStep: shown }) => ({ default: shown })),
 );
 
-/** Once the page is there, so long passes before the other steps are fetched. */
+/** Delay after the page is shown before the other steps are loaded, in milliseconds. */
 const CALM_MS = 1_500;
 
-/** Fetches the steps beforehand: they open at once then, also where the connection is lost meanwhile. */
+/** Preloads the steps, so that they open at once, even after the connection is lost. */
 function usePreparedSteps() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -56,8 +56,8 @@ export interface StepContentProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-/** What one step asks for. All but the first come later. The electrical check stands where the strings are, or, with
- *  that step hidden, above what else it is about. */
+/** Content of a step; all steps but the first are loaded later. The electrical check is part of the strings step;
+ *  when that step is hidden, it is above the content of the step that takes its place. */
 export function StepContent({ type, context, pathTo, ...props }: StepContentProps) {
   usePreparedSteps();
   const { kit } = props;

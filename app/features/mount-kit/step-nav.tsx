@@ -6,10 +6,10 @@ import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { MountStepState } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 
-/** Name of the step in the address. */
+/** Query parameter of the step. */
 const PARAM = "etapa";
 
-/** The step that the address names, else the first, and the way to another one. */
+/** The step in the address, or the first one, and a function that opens another. */
 export function useStep(steps: readonly MountStepState[]) {
   const [params] = useSearchParams();
   const named = steps.findIndex(({ type }) => type === params.get(PARAM));
@@ -29,11 +29,11 @@ export interface StepNavProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-/** The steps, each with where it stands; any of them can be gone to at any time. */
+/** The steps with their status; each can be opened at any time. */
 export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
   const list = useRef<HTMLOListElement>(null);
   const isHeard = orientation === "horizontal";
-  // Where they do not fit, the one that is gone to comes into sight, with its neighbours.
+  // Where the steps do not fit, scrolls the current one to the middle.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (!list.current || !here) return;

@@ -1,9 +1,9 @@
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 
-/** What each step works with. */
+/** Props of every step. */
 export interface StepProps {
   kit: MountKit;
   workshop: MountWorkshop;
-  /** Company that staff buys for. */
+  /** The company that staff buys for. */
   integratorId: string | null;
 }

@@ -20,7 +20,7 @@ export interface StringGroupCardProps {
   onSplit: () => void;
 }
 
-/** Some equal inverters with the strings of each MPPT. On micro-inverters a string is one module. */
+/** A group of equal inverters with the strings of each MPPT. On micro-inverters a string is one module. */
 export function StringGroupCard({
   group,
   products,
@@ -50,7 +50,7 @@ export function StringGroupCard({
       <ul className="app-grid app-gap-8 app-mppts">
         {mppts.map((choice, index) => (
           <Mppt
-            // MPPTs have no name but their place.
+            // MPPTs have no id but their position.
             key={`${inverterId} ${String(index)}`}
             index={index}
             choice={choice}
@@ -145,7 +145,8 @@ function Mppt({
   );
 }
 
-/** What an MPPT has after that; null for nothing. Strings that are begun have a number and a length at once. */
+/** An MPPT after a change; null when it has no strings. Setting one of number and length gives the other a
+ *  default. */
 function withChanges(shown: MpptChoice, changes: Partial<MpptChoice>, isMicro: boolean): MpptChoice | null {
   const next = { ...shown, ...changes };
   const stringCount = next.stringCount === 0 && "modulesPerString" in changes ? 1 : next.stringCount;
@@ -155,7 +156,7 @@ function withChanges(shown: MpptChoice, changes: Partial<MpptChoice>, isMicro: b
   return stringCount * modulesPerString === 0 ? null : { ...next, stringCount, modulesPerString };
 }
 
-/** A string that is begun has one module, until somebody says how many. */
+/** Default length of a string: the current one, at least one module. */
 function usualLength({ modulesPerString }: MpptChoice): number {
   return Math.max(1, modulesPerString);
 }

@@ -11,7 +11,7 @@ import type { StepProps } from "./step-props.ts";
 import { StringGroupCard } from "./string-group-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** How the modules are connected, inverter by inverter, with the check of what is laid out. */
+/** The strings of each inverter, with the check of the layout. */
 export function StringStep({ kit, workshop }: StepProps) {
   const { state, change, check, checkSettings } = kit;
   const lines = chosenLines(state).filter(({ line }) => line.amount > 0);

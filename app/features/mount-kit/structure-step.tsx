@@ -17,7 +17,7 @@ import type { StepProps } from "./step-props.ts";
 import { Input, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What the modules stand on, how far it is to the inverter, and how they lie. */
+/** Structure, length of the cable, and faces of the roof. */
 export function StructureStep({ kit, workshop }: StepProps) {
   const { state, change } = kit;
   const { structures } = workshop;
@@ -100,7 +100,7 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
       <p className="app-quiet">{TEXTS.layoutHint}</p>
       {layout.faces.map((face, index) => (
         <FaceRow
-          // Faces have no name but their place.
+          // Faces have no id but their position.
           key={String(index)}
           face={face}
           index={index}
@@ -148,7 +148,7 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
   );
 }
 
-/** Modules that lie on a face when the faces are filled one after the other. */
+/** Number of modules on a face, when faces are filled one after the other. */
 function filledOf(faces: readonly RoofFace[], index: number, modules: number): number {
   const placesOf = ({ rows, modulesPerRow }: RoofFace) => rows * modulesPerRow;
   const before = faces.slice(0, index).reduce((sum, face) => sum + placesOf(face), 0);

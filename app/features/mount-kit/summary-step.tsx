@@ -17,7 +17,7 @@ export interface SummaryStepProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-/** What the kit consists of, how it stands and is wired, and what it still needs. */
+/** Summary of the kit: products, layout and wiring, and what is still missing. */
 export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps) {
   const { bill, steps, check, state, layout } = kit;
   const { settings, shows, structures } = workshop;

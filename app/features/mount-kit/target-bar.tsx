@@ -9,7 +9,7 @@ import { Input, Select } from "#app/ui/input.tsx";
 
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
 
-/** What the kit is for: the power that is wanted, and how the house is connected. */
+/** Target power of the kit, and the grid connection. */
 export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: 
     },
     [change],
   );
-  // What was typed before the page heard of it counts, too.
+  // Applies what was typed before the scripts ran.
   const adopt = useCallback(
     (box: HTMLDivElement | null) => {
       const typed = box?.querySelector("input")?.value ?? "";

@@ -10,9 +10,10 @@ export interface FoundProducts {
   status: "idle" | "asking" | "failed";
 }
 
-/** Products whose words begin as the text does: out of those that came along at once, and by the server where there are
- *  more than these.
- *  @param more - type to ask the server for; null when all came along; of other products only some ever do */
+/** Products that contain all words of the text: those that the page has, and those that the server finds when it
+ *  has more.
+ *  @param more - type to search on the server; null when the page has all products. For the type `other`, the
+ *  server is asked even without a text */
 export function useFoundProducts(
   known: readonly MountProduct[],
   text: string,

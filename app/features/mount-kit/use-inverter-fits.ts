@@ -4,12 +4,12 @@ import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { fitInverter, type InverterFit } from "#domain/mount-kit/suggest-inverters.ts";
 
-/** So long the browser is kept busy at a time. */
+/** Time that one slice of the calculation takes, in milliseconds. */
 const SLICE_MS = 8;
 
 export type InverterFits = ReadonlyMap<string, InverterFit>;
 
-/** How each inverter suits the modules that were chosen. Worked out a few at a time, so that typing stays fluid. */
+/** How well each inverter fits the chosen modules. Calculated in slices, so that typing stays fluid. */
 export function useInverterFits(
   state: Pick<MountState, "lines" | "products" | "grid">,
   inverters: readonly MountProduct[],

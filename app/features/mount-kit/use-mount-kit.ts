@@ -27,13 +27,13 @@ export interface MountWorkshop {
   products: readonly MountProduct[];
   moreOf: readonly MountProduct["type"][];
   structures: readonly { id: string; name: string }[];
-  /** State that prices are reckoned for. */
+  /** State that prices are calculated for. */
   state: string;
-  /** What the person may see while choosing, and from when on the total; null for nowhere. */
+  /** Which prices the person may see while choosing, and from which moment on the total; null for never. */
   shows: { productPrices: boolean; kitPriceFrom: BuyingMoment | null };
 }
 
-/** A kit that is being put together, with all that follows from it. */
+/** A mounted kit with everything derived from it. */
 export interface MountKit {
   state: MountState;
   change: (change: MountChange) => void;
@@ -47,8 +47,8 @@ export interface MountKit {
   draft: Pick<StateDraft<MountState>, "restored" | "discard" | "takeNewer">;
 }
 
-/** The kit of the page: kept on the device after each change, checked at once, and completed and priced by the server.
- *  @param begun - what is opened for editing; an empty kit otherwise */
+/** The kit of the page: saved to the device and checked after each change, and completed and priced by the server.
+ *  @param begun - an opened kit; an empty one otherwise */
 export function useMountKit(
   workshop: MountWorkshop,
   {
@@ -112,7 +112,7 @@ export function useMountKit(
   };
 }
 
-/** The kit with what the server says now of its products; what did not change stays the same object. */
+/** The kit with the server's current data of its products; unchanged products stay identical objects. */
 function withFresh(state: MountState, fresh: MountProducts, prices: ReadonlyMap<string, number>): MountState {
   const products = Object.fromEntries(
     Object.entries(state.products).map(([id, kept]) => {

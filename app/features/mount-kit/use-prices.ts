@@ -6,26 +6,26 @@ import { useComeBack } from "#app/lib/pages/use-come-back.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 const PAUSE_MS = 120;
-/** Products that one question may name. */
+/** Number of products in one request, at most. */
 const MAX_LINES = 500;
 
 export interface MountPrices {
-  /** Prices of one by product, as the server has them for what is bought together. */
+  /** Unit prices by product, as the server calculates them for the whole kit. */
   priceOf: ReadonlyMap<string, number>;
-  /** Why some of them are not what one alone costs, by product. */
+  /** Why a unit price differs from that of a single unit, by product. */
   differenceOf: ReadonlyMap<string, PriceDifference>;
-  /** Products that are not on sale any more. */
+  /** Products that are no longer on sale. */
   missing: ReadonlySet<string>;
-  /** Total by the server where the person sees that alone; null while it is not known. */
+  /** The server's total, for people who see only that; null while it is unknown. */
   totalCents: number | null;
   status: "idle" | "asking" | "failed";
   retry: () => void;
 }
 
-/** The newest answer, and the question that it answers or that failed. */
+/** The last answer or failure, and its question. */
 interface Known extends Pick<MountPrices, "priceOf" | "differenceOf" | "missing" | "totalCents"> {
   question: string;
-  /** Which time it was asked. */
+  /** Number of the attempt. */
   attempt: number;
   hasFailed: boolean;
 }
@@ -40,11 +40,11 @@ const NOTHING: Known = {
   hasFailed: false,
 };
 
-/** What the kit costs by the server, asked anew with every change, and when the page comes back to somebody; the newest
- *  question counts. Until then the prices before stand, the total does not.
- *  @param shows - what of it the person may see; what is missing is always told
- *  @param integratorId - company that staff buys for
- *  @param onFailure - told the products whose prices did not come */
+/** The server's prices of the kit, requested with every change and when the person comes back to the page; only
+ *  the newest request counts. Until its answer the earlier unit prices stay, and the total is unknown.
+ *  @param shows - which prices the person may see; missing products are always returned
+ *  @param integratorId - the company that staff buys for
+ *  @param onFailure - called with the products whose prices could not be loaded */
 export function usePrices(
   lines: readonly { id: string; amount: number }[],
   {

@@ -21,8 +21,8 @@ interface Answered {
 
 export type RecommendationStatus = "idle" | "asking" | "failed";
 
-/** Asks what is recommended whenever what a person chose changes, and puts the answer into the kit. Only the answer to
- *  the newest question counts; when none comes, the kit stays as it is. */
+/** Requests the recommended products whenever the chosen ones change, and puts them into the kit. Only the newest
+ *  answer counts; without one the kit stays as it is. */
 export function useRecommendations(
   question: RecommendationCart | null,
   {
@@ -79,7 +79,7 @@ export function useRecommendations(
   return { status: settled.question === asked ? settled.status : "asking", retry };
 }
 
-/** The answer by ids, with the products that the page has not got yet; those that are not on sale are left out. */
+/** The answer with the products that the page does not have yet, without those that are not on sale. */
 async function withProducts(
   { products: answered }: Answered,
   { known, integratorId, signal }: { known: MountProducts; integratorId: string | null; signal: AbortSignal },
