@@ -14,12 +14,12 @@ const NotificationPanel = lazy(async () => {
 });
 
 export interface BellProps {
-  /** As the page was loaded; another object each time. */
+  /** Counts loaded with the page; a new object with each load. */
   counts: CountedNotifications;
   timeZone: string;
 }
 
-/** The administrator's bell: how many are unread, and the panel with all of them. */
+/** The administrator's bell: the number of unread notifications, and their panel. */
 export function Bell({ counts, timeZone }: BellProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Bell({ counts, timeZone }: BellProps) {
   const [unread, setUnread] = useUnreadCount(counts);
   useEffect(() => {
     const shown = panel.current;
-    // React 18 hears `toggle` on <details> only.
+    // React 18 fires `onToggle` on <details> only.
     const follow = (event: Event) => {
       setIsOpen((event as ToggleEvent).newState === "open");
     };
@@ -52,7 +52,7 @@ export function Bell({ counts, timeZone }: BellProps) {
       <div
         ref={panel}
         id={id}
-        // What is closed is no dialog: others wait for those that are open.
+        // A closed panel must not count as a dialog, since pop-ups wait for open dialogs.
         role={isOpen ? "dialog" : undefined}
         aria-label={SHELL_TEXTS.notifications}
         className="app-popover app-bell__panel"

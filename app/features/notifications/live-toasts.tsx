@@ -10,7 +10,7 @@ import { createQuietRefresh } from "../live/quiet-refresh.ts";
 import { toFailure } from "#app/lib/calls/api-request.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
-/** What is more than an information. */
+/** Kinds of notification that are not plain information. */
 const TYPES: Partial<Record<NotificationKind, Alert["type"]>> = {
   paymentReceived: "success",
   paymentMismatch: "warning",
@@ -19,15 +19,15 @@ const TYPES: Partial<Record<NotificationKind, Alert["type"]>> = {
   priceDrift: "warning",
 };
 
-/** Messages after which what a page shows may be old. */
+/** Messages after which the page's data may be out of date. */
 const NEWS: ReadonlySet<ServerMessage["type"]> = new Set([
   "notification",
   "request.changed",
   "payment.changed",
 ]);
 
-/** Live news: a snackbar for each notification that the person is told of, and fresh data on the page for everything
- *  that changed. What concerns the session is not news: see `LiveSession`. */
+/** Live updates: a snackbar for each notification, and a reload of the page's data after each change. Messages
+ *  about the session are handled by `LiveSession`. */
 export function LiveToasts() {
   const { revalidate } = useRevalidator();
   const refresh = useMemo(() => createQuietRefresh(doesPortalAnswer, revalidate), [revalidate]);
@@ -47,7 +47,7 @@ export function LiveToasts() {
   return <span hidden data-live={status} />;
 }
 
-/** Whether the portal answers the person, if only with a refusal: what that means is met by the client of all calls. */
+/** Whether the portal answers; a refusal counts too, since the API client handles it. */
 async function doesPortalAnswer(): Promise<boolean> {
   try {
     await portalApi.call("GET", "/app/user/reload");

@@ -7,17 +7,17 @@ import { NotificationItem } from "./notification-item.tsx";
 
 export interface NotificationGroupsProps {
   notifications: readonly Notification[];
-  /** Level of the groups' titles. */
+  /** Level of the group titles. */
   heading: "h2" | "h3";
-  /** The instant by which days are told. */
+  /** Current instant, which days are relative to. */
   nowIso: string;
   timeZone: string;
   onOpen: (notification: Notification) => void;
-  /** How one is marked as read. */
+  /** Renders the button that marks a notification as read. */
   renderMark: (notification: Notification) => ReactNode;
 }
 
-/** Notifications under “Hoje”, “Ontem” and “Mais Antigas”. */
+/** Notifications grouped under “Hoje”, “Ontem” and “Mais Antigas”. */
 export function NotificationGroups(props: NotificationGroupsProps) {
   const { notifications, heading: Heading, nowIso, timeZone, onOpen, renderMark } = props;
   const id = useId();

@@ -34,13 +34,13 @@ export interface NotificationItemProps {
   notification: Notification;
   group: NotificationGroup;
   timeZone: string;
-  /** The person follows its link. */
+  /** Called when the person follows the link. */
   onOpen: () => void;
-  /** How to mark it as read; shown while it is not. */
+  /** Button that marks the notification as read; shown while it is unread. */
   children: ReactNode;
 }
 
-/** One notification: what happened, when, and the way there. The arrow keys go to the next or the one before. */
+/** A notification: text, time and link. Arrow keys move to the next or previous one. */
 export function NotificationItem({ notification, group, timeZone, onOpen, children }: NotificationItemProps) {
   const { title, detail, path } = notificationWords(notification, formatCents);
   const Icon = ICONS[notification.kind];
@@ -64,7 +64,7 @@ export function NotificationItem({ notification, group, timeZone, onOpen, childr
   );
 }
 
-/** Brings the focus to the notification before or after, whatever group it is in. */
+/** Moves the focus to the next or previous notification, also across groups. */
 function moveByArrows(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

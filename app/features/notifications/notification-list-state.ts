@@ -1,17 +1,17 @@
 import type { Notification } from "#domain/live/notification-schema.ts";
 
 export const PAGE_SIZE = 25;
-/** Pages that are asked for at once at most. */
+/** Number of pages in one request, at most. */
 const MAX_MERGED_PAGES = 20;
 
 export type NotificationStatus = "all" | "unread";
 
-/** What the panel holds of the list. */
+/** State of the panel's list. */
 export interface NotificationListState {
   status: NotificationStatus;
   items: readonly Notification[];
   phase: "loading" | "failed" | "idle" | "loadingMore" | "failedMore";
-  /** Nothing older is left. */
+  /** Whether no older notifications are left. */
   isComplete: boolean;
 }
 
@@ -29,7 +29,7 @@ export const EMPTY_LIST: NotificationListState = {
   isComplete: false,
 };
 
-/** The list after something happened to it. */
+/** The list after an event. */
 export function listAfter(
   state: NotificationListState,
   change: NotificationListEvent,
@@ -42,7 +42,7 @@ export function listAfter(
       return { ...state, phase: isFirst ? "loading" : "loadingMore" };
     case "failed":
       if (state.phase === "loadingMore") return { ...state, phase: "failedMore" };
-      // What is shown stays when only its renewal failed.
+      // When a refresh fails, the shown list stays.
       return isFirst ? { ...state, phase: "failed" } : state;
     case "loaded": {
       const known = new Set(state.items.map(({ notificationId }) => notificationId));
@@ -64,14 +64,14 @@ function marked(
   return ids.has(item.notificationId) ? { ...item, lookedAt } : item;
 }
 
-/** The page that continues the list. What was read since it was loaded does not count among the unread any more, so
- *  that pages shift; what comes twice is dropped. */
+/** The next page to load. Notifications read since the last load no longer count as unread, which shifts the
+ *  pages; duplicates are dropped. */
 export function nextPage({ status, items }: Pick<NotificationListState, "status" | "items">): number {
   const matching = status === "all" ? items : items.filter(({ lookedAt }) => lookedAt === null);
   return Math.floor(matching.length / PAGE_SIZE) + 1;
 }
 
-/** How many pages, from the first one, cover what is shown. */
+/** Number of pages, from the first one, that cover the shown list. */
 export function pagesShown({ items }: Pick<NotificationListState, "items">): number {
   return Math.min(MAX_MERGED_PAGES, Math.max(1, Math.ceil(items.length / PAGE_SIZE)));
 }

@@ -14,7 +14,7 @@ export interface NotificationPanelProps extends NotificationListOptions {
   onClose: () => void;
 }
 
-/** What the bell opens: all notifications, in pages that load as one scrolls. */
+/** The bell's panel: all notifications, loaded page by page while it scrolls. */
 export function NotificationPanel({ timeZone, onClose, ...counted }: NotificationPanelProps) {
   const list = useNotificationList(counted);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

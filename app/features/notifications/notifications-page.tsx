@@ -19,11 +19,11 @@ export interface NotificationsPageProps {
   status: "all" | "unread";
   nowIso: string;
   timeZone: string;
-  /** Why the last mark was not set. */
+  /** Why the last mark failed. */
   refusal: { title: string; description: string } | null;
 }
 
-/** Own notifications as a page, for everybody: the bell is only the administrator's. */
+/** The person's notifications as a page, for everybody; the bell is for administrators only. */
 export function NotificationsPage(props: NotificationsPageProps) {
   const { notifications, unread, status, nowIso, timeZone, refusal } = props;
   const submit = useSubmit();

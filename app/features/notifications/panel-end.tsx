@@ -6,10 +6,10 @@ import type { NotificationList } from "./use-notification-list.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const SKELETON_ROWS = 6;
-/** How far from the end the next page is asked for. */
+/** Distance from the end at which the next page is loaded. */
 const NEAR = "200px";
 
-/** What stands after the last notification: more on its way, what went wrong, or that there is no more. */
+/** Content after the last notification: loading, an error, or the end of the list. */
 export function PanelEnd({ list, scroller }: { list: NotificationList; scroller: HTMLElement | null }) {
   const { phase, items, isComplete, status } = list;
   switch (phase) {
@@ -49,7 +49,7 @@ function EmptyWords({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Asks for more as soon as the end of the list comes near. */
+/** Loads more when the end of the list comes near. */
 function NearEnd({ scroller, onReached }: { scroller: HTMLElement | null; onReached: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useRef(onReached);

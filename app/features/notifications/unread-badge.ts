@@ -1,6 +1,6 @@
 import { NOTIFICATION_PANEL_TEXTS } from "#copy/spec/notifications.ts";
 
-/** What the badge of the bell shows. */
+/** Text of the bell's badge. */
 export function unreadBadge(unread: number): string {
   return unread > 99 ? NOTIFICATION_PANEL_TEXTS.badgeCap : String(unread);
 }

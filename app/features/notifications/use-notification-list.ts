@@ -16,16 +16,16 @@ import {
 
 export interface NotificationListOptions {
   unread: number;
-  /** Changes the count of the bell. */
+  /** Updates the bell's count. */
   onUnread: (change: (unread: number) => number) => void;
 }
 
-/** The panel's list: pages as they are asked for, what arrives or is read elsewhere meanwhile, and reading marks, which
- *  are shown at once and taken back when they fail. */
+/** State of the panel's list: loaded pages, notifications that arrive or are read elsewhere, and marks, which are
+ *  shown at once and reverted when they fail. */
 export function useNotificationList({ unread, onUnread }: NotificationListOptions) {
   const [state, change] = useReducer(listAfter, EMPTY_LIST);
   const { show } = useSnackbars();
-  // Only what was asked last counts: an answer to an older question may be out of date.
+  // Number of the newest request: answers to earlier ones are ignored.
   const question = useRef(0);
   const { status, items } = state;
 
@@ -48,7 +48,7 @@ export function useNotificationList({ unread, onUnread }: NotificationListOption
     }
   }
 
-  // The first page, of the filter that holds.
+  // Loads the first page again when the filter changes.
   const first = useRef(ask);
   useEffect(() => {
     first.current = ask;
@@ -73,7 +73,7 @@ export function useNotificationList({ unread, onUnread }: NotificationListOption
     change(marks);
     try {
       const counts = await send();
-      // Once more: news may have brought the list as it was before.
+      // Applied again, since a refresh in between may have restored the old state.
       change(marks);
       onUnread(() => counts.unread);
     } catch {

@@ -6,8 +6,8 @@ export interface CountedNotifications {
   unread: number;
 }
 
-/** How many notifications are unread: as the page was loaded, and from then on as the live channel and the panel tell.
- *  Data that is loaded anew knows better. */
+/** Number of unread notifications: the loaded count, updated by the live channel and the panel. A new load
+ *  replaces it. */
 export function useUnreadCount(loaded: CountedNotifications) {
   const [known, setKnown] = useState({ loaded, unread: loaded.unread });
   if (known.loaded !== loaded) setKnown({ loaded, unread: loaded.unread });

@@ -10,7 +10,7 @@ import type { OfferDialog } from "./offer-answer.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Asks before an entry is deleted, and says why it cannot be. */
+/** Asks before an entry is deleted, or tells why it cannot be. */
 export function DeleteOffer({
   dialog: { id, name },
   answer,

@@ -1,15 +1,15 @@
 import type { RecordAnswer, RefusalAnswer } from "../records/record-answer.ts";
 import type { OfferValues } from "./offer-fields.ts";
 
-/** The dialog that a list's address opens. */
+/** The dialog that the list's address opens. */
 export type OfferDialog =
   | {
       mode: "form";
       /** Null for a new entry. */
       id: string | null;
-      /** Which one a new one is a copy of. */
+      /** Id of the entry that a new one is a copy of. */
       copyOf: string | null;
-      /** Null for a new one. */
+      /** Null for a new entry. */
       version: number | null;
       values: OfferValues;
     }
@@ -17,16 +17,16 @@ export type OfferDialog =
 
 export type OfferAnswer = RecordAnswer<OfferValues> | RefusalAnswer;
 
-/** What became of the last change, as the address says it. */
+/** The last change, as named in the address. */
 export type OfferDone = "criado" | "salvo" | "excluido" | "ordem";
 
-/** Parameters of an address that open a dialog or tell what was done. */
+/** Query parameters that open a dialog or name the last change. */
 export const DIALOG_PARAMS = ["editar", "copiar", "excluir", "feito"] as const;
 
-/** Stands in the address in the place of an id. */
+/** Value of the query parameter for a new entry, in place of an id. */
 export const NEW_ENTRY = "novo";
 
-/** The address of the list as it stands, with a dialog or without one. */
+/** The list's address with a dialog, or without one. */
 export function dialogAddress(
   search: URLSearchParams,
   dialog: Partial<Record<(typeof DIALOG_PARAMS)[number], string>> = {},

@@ -7,12 +7,12 @@ import { Input, Select, TextArea, Tick } from "#app/ui/input.tsx";
 export interface OfferFieldProps {
   field: OfferField;
   values: OfferValues;
-  /** Code of what is wrong. */
+  /** Error code; undefined without one. */
   error: string | undefined;
   onChange: (values: OfferValues) => void;
 }
 
-/** One field of an entry's form, of whatever kind. */
+/** A field of an entry's form, by its kind. */
 export function OfferFieldInput({ field, values, error, onChange }: OfferFieldProps) {
   const { name, label, hint } = field;
   const frame = { name, label, hint, error, errorText: error && offerErrorText(field, error) };

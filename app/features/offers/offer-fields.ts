@@ -2,7 +2,7 @@ import { OFFER_TEXTS } from "#copy/offers.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
-/** What a form holds while it is filled in; a switch is "true" or "false". */
+/** Values of an entry's form; a switch is "true" or "false". */
 export type OfferValues = Readonly<Record<string, string | readonly string[]>>;
 
 export interface OfferChoice {
@@ -12,7 +12,7 @@ export interface OfferChoice {
 
 type Entry = [name: string, value: OfferValues[string]];
 
-/** A field of the form of an entry. */
+/** A field of an entry's form. */
 export type OfferField = { name: string; label: string; hint?: string } & (
   | { kind: "text" | "area"; maxLength: number; isOptional?: boolean }
   | { kind: "money" }
@@ -20,13 +20,13 @@ export type OfferField = { name: string; label: string; hint?: string } & (
   | {
       kind: "choices";
       options: readonly OfferChoice[];
-      /** What stands there instead while the form's other fields leave nothing to choose. */
+      /** Text in place of the choices, while the values of other fields leave no choice. */
       without?: (values: OfferValues) => string | null;
     }
   | { kind: "switch"; isOn: boolean }
 );
 
-/** What a new entry begins with. */
+/** Values of a new entry. */
 export function emptyValues(fields: readonly OfferField[]): OfferValues {
   return Object.fromEntries(
     fields.map((field): Entry => {
@@ -44,7 +44,7 @@ export function emptyValues(fields: readonly OfferField[]): OfferValues {
   );
 }
 
-/** A stored entry as its form shows it. */
+/** Values of a stored entry. */
 export function valuesOf(fields: readonly OfferField[], entry: object): OfferValues {
   const stored = entry as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -57,8 +57,8 @@ export function valuesOf(fields: readonly OfferField[], entry: object): OfferVal
   );
 }
 
-/** What the form asks to store; a price that does not read is no number, which the schema refuses. Choices that the
- *  other fields leave no room for are not asked for. */
+/** The input of the use case. An unreadable price becomes NaN, which the schema refuses. Choices that the other
+ *  values rule out are left empty. */
 export function inputOf(fields: readonly OfferField[], values: OfferValues): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
@@ -71,7 +71,7 @@ export function inputOf(fields: readonly OfferField[], values: OfferValues): Rec
   );
 }
 
-/** What is wrong with a field, in words of these lists where they have any. */
+/** Text of an error code, where these lists have their own. */
 export function offerErrorText({ kind }: OfferField, code: string): string | undefined {
   if (kind === "money") return OFFER_TEXTS.errors.PRICE;
   if (code === "REQUIRED" && (kind === "choices" || kind === "choice")) return OFFER_TEXTS.errors.CHOOSE;

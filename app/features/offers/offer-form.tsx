@@ -19,13 +19,13 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export interface OfferFormProps extends RecordEditorProps<OfferValues> {
   kind: OfferKindName;
   fields: readonly OfferField[];
-  /** Address of the list. */
+  /** Address of the list without the dialog. */
   closeTo: string;
-  /** What comes of the values, below them. */
+  /** Preview of the values, below them. */
   preview?: ((values: OfferValues) => ReactNode) | undefined;
 }
 
-/** The form of an entry, in a dialog of its own address. */
+/** The form of an entry, in a dialog with an address of its own. */
 export function OfferForm({ kind, fields, closeTo, preview, ...editor }: OfferFormProps) {
   const sets = fields.flatMap((field) => (field.kind === "choices" ? [field.name] : []));
   const state = useRecordForm(editor, sets);
@@ -35,7 +35,7 @@ export function OfferForm({ kind, fields, closeTo, preview, ...editor }: OfferFo
   return (
     <PageDialog title={isNew ? texts.new : texts.edit} closeTo={closeTo}>
       <Form ref={element} method="post" noValidate preventScrollReset>
-        {/* Enter in a field presses the first button that submits. */}
+        {/* Enter in a field presses the form's first submit button. */}
         <Button kind="bare" type="submit" name="intent" value="save" hidden tabIndex={-1} />
         <HiddenField name="id" value={editor.record.id ?? ""} />
         <HiddenField name="version" value={begun} />

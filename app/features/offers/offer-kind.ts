@@ -39,7 +39,7 @@ const PRICE: OfferField = {
   hint: OFFER_TEXTS.priceHint,
 };
 
-/** Fields of the form of each list. */
+/** Fields of each list's form. */
 export const CATEGORY_FIELDS: readonly OfferField[] = [
   NAME,
   {
@@ -82,7 +82,7 @@ export const EXTRA_ITEM_FIELDS: readonly OfferField[] = [
   activeField("extraItem"),
 ];
 
-/** Fields of a section, which chooses among the distributor's categories. */
+/** Fields of a section; its categories are chosen among the distributor's. */
 export function sectionFields(categories: readonly OfferChoice[]): readonly OfferField[] {
   return [
     NAME,

@@ -3,10 +3,10 @@ import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** Rows of a page, until somebody chooses. */
+/** Rows of a page by default. */
 const OFFER_PAGE_SIZE = 50;
 
-/** A page of a list as its address asks for it. It is empty as a whole only where nothing narrows it. */
+/** Loads the page of a list that the address names. `isEmpty` is only set when no search or filter is active. */
 export async function readOfferList<Item>(
   args: PortalArgs,
   list: (query: OfferListQuery, pageSize: number) => Promise<{ items: Item[]; totalItems: number }>,

@@ -7,13 +7,13 @@ import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
 export interface OfferOrderProps<Row extends OfferRow> {
   rows: readonly Row[];
   auditEntity: string | null;
-  /** Where an entry is edited. */
+  /** Renders the name, which links to the entry's form. */
   nameCell: (row: Row) => ReactNode;
-  /** What comes of the order, beside it. */
+  /** Preview of the order, beside the list. */
   aside?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that people put in order, each entry with what can be done with it. */
+/** A sortable list of entries with their actions. */
 export function OfferOrder<Row extends OfferRow>({
   rows,
   auditEntity,

@@ -17,7 +17,7 @@ import { DIALOG_PARAMS, NEW_ENTRY, type OfferDialog, type OfferDone } from "./of
 import { emptyValues, inputOf, type OfferField, type OfferValues, valuesOf } from "./offer-fields.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 
-/** A page of one list: its form, and the use cases behind it. */
+/** Definition of a list's page: its form and use cases. */
 export interface OfferPage<Input extends object, Item> {
   kind: OfferKindName;
   fields: readonly OfferField[];
@@ -31,14 +31,14 @@ export interface OfferPage<Input extends object, Item> {
   };
 }
 
-/** What all entries have. */
+/** Properties that all entries have. */
 export interface OfferEntry {
   id: string;
   name: string;
   version: number;
 }
 
-/** What the page of an ordered list shows: all its entries, and the dialog that the address asks for. */
+/** Loads the page of a sortable list: all entries, and the dialog in the address. */
 export async function readOrderedOffers<Input extends object, Item extends OfferEntry>(
   args: PortalArgs,
   page: OfferPage<Input, Item> & { services: { listAll: () => Promise<Item[]> } },
@@ -51,8 +51,8 @@ export async function readOrderedOffers<Input extends object, Item extends Offer
   };
 }
 
-/** The dialog that the address asks for; null for the list alone.
- *  @throws DomainError NOT_FOUND for an entry that is no more */
+/** The dialog in the address; null without one.
+ *  @throws DomainError NOT_FOUND for an entry that no longer exists */
 export async function readOfferDialog<Input extends object, Item extends OfferEntry>(
   { fields, services }: OfferPage<Input, Item>,
   request: Request,
@@ -83,7 +83,7 @@ function copyOf(fields: readonly OfferField[], entry: OfferEntry): OfferValues {
   };
 }
 
-/** What a list's page asks for: what every record is asked for, to switch or move an entry, or to save the order. */
+/** Runs what a list's page requests: the actions of every record, a switch or move of an entry, or the order. */
 export async function answerOffer<Input extends object, Item extends OfferEntry>(
   context: AppLoadContext,
   request: Request,
@@ -118,7 +118,7 @@ export async function answerOffer<Input extends object, Item extends OfferEntry>
   });
 }
 
-/** The fields of a form as a page sends them. */
+/** Schema of the form's fields as a page sends them. */
 function formSchemaOf(fields: readonly OfferField[]) {
   const schemas: Partial<Record<OfferField["kind"], typeof FORM_CHECK | typeof FORM_LIST>> = {
     switch: FORM_CHECK,
@@ -127,7 +127,7 @@ function formSchemaOf(fields: readonly OfferField[]) {
   return z.object(Object.fromEntries(fields.map(({ kind, name }) => [name, schemas[kind] ?? FORM_TEXT])));
 }
 
-/** The list without its dialog, which says what was done. */
+/** The list's address without the dialog, with the last change. */
 function listAddress(request: Request, done: OfferDone): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of DIALOG_PARAMS) searchParams.delete(name);
@@ -158,7 +158,7 @@ async function change<Input extends object, Item extends OfferEntry>(
   return "ordem";
 }
 
-/** Refusals that this page says in words of its own. */
+/** Refusals for which the page has its own words. */
 function inWords(kind: OfferKindName, error: unknown): { title?: string; description?: string } {
   if (isDomainError(error, "IN_USE")) {
     const texts: Readonly<Record<string, string>> = OFFER_KIND_TEXTS[kind].inUse;
@@ -172,7 +172,7 @@ function inWords(kind: OfferKindName, error: unknown): { title?: string; descrip
   return { title: OFFER_TEXTS.staleOrderTitle, description: OFFER_TEXTS.staleOrderText };
 }
 
-/** What the audit log calls the entries, for who may read it; otherwise null. */
+/** The entity of the entries in the audit log; null for people who may not read the log. */
 export function auditEntityFor({ actor, distributor }: PortalArgs, entity: string): string | null {
   return mayAccess(actor, distributor, pageEntry("Audit").access) ? entity : null;
 }

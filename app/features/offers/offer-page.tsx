@@ -23,13 +23,13 @@ export interface OfferPageProps {
   dialog: OfferDialog | null;
   answer: OfferAnswer | undefined;
   isEmpty: boolean;
-  /** Pages beside this one. */
+  /** Tabs to related pages. */
   tabs?: ReactNode;
   preview?: (values: OfferValues) => ReactNode;
   children: ReactNode;
 }
 
-/** The page of one list: its head, what became of the last change, the list, and the dialog of the address. */
+/** Page of a list: head, result of the last change, list, and the dialog in the address. */
 export function OfferPage(props: OfferPageProps) {
   const { kind, title, icon, fields, dialog, answer, isEmpty, tabs, preview, children } = props;
   const [params] = useSearchParams();

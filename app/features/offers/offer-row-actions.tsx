@@ -24,13 +24,13 @@ export interface OfferRow {
   active: boolean;
 }
 
-/** What can be done with an entry. Stands in a form, which its switch sends. */
+/** Actions of an entry. They are part of a form, which the switch submits. */
 export function OfferRowActions({
   row: { id, name, version, active },
   auditEntity,
 }: {
   row: OfferRow;
-  /** What the audit log calls such an entry; null for who may not read it. */
+  /** The entity of the entry in the audit log; null for people who may not read the log. */
   auditEntity: string | null;
 }) {
   const [params] = useSearchParams();

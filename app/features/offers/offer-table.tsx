@@ -29,13 +29,13 @@ export interface OfferTableProps<Row extends PricedRow> {
   page: number;
   pageSize: number;
   usualSize: number;
-  /** Query of the view that the list opens with. */
+  /** Query of the saved view that the list opens with. */
   opensWith: string | null;
   totalItems: number;
   auditEntity: string | null;
 }
 
-/** A list with prices: searched, filtered and sorted by its address. */
+/** A list with prices; search, filters and order are in the address. */
 export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
   const { caption, searchLabel, rows, columns, sort, active, auditEntity } = props;
   const { page, pageSize, usualSize, opensWith, totalItems } = props;

@@ -13,7 +13,7 @@ const EXTRAS = [
 
 type TabPage = (typeof JOURNEY | typeof EXTRAS)[number]["page"];
 
-/** The way between pages of settings that belong together. */
+/** Tabs between related settings pages. */
 export function OfferTabs({ current }: { current: TabPage }) {
   const isJourney = JOURNEY.some(({ page }) => page === current);
   return (

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { dialogAddress } from "./offer-answer.ts";
 
-/** An entry's name, which leads to its form. */
+/** Name of an entry, linked to its form. */
 export function OfferName({ id, name }: { id: string; name: string }) {
   const [params] = useSearchParams();
   return (
@@ -13,7 +13,7 @@ export function OfferName({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Whether an entry is offered. */
+/** Badge of an active or inactive entry. */
 export function ActiveBadge({ active }: { active: boolean }) {
   return (
     <span className={active ? "gs-badge gs-badge--ok" : "gs-badge app-badge-quiet"}>
@@ -22,7 +22,7 @@ export function ActiveBadge({ active }: { active: boolean }) {
   );
 }
 
-/** Name of an entry in a list in order, what there is to know about it, and whether it is switched off. */
+/** Name of an entry in a sortable list, with its notes and a badge while it is inactive. */
 export function OfferWords({
   row: { id, name, active },
   notes,

@@ -9,11 +9,11 @@ export interface OrderedOffersProps<Row extends OfferRow> extends Pick<
 > {
   items: readonly Row[];
   auditEntity: string | null;
-  /** What stands below the name of an entry. */
+  /** Notes below the name of an entry. */
   notesOf: (row: Row) => readonly string[];
 }
 
-/** The page of a list that people put in order. */
+/** Page of a sortable list. */
 export function OrderedOffers<Row extends OfferRow>(props: OrderedOffersProps<Row>) {
   const { items, auditEntity, notesOf, ...page } = props;
   return (

@@ -16,13 +16,13 @@ export interface SectionView {
   productCount: number;
 }
 
-/** How many products there are, in words. */
+/** A number of products, in words. */
 export function productCountText(count: number): string {
   if (count === 0) return SECTION_TEXTS.none;
   return count === 1 ? SECTION_TEXTS.one : fill(SECTION_TEXTS.many, { count });
 }
 
-/** The page of loose products as a buyer finds it, drawn small: its sections in their order, and what is in one. */
+/** Small preview of the page of loose products: its sections in order, and the content of one. */
 export function SectionPreview({ sections }: { sections: readonly SectionView[] }) {
   const shown = sections.filter(({ active }) => active);
   const [chosen, setChosen] = useState<string | null>(null);

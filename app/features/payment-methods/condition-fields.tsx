@@ -20,7 +20,7 @@ const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) 
 const TYPES = optionsOf(WORDS.conditionTypes);
 const KINDS = optionsOf(WORDS.modifierTypes);
 
-/** The fields of one condition, and what it makes of an example total. */
+/** Fields of a payment condition, with its result for an example total. */
 export function ConditionFields(props: ConditionFieldsProps) {
   const { row, title, errors, exampleCents, onChange, onRemove } = props;
   return (
@@ -54,7 +54,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
   );
 }
 
-/** What a condition is called, what it does to the price, in how many parts, and from what amount on. */
+/** Name, price change, installments and minimum of a condition. */
 function ConditionInputs({
   row,
   errors,

@@ -9,7 +9,7 @@ import { comparePct, isPct } from "#domain/shared/percent.ts";
 
 const MAX_INSTALLMENTS = 120;
 
-/** What a condition does, in words: "10× · acréscimo de 9,99% do resultado · a partir de R$ 3.000,00". */
+/** A condition in words: "10× · acréscimo de 9,99% do resultado · a partir de R$ 3.000,00". */
 export function conditionText(condition: StoredCondition): string {
   const { quantityOfInstallments: count, minimumCents } = condition;
   return [
@@ -27,7 +27,7 @@ function effectText({ value, conditionType, modifierType }: PaymentCondition): s
   return fill(TEXTS[conditionType], { value: told });
 }
 
-/** What an example total comes to under a row that is being written; in words also where it does not read yet. */
+/** The example total under an unsaved condition, or a message while the condition is invalid. */
 export function exampleText(row: ConditionRow, totalCents: number): string {
   const condition = readable(row);
   if (condition === null) return WORDS.exampleMissing;

@@ -19,7 +19,7 @@ import { Input } from "#app/ui/input.tsx";
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
 
-/** A way to pay with its conditions, in one form. */
+/** Form of a payment method with its conditions. */
 export function PaymentEditor(editor: RecordEditorProps<PaymentMethodForm>) {
   const state = useRecordForm(editor);
   const { form, errors, answer, change } = state;
@@ -69,9 +69,9 @@ function MethodFields({
   );
 }
 
-/** The conditions in the order in which buyers see them, each with what it makes of an example. */
+/** Conditions in the order in which buyers see them, each with its result for an example. */
 function Conditions(props: {
-  /** As their form holds them, and as they were sent. */
+  /** Conditions as the form holds them, and as they were sent. */
   texts: readonly string[];
   sent: readonly string[];
   errors: Readonly<Record<string, string>>;

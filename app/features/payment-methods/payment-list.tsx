@@ -6,7 +6,7 @@ import { OrderForm } from "#app/ui/order-form.tsx";
 import { RecordRow } from "../records/record-row.tsx";
 import { conditionText } from "./condition-words.ts";
 
-/** Ways to pay with their conditions, put in order by hand. */
+/** Sortable list of payment methods with their conditions. */
 export function PaymentList({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <OrderForm rows={methods} nameOf={({ name }) => name}>

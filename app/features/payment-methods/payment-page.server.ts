@@ -15,8 +15,8 @@ import { changedRows, readSentRows } from "#app/lib/forms/form-rows.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
-/** What the page of a way to pay asks for; without JavaScript, also to add, take out or move a condition.
- *  @param id - null for a new one */
+/** Runs what the page of a payment method requests; before JavaScript also to add, remove or move a condition.
+ *  @param id - null for a new method */
 export async function actOnPaymentMethod(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
     id,

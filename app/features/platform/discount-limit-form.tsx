@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What saving the limit was answered. */
+/** The answer to a saved limit. */
 export interface DiscountLimitAnswer {
   typed: string;
   isInvalid: boolean;
@@ -13,13 +13,13 @@ export interface DiscountLimitAnswer {
 }
 
 export interface DiscountLimitFormProps {
-  /** As it stands now. */
+  /** The stored limit. */
   limitPct: string;
   isSaved: boolean;
   answer: DiscountLimitAnswer | undefined;
 }
 
-/** What the distributor's administrators may take off at most, which the platform sets. */
+/** Form of the highest discount for the distributor's administrators, set by the platform. */
 export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFormProps) {
   const isInvalid = answer?.isInvalid === true;
   return (

@@ -22,7 +22,7 @@ const TONES = {
   suspended: "gs-badge gs-badge--danger",
 } as const;
 
-/** What a distributor is, at a glance. */
+/** Key facts of a distributor. */
 export function DistributorFacts(props: DistributorFactsProps) {
   const { portalUrl, status, createdAt, maintenance, timeZone } = props;
   const counts = [

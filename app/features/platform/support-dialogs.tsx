@@ -19,11 +19,11 @@ export interface SupportDialogProps {
   closeTo: string;
   answer: SupportAnswer | undefined;
   timeZone: string;
-  /** For how long support may act in somebody's name. */
+  /** Choices for the length of a support access, in minutes. */
   minutesOptions: readonly number[];
 }
 
-/** Asks before something is done to a person's access. */
+/** Dialog that confirms a change of a person's access. */
 export function SupportDialog(props: SupportDialogProps) {
   const { step, user, closeTo, answer } = props;
   const name = `${user.name} ${user.surname}`;

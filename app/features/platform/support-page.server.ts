@@ -7,7 +7,7 @@ import { SUPPORT_PAGE_SIZE, SupportUsersQuerySchema } from "#domain/access/suppo
 import type { SupportAnswer } from "./support-user-view.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
-/** A distributor and a page of its people, as the address asks for them. */
+/** Loads a distributor and the page of its people that the address names. */
 export async function readSupportPage(context: AppLoadContext, request: Request, distributorId: string) {
   const params = new URL(request.url).searchParams;
   const asked = { search: params.get("search") ?? "", page: params.get("page") ?? "1" };
@@ -23,9 +23,9 @@ export async function readSupportPage(context: AppLoadContext, request: Request,
   };
 }
 
-/** What the dialogs of the page do. After blocking and activating the page says so; a link to the portal is answered
- *  itself, since it is shown once.
- *  @returns what was refused, or the link */
+/** Runs what a dialog of the page requests. After blocking or activating, the page tells the result; a link to the
+ *  portal is returned directly, since it is shown only once.
+ *  @returns the refusal, or the link */
 export async function actForSupport(
   context: AppLoadContext,
   request: Request,
@@ -58,7 +58,7 @@ export async function actForSupport(
   }
 }
 
-/** Saves what administrators of the distributor may take off, or answers why not with what was typed. */
+/** Saves the highest discount of the distributor's administrators, or answers the refusal with the typed values. */
 async function setLimit(
   context: AppLoadContext,
   request: Request,

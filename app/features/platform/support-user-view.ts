@@ -1,6 +1,6 @@
 import type { DiscountLimitAnswer } from "./discount-limit-form.tsx";
 
-/** One of a distributor's people, as the platform's support sees them. */
+/** A person of a distributor, as the platform's support sees them. */
 export interface SupportUserView {
   id: string;
   type: "admin" | "staff" | "integrator" | "piedAdmin";
@@ -14,18 +14,18 @@ export interface SupportUserView {
   lastSeenAt: string | null;
 }
 
-/** What support may be about to do to somebody. */
+/** Actions of support that need a confirmation. */
 export const SUPPORT_STEPS = ["block", "activate", "masquerade"] as const;
 export type SupportStep = (typeof SUPPORT_STEPS)[number];
 
-/** What became of the form that was sent. */
+/** The answer to a form of the page. */
 export interface SupportAnswer {
   link?: { url: string; until: string } | undefined;
   refusal?: { title: string; description: string } | undefined;
-  /** Code of what is wrong with a field, and what was typed. */
+  /** Error code of a field, and the typed value. */
   fields?: { reason: string } | undefined;
   reason?: string | undefined;
   minutes?: number | undefined;
-  /** About what administrators may take off. */
+  /** The answer about the discount limit. */
   limit?: DiscountLimitAnswer | undefined;
 }

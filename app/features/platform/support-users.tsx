@@ -17,11 +17,11 @@ export interface SupportUsersProps {
   pageSize: number;
   search: string;
   timeZone: string;
-  /** Whether the portal is open, so that support can act in somebody's name. */
+  /** Whether the portal is not in maintenance, so that support can act in a person's name. */
   isOpen: boolean;
 }
 
-/** A distributor's people, with what support can do for each. */
+/** People of a distributor, with support's actions for each. */
 export function SupportUsers(props: SupportUsersProps) {
   const { users, totalItems, page, pageSize, search, timeZone, isOpen } = props;
   return (

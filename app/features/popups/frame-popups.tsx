@@ -8,7 +8,7 @@ const PopupHost = lazy(() =>
   loadChunk(() => import("./popup-host.tsx")).then(({ PopupHost: host }) => ({ default: host })),
 );
 
-/** Pop-ups, for whoever is shown any, once the page stands. Who has a distribution center to choose sees none. */
+/** Loads pop-ups after the page, for people who get any. People who have yet to choose a center get none. */
 export function FramePopups() {
   const frame = useRouteLoaderData<typeof loader>("routes/_portal");
   const isInBrowser = useHydrated();

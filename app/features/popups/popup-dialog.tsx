@@ -11,7 +11,7 @@ export interface PopupDialogProps {
   onClose: () => void;
 }
 
-/** A pop-up in front of the page. A picture that cannot be had is left out. */
+/** A pop-up in front of the page. A picture that fails to load is left out. */
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const { title, description, image, link } = popup;
   const [hasPicture, setHasPicture] = useState(image !== null);
@@ -37,7 +37,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   );
 }
 
-/** Pages of the portal open here, everything else beside it. */
+/** A link within the portal opens in the same tab, any other in a new one. */
 function PopupLink({ link, onFollow }: { link: string; onFollow: () => void }) {
   const look = { className: "gs-button gs-button--primary", onClick: onFollow };
   if (link.startsWith("/")) {

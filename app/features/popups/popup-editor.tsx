@@ -11,7 +11,7 @@ export interface PopupEditorProps extends RecordEditorProps<PopupForm> {
   pages: readonly PageName[];
 }
 
-/** The form of a pop-up beside what it will look like. */
+/** Form of a pop-up beside its preview. */
 export function PopupEditor({ pages, ...editor }: PopupEditorProps) {
   const state = useRecordForm(editor, ["whereToDisplay"]);
   const { form, errors, change } = state;

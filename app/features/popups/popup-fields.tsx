@@ -16,7 +16,7 @@ export interface PopupFieldsProps {
   onChange: (changes: Partial<PopupForm>) => void;
 }
 
-/** What a pop-up says. */
+/** Content of a pop-up. */
 export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsProps, "pages">) {
   const field = fieldOf(form, errors, onChange);
   return (
@@ -55,7 +55,7 @@ export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsP
   );
 }
 
-/** Where, how often and when it is shown. */
+/** Where, how often and when a pop-up is shown. */
 export function PopupDisplayFields({ form, errors, pages, onChange }: PopupFieldsProps) {
   const field = fieldOf(form, errors, onChange);
   return (

@@ -15,7 +15,7 @@ function createArea() {
   };
 }
 
-/** Gives one after the other what asks under the same name, as the browser does between tabs. */
+/** Locks that are granted one after the other by name, as browsers do between tabs. */
 function createLocks(): NonNullable<PopupPlace["locks"]> {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -11,7 +11,7 @@ export interface PopupPlace {
   userId: string;
   distributorId: string;
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Lets one tab at a time count; without it, this tab alone is in order. */
+  /** Locks that let one tab count at a time; without them, counts are only in order within this tab. */
   locks: Pick<LockManager, "request"> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface PopupDraw<Facts extends PopupFacts> {
   page: string;
   now: () => number;
   random: () => number;
-  /** Asked right before counting: whether the pop-up would still be seen. */
+  /** Called right before counting: whether the pop-up would still be shown. */
   isWanted: () => boolean;
 }
 
@@ -28,8 +28,8 @@ export interface PopupHistoryStore {
   draw<Facts extends PopupFacts>(draw: PopupDraw<Facts>): Promise<Facts | null>;
 }
 
-/** Remembers which pop-ups this person has seen, in the browser, for all its tabs. Where the browser keeps nothing,
- *  this page remembers for as long as it stands. */
+/** Remembers in the browser, for all tabs, which pop-ups the person has seen. Without storage the memory lasts as
+ *  long as the page. */
 export function createPopupHistory({ userId, distributorId, storage, locks }: PopupPlace): PopupHistoryStore {
   const key = `popupHistory:${userId}` as const;
   const kept = createClientStorage({ distributorId, storage, crypto });
@@ -45,7 +45,7 @@ export function createPopupHistory({ userId, distributorId, storage, locks }: Po
   }
 
   return {
-    /** The pop-up to show on a page now, already counted; null for none. */
+    /** The pop-up to show on a page now, already counted as seen; null without one. */
     draw: ({ popups, page, now, random, isWanted }) =>
       inTurn(async () => {
         const { parsePopupHistory } = await loadChunk(() => import("#domain/popups/browser-popups.ts"));

@@ -7,10 +7,10 @@ import { PopupDialog } from "./popup-dialog.tsx";
 import { createPopupHistory } from "./popup-history.ts";
 import { readPopups } from "./popup-list.ts";
 
-/** A page stands this long before something is put in front of it: what matters more comes first. */
+/** Delay before a pop-up, in milliseconds, so that more important dialogs come first. */
 const SETTLE_MS = 800;
 
-/** Shows a pop-up on pages that have one due, unless another dialog is open. Leaving the page closes it. */
+/** Shows a pop-up that is due on the page, unless another dialog is open. Leaving the page closes it. */
 export function PopupHost() {
   const { userId, distributorId } = useSignedIn();
   const page = useMatches()

@@ -2,13 +2,13 @@ import type { ShownPopup } from "#domain/popups/browser-popups.ts";
 import { loadPart } from "#app/lib/loading/load-part.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
-/** How long the list holds before it is asked for again. */
+/** How long a loaded list is reused, in milliseconds. */
 const LIST_LIFE_MS = 10 * 60_000;
 
 let held: { userId: string; readAt: number; popups: Promise<readonly ShownPopup[]> } | null = null;
 
-/** The pop-ups for whoever is signed in, kept in memory: asked for once, and anew when a page is due and the list has
- *  grown old. Without an answer there are none, until the next page. */
+/** The pop-ups of the signed-in person, cached in memory and loaded again once the list is old. A failed load
+ *  answers an empty list, and the next page tries again. */
 export function readPopups(userId: string, now: number): Promise<readonly ShownPopup[]> {
   if (held?.userId !== userId || now - held.readAt >= LIST_LIFE_MS) {
     const popups = loadAll().catch(() => {

@@ -12,8 +12,8 @@ import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
-/** What the page of a pop-up asks for.
- *  @param id - null for a new one */
+/** Runs what the page of a pop-up requests.
+ *  @param id - null for a new pop-up */
 export async function actOnPopup(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
     id,
@@ -33,7 +33,7 @@ export async function actOnPopup(context: AppLoadContext, fields: FormData, id: 
   });
 }
 
-/** Switches a pop-up on or off in the version that the list showed. Answers the refusal, or null when it was done. */
+/** Turns a pop-up on or off, in the version that the list showed. Returns the refusal; null on success. */
 export async function switchPopup(context: AppLoadContext, fields: FormData) {
   const { popups } = context.services;
   try {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { POPUP_FORM_WORDS as WORDS, POPUP_TEXTS } from "#copy/popups.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
 
-/** A pop-up as integrators will see it, while it is being written. */
+/** Preview of an unsaved pop-up, as integrators will see it. */
 export function PopupPreview({
   form,
 }: {

@@ -24,7 +24,7 @@ export interface PopupRow {
 
 const BADGES = { running: "ok", scheduled: "info", ended: "warn", off: "" } as const;
 
-/** Pop-ups, one a row. */
+/** Table of pop-ups. */
 export function PopupTable({ popups, editPath }: { popups: readonly PopupRow[]; editPath: string }) {
   return (
     <Table
@@ -98,7 +98,7 @@ function periodText({ startsOn, endsOn }: Pick<PopupRow, "startsOn" | "endsOn">)
   return endsOn === null ? TEXTS.periodAlways : fill(TEXTS.periodUntil, { until: formatDay(endsOn) });
 }
 
-/** What to do when there are none. */
+/** The empty list of pop-ups, with the way to a first one. */
 export function NoPopups({ newPath }: { newPath: string }) {
   return (
     <div className="gs-empty">
