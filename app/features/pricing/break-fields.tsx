@@ -11,7 +11,7 @@ import { StepButton } from "./step-button.tsx";
 
 const BASES = ["quantity", "orderPower"] as const satisfies readonly PriceBreak["basis"][];
 
-/** Reductions from an amount or a power on. */
+/** Breaks: reductions from an amount or a power on. */
 export function BreakFields({
   breaks,
   errors,
@@ -49,7 +49,7 @@ export function BreakFields({
 
 interface BreakLineProps {
   value: PriceBreak;
-  /** Its place in the list, which its fields are told apart by. */
+  /** Position in the list, which makes the field names unique. */
   number: number;
   errors: RuleErrors;
   onChange: (part: Partial<PriceBreak>) => void;

@@ -9,16 +9,16 @@ import { Input, Select } from "#app/ui/input.tsx";
 import { StepButton } from "./step-button.tsx";
 
 export interface ConditionFieldsProps {
-  /** Of the function. */
+  /** Id of the function. */
   id: string;
   conditions: readonly ConditionValues[];
   errorOf: (at: number) => RuleErrorCode | undefined;
   onChange: (conditions: ConditionValues[]) => void;
-  /** A button's step, as the server would take it. */
+  /** Called with the step of a button, in the form that the server takes. */
   onStep: (step: string) => void;
 }
 
-/** When a function is meant: a variable, how it is compared, and with what. */
+/** Conditions of a function: a variable, a comparison, and a value. */
 export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: ConditionFieldsProps) {
   const change = (at: number, part: Partial<ConditionValues>) => {
     onChange(conditions.map((one, place) => (place === at ? settle({ ...one, ...part }) : one)));
@@ -124,7 +124,7 @@ function ConditionLine({
   );
 }
 
-/** What a variable is compared with; words that it may have are offered. */
+/** The value of a comparison; known values of the variable are offered. */
 function ConditionValue({
   id,
   at,
@@ -135,7 +135,7 @@ function ConditionValue({
   id: string;
   at: number;
   condition: ConditionValues;
-  /** Id of what is wrong with it. */
+  /** Id of the error message. */
   describedBy: string | undefined;
   onChange: (value: string) => void;
 }) {
@@ -169,7 +169,7 @@ function ConditionValue({
   );
 }
 
-/** A comparison that the variable knows. */
+/** The condition with a comparison that its variable supports. */
 function settle(condition: ConditionValues): ConditionValues {
   const { variable, comparator } = condition;
   const fits = hasOrder(variable) || comparator === "igual" || comparator === "diferente";

@@ -2,7 +2,7 @@ import { RULES_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import type { FunctionValues } from "./rules-values.ts";
 
-/** Conditions in one sentence. */
+/** The conditions of a function in one sentence. */
 export function conditionsText(conditions: FunctionValues["conditions"]): string {
   if (conditions.length === 0) return WORDS.always;
   return conditions

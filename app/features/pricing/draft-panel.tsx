@@ -15,12 +15,12 @@ export interface DraftView {
   publishedVersion: number;
   isOutdated: boolean;
   updatedBy: string | null;
-  /** As people read it. */
+  /** Formatted instant. */
   updatedAt: string | null;
   differences: readonly string[];
 }
 
-/** What is in force and what the draft would change, with the ways to try it, publish it or drop it. */
+/** The difference between the published rules and the draft, with the ways to simulate, publish or discard it. */
 export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftAnswer | undefined }) {
   const { version, publishedVersion, isOutdated, updatedBy, updatedAt, differences } = draft;
   const isSending = useNavigation().state === "submitting";

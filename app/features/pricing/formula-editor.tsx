@@ -39,7 +39,7 @@ export interface FormulaEditorProps {
   onChange: (value: string) => void;
 }
 
-/** A text area whose formula is coloured, completed, checked and tried while it is typed. */
+/** Text area for a formula, with syntax colours, completion, checks and a live result. */
 export function FormulaEditor(props: FormulaEditorProps) {
   const { control, value, names: kind, isQuietWhenEmpty = false, trial, worth, area, onChange } = props;
   const vocabulary = VOCABULARIES[kind];
@@ -117,7 +117,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   );
 }
 
-/** Puts a piece into the formula, in the place of what stands there; the caret is left behind it. */
+/** Inserts a piece into the formula in place of the selection, and moves the caret behind it. */
 function usePieces(area: RefObject<HTMLTextAreaElement>, value: string, onChange: (value: string) => void) {
   const caret = useRef<number | null>(null);
   useEffect(() => {

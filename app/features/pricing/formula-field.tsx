@@ -10,11 +10,11 @@ const FormulaEditor = lazy(() =>
   loadChunk(async () => ({ default: (await import("./formula-editor.tsx")).FormulaEditor })),
 );
 
-/** What both the plain field and the editor give their text area. */
+/** Props of the text area that the plain field and the editor share. */
 export type FormulaControl = FieldControl & { maxLength: number; rows: number; spellCheck: false };
 
-/** Whose names a formula may use: those of a request, of a product alone, of what is recommended, or of the units of it
- *  that cost nothing. */
+/** The set of names that a formula may use: of a request, of a single product, of recommended products, or of
+ *  their free units. */
 export type FormulaNames = "request" | "product" | "recommendation" | "freeUnits";
 
 export interface FormulaFieldProps {
@@ -22,23 +22,23 @@ export interface FormulaFieldProps {
   name: string;
   label: string;
   value: string;
-  /** What is wrong with it, as the server saw it. */
+  /** The server's message about the formula. */
   error: string | undefined;
   hint?: string | undefined;
-  /** Whether it is in sight: the editor comes when it is. */
+  /** Whether the field is visible: only then the editor is loaded. */
   isOpen: boolean;
   names: FormulaNames;
-  /** Whether nothing is said of it while it is empty. */
+  /** Whether an empty formula shows no message. */
   isQuietWhenEmpty?: boolean;
-  /** What it is tried with; left out where nothing is. */
+  /** The item that the formula is tried with; left out for a field without trials. */
   trial?: Trial | null;
-  /** What it is worth, where a use tries formulas in its own way: asked once it is valid, after each pause. */
+  /** Renders the result of a valid formula after each pause, for uses with their own trial. */
   worth?: (formula: string) => ReactNode;
   area: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
-/** A formula. Without scripts, and until its editor is there, a plain text area. */
+/** A formula field. Before scripts run and until the editor is loaded, it is a plain text area. */
 export function FormulaField(props: FormulaFieldProps) {
   const { id, name, label, hint, error, isOpen, value, onChange, ...editor } = props;
   const isHydrated = useHydrated();

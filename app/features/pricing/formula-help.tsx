@@ -4,14 +4,14 @@ import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { FormulaVariable } from "#domain/formula/formula-types.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Variables and functions of formulas; each goes into the formula that is being written. */
+/** Variables and functions of formulas, with buttons that insert them. */
 export function FormulaHelp({
   variables,
   isOpen,
   onInsert,
 }: {
   variables: readonly FormulaVariable[];
-  /** Whether it is open from the beginning. */
+  /** Whether it is unfolded at first. */
   isOpen: boolean;
   onInsert: ((piece: string) => void) | null;
 }) {

@@ -2,7 +2,7 @@ import "./pricing.css";
 import type { RefObject } from "react";
 import type { FormulaSegment } from "./formula-segments.ts";
 
-/** The colours of a formula, right behind the text that is typed. */
+/** Layer with the colours of a formula, exactly behind the typed text. */
 export function FormulaPaint({
   segments,
   layer,
@@ -17,13 +17,13 @@ export function FormulaPaint({
           {text}
         </span>
       ))}
-      {/* The last line is as high as the others also while it is empty. */}
+      {/* Gives an empty last line the height of the others. */}
       {"\u200b"}
     </pre>
   );
 }
 
-/** Where a place of the text stands in the layer, below its line. */
+/** Position of a character in the layer, below its line. */
 export function placeInLayer(layer: HTMLElement, position: number): { left: number; top: number } | null {
   let before = 0;
   for (const piece of layer.children) {

@@ -7,7 +7,7 @@ import type { FormulaProblem } from "#domain/formula/formula-types.ts";
 import type { FormulaCheck } from "./use-formula.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What is wrong with a formula, each with the way to it, and to what was probably meant. Told when the person pauses. */
+/** Problems of a formula, each with a link to its place and a suggestion. Updated when typing pauses. */
 export function FormulaProblems({
   id,
   check: { problems, warnings },

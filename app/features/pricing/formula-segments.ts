@@ -1,7 +1,7 @@
 import type { FormulaToken, Vocabulary } from "#domain/formula/formula-types.ts";
 import { readTokens } from "#domain/formula/tokenize.ts";
 
-/** A piece of a formula as it is painted. */
+/** A part of a formula with one colour. */
 export interface FormulaSegment {
   position: number;
   text: string;
@@ -14,8 +14,8 @@ interface Mark {
   length: number;
 }
 
-/** A formula in pieces of one colour, with what is wrong marked; joined, they are the text. What is wrong at the end,
- *  where nothing stands, marks the last character. */
+/** Splits a formula into parts of one colour, with problems marked; joined, the parts are the text. A problem
+ *  after the end marks the last character. */
 export function formulaSegments(
   text: string,
   vocabulary: Vocabulary,

@@ -15,7 +15,7 @@ export interface FormulaSuggestionsProps {
   onChoose: (index: number) => boolean;
 }
 
-/** Names that the text before the caret may become, below where it begins. The focus stays in the text. */
+/** Completions for the name before the caret, below its beginning. The focus stays in the text area. */
 export function FormulaSuggestions({ id, found, active, layer, onChoose }: FormulaSuggestionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { position, suggestions } = found;
@@ -34,7 +34,7 @@ export function FormulaSuggestions({ id, found, active, layer, onChoose }: Formu
       className="app-combobox__list app-formula__list"
     >
       {suggestions.map(({ name, kind }, index) => (
-        // The keyboard reaches them from the text, which keeps the focus.
+        // The keyboard reaches the options from the text area, which keeps the focus.
         <li
           key={name}
           id={`${id}-${String(index)}`}

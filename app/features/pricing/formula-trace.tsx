@@ -6,8 +6,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 
 const MAX_DECIMALS = 6;
 
-/** A part of a formula with what it is worth, and its own parts below it. What was written as it is worth says nothing
- *  new and is left out. */
+/** A part of a formula with its value, and its own parts below. Plain numbers and texts are left out. */
 export function FormulaTraceTree({ part }: { part: FormulaTraceView }) {
   const parts = part.parts.filter(({ kind }) => kind !== "number" && kind !== "text");
   return (

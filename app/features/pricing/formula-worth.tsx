@@ -10,7 +10,7 @@ import { FormulaTraceTree } from "./formula-trace.tsx";
 import { evaluationOf, type Trial } from "./price-trial.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What a formula is worth for the item that was chosen, and on demand how it comes to that. */
+/** Value of a formula for the chosen item and, on request, its calculation. */
 export function FormulaWorth({ formula, trial }: { formula: string; trial: Trial | null }) {
   const question = trial === null ? null : JSON.stringify(evaluationOf(formula, trial));
   const { evaluation, hasFailed, isAsking, ask } = useEvaluation(question);
@@ -52,7 +52,7 @@ export function FormulaWorth({ formula, trial }: { formula: string; trial: Trial
   );
 }
 
-/** The server's answer to a question; the one before stays in sight until the next is there. */
+/** The server's evaluation; the previous one is shown until the next arrives. */
 function useEvaluation(question: string | null) {
   const [evaluation, setEvaluation] = useState<Evaluation | null>(null);
   const [answered, setAnswered] = useState<string | null>(null);

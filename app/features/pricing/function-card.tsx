@@ -15,18 +15,18 @@ import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 export interface FunctionCardProps {
   value: FunctionValues;
   errors: RuleErrors;
-  /** What is wrong with its formula, in words. */
+  /** Message of the formula's error. */
   formulaError: string | undefined;
   isOpen: boolean;
   trial: Trial | null;
   onToggle: (isOpen: boolean) => void;
   onChange: (value: FunctionValues) => void;
   onStep: (step: string) => void;
-  /** Its formula got the focus: names that are chosen in the help go there. */
+  /** Called when the formula gets the focus, so that names chosen in the help are inserted there. */
   onFormula: (area: RefObject<HTMLTextAreaElement>) => void;
 }
 
-/** A price function: closed, what it does in two lines; open, its form. */
+/** A price function: folded, a summary in two lines; unfolded, its form. */
 export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on }: FunctionCardProps) {
   const { id, active } = value;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -117,7 +117,7 @@ function FunctionSummary({
   );
 }
 
-/** What a function is called, and what it is for. */
+/** Name of a function, and what it applies to. */
 function FunctionKind({
   value: { id, name, appliesTo },
   error,

@@ -10,7 +10,7 @@ import { orderFunctions } from "./rules-form-data.ts";
 import { StepButton } from "./step-button.tsx";
 import type { RulesState } from "./use-rules.ts";
 
-/** The functions of the rules in the order in which they count. */
+/** The functions of the rules, in the order in which they apply. */
 export function FunctionList({
   rules,
   trial,
@@ -18,7 +18,7 @@ export function FunctionList({
 }: {
   rules: RulesState;
   trial: Trial | null;
-  /** The formula of a function got the focus. */
+  /** Called when the formula of a function gets the focus. */
   onFormula: (id: string, area: RefObject<HTMLTextAreaElement>) => void;
 }) {
   const { values, errors } = rules;

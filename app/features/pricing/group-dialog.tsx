@@ -13,14 +13,14 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export interface GroupDialogProps {
   group: IntegratorGroup;
   members: readonly GroupMember[];
-  /** Found by the search; null before one. */
+  /** Integrators that a search found; null before a search. */
   found: readonly GroupMember[] | null;
   search: string;
   closeTo: string;
   refusal: { title: string; description: string } | null;
 }
 
-/** One group: its name, who belongs to it, and who else could. */
+/** Dialog of a group: its name, its members, and a search for further ones. */
 export function GroupDialog({ group, members, found, search, closeTo, refusal }: GroupDialogProps) {
   const { id, name, version } = group;
   return (

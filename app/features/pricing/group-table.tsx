@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Groups of integrators, with what hangs on each. */
+/** Table of groups of integrators, with what depends on each. */
 export function GroupTable({ groups }: { groups: readonly IntegratorGroup[] }) {
   return (
     <Table

@@ -6,7 +6,7 @@ import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 
 const PATH = PAGES.IntegratorGroups.path;
 
-/** What the page of groups asks for. */
+/** Runs what the page of groups requests. */
 export async function answerGroups(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const { pricing } = context.services;

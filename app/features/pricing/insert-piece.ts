@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 import { replacePiece } from "./replace-piece.ts";
 
-/** Puts a piece where the caret of a text area stands, in the place of what is chosen there, and the caret behind it.
- *  @param put - takes the whole text, at once */
+/** Inserts a piece into a text area in place of the selection, and moves the caret behind it.
+ *  @param put - called synchronously with the whole new text */
 export function insertPiece(area: HTMLTextAreaElement, piece: string, put: (text: string) => void): void {
   const { selectionStart, selectionEnd, value } = area;
   const place = { position: selectionStart, length: selectionEnd - selectionStart };

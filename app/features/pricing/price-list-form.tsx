@@ -7,7 +7,7 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { PriceListValues } from "./price-list-values.ts";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 
-/** What a price list is called, for whom and when it counts. */
+/** Name, audience and period of a price list. */
 export function PriceListForm({
   values,
   version,
@@ -15,7 +15,7 @@ export function PriceListForm({
   errors,
 }: {
   values: PriceListValues;
-  /** Null for a new one. */
+  /** Null for a new price list. */
   version: number | null;
   groups: readonly { id: string; name: string }[];
   errors: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export type PricedKind = "product" | "kit";
 
-/** Prices of a list, products or kits, with the ways to put them in. */
+/** Prices of a list, of products or kits, with the ways to enter them. */
 export function PriceListItems({
   items,
   kind,

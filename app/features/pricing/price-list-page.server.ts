@@ -17,8 +17,8 @@ import { readPaste } from "./read-paste.ts";
 import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
 
-/** What the page of a price list asks for.
- *  @param id - null for a new one */
+/** Runs what the page of a price list requests.
+ *  @param id - null for a new price list */
 export async function answerPriceList(context: AppLoadContext, id: string | null, request: Request) {
   const form = await request.formData();
   if (id === null) return saveList(context, null, form);

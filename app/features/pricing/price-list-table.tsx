@@ -7,7 +7,7 @@ import { priceListStatus } from "#domain/pricing/price-list-status.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
 
-/** Price lists in the order in which they are asked. */
+/** Price lists in the order of their priority. */
 export function PriceListTable({
   lists,
   groups,
@@ -15,7 +15,7 @@ export function PriceListTable({
 }: {
   lists: readonly PriceList[];
   groups: readonly { id: string; name: string }[];
-  /** Calendar day of the distributor. */
+  /** Calendar day in the distributor's time zone. */
   today: string;
 }) {
   return (

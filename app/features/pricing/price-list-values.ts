@@ -31,13 +31,13 @@ export function toPriceListValues(list: PriceList): PriceListValues {
   };
 }
 
-/** What stays of a form of the page of a price list that was sent and not saved. */
+/** The answer to a form of the page that was not saved. */
 export interface PriceListAnswer {
   kind: "details" | "paste" | "fill" | "removal";
   key: string;
   values: PriceListValues | null;
   errors: Readonly<Record<string, string>>;
-  /** What was pasted, or the percentage. */
+  /** The pasted text, or the percentage. */
   text: string;
   problems: readonly string[];
   refusal: { title: string; description: string } | null;

@@ -1,9 +1,9 @@
 import type { PriceSettingsName } from "#domain/settings/prices.ts";
 import type { PriceSettingsValues } from "./price-settings-values.ts";
 
-/** What stays of a form that was sent and not saved. */
+/** The answer to a form that was not saved. */
 export interface PriceSettingsAnswer {
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   key: string;
   step: "refused" | "reapplied";
   values: PriceSettingsValues;

@@ -35,8 +35,8 @@ export interface PriceSettingsFormProps {
   isSaved: boolean;
 }
 
-/** When integrators see prices and what may be changed about them, beside what comes of it. What was loaded when it
- *  opened stays its base; it opens anew under another `key`. */
+/** Settings of the display and the discounts of prices, beside a preview. The form's base is what was loaded when
+ *  it opened; another `key` opens it anew. */
 export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSettingsFormProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);
@@ -63,7 +63,7 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
     ));
   return (
     <Form ref={form} method="post" noValidate className="app-form app-journey">
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="versions" value={JSON.stringify(begun)} />
@@ -181,7 +181,7 @@ function SettingField({
   );
 }
 
-/** What became of the form. Inside it: the way out of a conflict sends it again. */
+/** Result of the form. It is inside the form, because resolving a conflict submits it again. */
 function SettingsNotices({ answer, isSaved }: { answer: PriceSettingsAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
     return <DoneLine>{isSaved && WORDS.saved}</DoneLine>;

@@ -8,7 +8,7 @@ import { formText } from "#app/lib/forms/form-text.ts";
 const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const VersionsSchema = z.record(z.enum(PRICE_SETTINGS_NAMES), z.string());
 
-/** What the form of display and discounts asks for: to save, or to begin from what is stored now. */
+/** Runs what the form requests: save, or start from the stored values. */
 export async function answerPriceSettings(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const { priceSettings } = context.services;

@@ -2,13 +2,13 @@ import { PRICE_SETTINGS_CHOICES } from "#copy/pricing/price-settings.ts";
 import type { PriceSettings } from "#domain/settings/prices.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
-/** The settings as a form holds them, by place (`prices.driftThresholdPct`). */
+/** Values of the form, by path (`prices.driftThresholdPct`). */
 export type PriceSettingsValues = Readonly<Record<string, string | boolean>>;
 
 const THRESHOLD = "prices.driftThresholdPct";
 const PCT_FORM = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
 
-/** Stored settings as their form shows them. */
+/** Values of the stored settings. */
 export function toPriceSettingsValues({ priceDisplay, prices }: PriceSettings): PriceSettingsValues {
   const values: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(priceDisplay)) values[`priceDisplay.${name}`] = value;
@@ -17,7 +17,7 @@ export function toPriceSettingsValues({ priceDisplay, prices }: PriceSettings): 
   return values;
 }
 
-/** What a browser sends of the form, in the places that it has. */
+/** Reads the form at the given paths. */
 export function readPriceSettingsValues(form: FormData, places: PriceSettingsValues): PriceSettingsValues {
   return Object.fromEntries(
     Object.entries(places).map(([place, value]): [string, string | boolean] => {
@@ -28,7 +28,7 @@ export function readPriceSettingsValues(form: FormData, places: PriceSettingsVal
   );
 }
 
-/** The settings that a form asks for, and the places whose text is none; whole only where nothing is wrong. */
+/** The settings of a form, and the paths of invalid values. Use the settings only without errors. */
 export function priceSettingsOf(values: PriceSettingsValues): {
   settings: PriceSettings;
   errors: Readonly<Record<string, "INVALID">>;

@@ -1,6 +1,6 @@
 import type { EvaluateInput } from "#domain/pricing/pricing-input-schema.ts";
 
-/** A product or an option of a kit that formulas can be tried with. */
+/** A product or an option of a kit to try formulas with. */
 export interface TrialItem {
   kind: "product" | "kit";
   id: string;
@@ -8,7 +8,7 @@ export interface TrialItem {
   name: string;
 }
 
-/** What formulas are tried with: an item, how many of it, for whom. */
+/** What formulas are tried with: an item, its amount, and the buyer. */
 export interface Trial {
   item: TrialItem;
   amount: number;
@@ -16,7 +16,7 @@ export interface Trial {
   groupId: string | null;
 }
 
-/** The question that a formula and what it is tried with make. */
+/** The request that evaluates a formula for a trial. */
 export function evaluationOf(
   formula: string,
   { item, amount, state, groupId }: Trial,

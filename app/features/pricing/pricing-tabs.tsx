@@ -12,7 +12,7 @@ const TABS = [
   { page: "PriceDisplaySettings", label: PRICING_TABS.display },
 ] as const;
 
-/** The way between the pages of prices. */
+/** Tabs between the pages of prices. */
 export function PricingTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
   const tabs = useCurrentInView();
   return (

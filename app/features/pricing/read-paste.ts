@@ -1,13 +1,13 @@
 import { parseCents } from "#domain/shared/numbers.ts";
 
-/** A price as it was pasted; null takes the item out of the list. */
+/** A pasted price; null removes the item from the list. */
 export interface PastedPrice {
   code: string;
   priceCents: number | null;
 }
 
-/** Lines with a code and a price, as spreadsheets copy them: columns apart by a tab or a semicolon. A first line of
- *  headings is passed over.
+/** Reads lines with a code and a price, with columns separated by a tab or a semicolon. A first line of titles is
+ *  skipped.
  *  @example readPaste("MOD-550;689,90").prices // [{ code: "MOD-550", priceCents: 68990 }] */
 export function readPaste(text: string): {
   prices: PastedPrice[];
@@ -29,7 +29,7 @@ export function readPaste(text: string): {
   return { prices, problems };
 }
 
-/** How many lines of a list of prices somebody pasted, headings and empty ones aside. */
+/** Number of pasted lines, without titles and empty lines. */
 export function countPasted(text: string): number {
   const { prices, problems } = readPaste(text);
   return prices.length + problems.length;

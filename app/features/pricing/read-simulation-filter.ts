@@ -8,7 +8,7 @@ const ONS = Object.keys(WORDS.ons) as SimulatedOn[];
 const LAST_PAGE = 10_000;
 const MAX_PCT = 1_000;
 
-/** What an address of the simulator asks for; whatever it cannot mean is left out. */
+/** The simulation's filter from an address; invalid values are ignored. */
 export function readSimulationFilter(params: URLSearchParams): SimulationFilter & { page: number } {
   const text = (name: string) => (params.get(name) ?? "").trim();
   const on = one(ONS, text("on")) ?? "requests";

@@ -1,4 +1,4 @@
-/** The text with a piece of it replaced, and where the caret stands after it. */
+/** The text with a part replaced, and the new position of the caret. */
 export function replacePiece(
   text: string,
   { position, length }: { position: number; length: number },

@@ -1,22 +1,22 @@
 import type { RuleErrors, RulesValues } from "./rules-values.ts";
 
-/** What stays of rules that were sent and not saved, or changed by a button without scripts. */
+/** The answer to rules that were not saved, or that a button changed before scripts run. */
 export interface RulesAnswer {
   kind: "rules";
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   key: string;
   values: RulesValues;
-  /** Of the draft that it began with. */
+  /** Version of the draft that the form began with. */
   version: number;
   errors: RuleErrors;
-  /** What is wrong with a formula, in words, by the id of its function. */
+  /** Messages of invalid formulas, by the id of the function. */
   formulas: Readonly<Record<string, string>>;
   refusal: { code: string; title: string; description: string } | null;
-  /** Whether a button changed the form, which is to be saved yet. */
+  /** Whether a button changed the form, which is not saved yet. */
   isChanged: boolean;
 }
 
-/** A draft that was not published, taken back or replaced. */
+/** The answer to a draft that was not published, discarded or replaced. */
 export interface DraftAnswer {
   kind: "draft";
   key: string;

@@ -7,7 +7,7 @@ type Part = keyof typeof WORDS.parts;
 
 const PARTS = Object.keys(WORDS.parts) as Part[];
 
-/** What differs between two sets of rules, in sentences. */
+/** The differences between two sets of rules, in sentences. */
 export function differencesOf(before: PricingRules, after: PricingRules): string[] {
   const found = [...functionDifferences(before.functions, after.functions)];
   if (!isSame(before.breaks, after.breaks)) found.push(WORDS.breaks);

@@ -24,11 +24,11 @@ import { HiddenField, Input } from "#app/ui/input.tsx";
 
 export interface RulesEditorProps {
   saved: RulesValues;
-  /** Of the draft that was read. */
+  /** Version of the loaded draft. */
   version: number;
-  /** The version that is in force. */
+  /** The published version. */
   publishedVersion: number;
-  /** Whether the draft was begun before that one and has to be saved over it. */
+  /** Whether the draft was begun before the published version, and must be saved over it. */
   isOutdated: boolean;
   trialItems: readonly TrialItem[];
   groups: readonly { id: string; name: string }[];
@@ -36,8 +36,8 @@ export interface RulesEditorProps {
   message: string | null;
 }
 
-/** The rules of prices: functions in their order, breaks, and the least margin. What was loaded when it opened stays
- *  its base; it opens anew under another `key`. */
+/** Editor of price rules: functions in order, breaks, and the minimum margin. The form's base is what was loaded
+ *  when it opened; another `key` opens it anew. */
 export function RulesEditor(props: RulesEditorProps) {
   const { version, publishedVersion, isOutdated, trialItems, groups, answer, message } = props;
   const rules = useRules(props.saved, answer);
@@ -56,7 +56,7 @@ export function RulesEditor(props: RulesEditorProps) {
   return (
     <div className="app-beside app-price-columns">
       <Form ref={form} method="post" noValidate preventScrollReset className="app-form">
-        {/* Enter in a field presses the first button that submits. */}
+        {/* Enter in a field presses the form's first submit button. */}
         <Button kind="bare" type="submit" hidden tabIndex={-1} />
         <HiddenField name="version" value={answer?.version ?? version} />
         <HiddenField name="basedOn" value={publishedVersion} />
@@ -94,7 +94,7 @@ export function RulesEditor(props: RulesEditorProps) {
   );
 }
 
-/** The form whose first wrong field, or else its notice, takes the focus when an answer comes. */
+/** Ref of the form; an answer moves the focus to the first invalid field, or to the notice. */
 function useWrongFocus(answer: RulesAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useWrongFocus(answer: RulesAnswer | undefined) {
   return form;
 }
 
-/** The least margin. */
+/** The minimum margin. */
 function MarginPart({ rules: { values, errors, change } }: { rules: RulesState }) {
   const error = errors["minimumMarginPct"];
   return (
@@ -135,7 +135,7 @@ function MarginPart({ rules: { values, errors, change } }: { rules: RulesState }
   );
 }
 
-/** The formula that is being written. */
+/** The formula that is being edited. */
 interface Writing {
   id: string;
   area: RefObject<HTMLTextAreaElement>;

@@ -9,7 +9,7 @@ import {
 
 const MAX = { functions: 100, conditions: 20, breaks: 200 };
 
-/** Rules as a browser sends them: the ids of functions and breaks in their order, and the fields of each. */
+/** Reads rules as a browser sends them: ids of functions and breaks in order, and the fields of each. */
 export function readRulesValues(form: FormData): RulesValues {
   const text = (name: string, maxLength = 200) => cut(form.get(name), maxLength);
   const all = (name: string) => form.getAll(name).map((value) => cut(value, 200));
@@ -42,9 +42,9 @@ export function readRulesValues(form: FormData): RulesValues {
   };
 }
 
-/** What a button of the form changes about it before it is saved; the same without scripts as with them.
+/** Applies the step of a button to the form; shared by scripts and the server.
  *  @param step - `function`, `break`, `condition:<id>`, `remove:f:<id>`, `remove:b:<id>`, `remove:c:<id>:<place>`
- *  @param id - for what is new */
+ *  @param id - of what is added */
 export function changeRules(values: RulesValues, step: string, id: string, name: string): RulesValues {
   const [what, kind = "", of = "", place = ""] = step.split(":");
   const { functions, breaks } = values;
@@ -64,7 +64,7 @@ export function changeRules(values: RulesValues, step: string, id: string, name:
   }
 }
 
-/** The same functions in another order; those that the order does not name come last. */
+/** The functions in another order; those that the order does not name come last. */
 export function orderFunctions(values: RulesValues, ids: readonly string[]): RulesValues {
   const place = ({ id }: { id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return { ...values, functions: values.functions.toSorted((a, b) => place(a) - place(b)) };

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { RulesAnswer } from "./rules-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What became of the rules that were sent. Inside their form: the way out of a conflict sends it again. */
+/** Result of the sent rules. It is inside their form, because resolving a conflict submits it again. */
 export function RulesNotices({
   answer,
   message,

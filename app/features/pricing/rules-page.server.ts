@@ -13,7 +13,7 @@ import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 
 const PATH = PAGES.PrecificationSettings.path;
 
-/** What the page of the rules asks for. */
+/** Runs what the page of the rules requests. */
 export async function answerRules(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   switch (form.get("intent")) {
@@ -78,7 +78,7 @@ async function changeDraft(context: AppLoadContext, form: FormData) {
   }
 }
 
-/** The form as a button without scripts leaves it; null where it is to be saved. */
+/** The form after a button pressed before scripts run; null when the form is to be saved. */
 function changedByButton(form: FormData, values: RulesValues): RulesValues | null {
   const move = form.get("move");
   if (typeof move === "string") {
@@ -95,7 +95,7 @@ function changedByButton(form: FormData, values: RulesValues): RulesValues | nul
   return changeRules(values, step, `fn_${crypto.randomUUID().slice(0, 8)}`, RULES_TEXTS.newName);
 }
 
-/** What is wrong with the formulas that are switched on, in words. */
+/** Messages of invalid formulas of enabled functions. */
 function formulaErrors({ functions }: PricingRules): Record<string, string> {
   const found = functions.flatMap(({ id, active, value }): [string, string][] => {
     const compilation = compileFormula(value, PRICE_VOCABULARY);

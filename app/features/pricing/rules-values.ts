@@ -18,7 +18,7 @@ export interface ConditionValues {
 
 export type FunctionValues = Omit<PriceFunction, "conditions"> & { conditions: readonly ConditionValues[] };
 
-/** The rules as their form holds them: numbers as Brazilians write them. */
+/** The rules as their form holds them, with numbers in Brazilian notation. */
 export interface RulesValues {
   functions: readonly FunctionValues[];
   breaks: readonly PriceBreak[];
@@ -27,7 +27,7 @@ export interface RulesValues {
 
 export type RuleErrors = Readonly<Record<string, RuleErrorCode>>;
 
-/** What a function or a break may be about. */
+/** What a function or a break may apply to. */
 export const PRICED_KINDS = [
   "all",
   "product",
@@ -48,18 +48,18 @@ const FROM_FORM = /^\d{1,7}(\.\d{1,3})?$/;
 const MAX_NAME = 60;
 const MAX_VALUE = 120;
 
-/** What a variable holds; nothing for one that does not exist. */
+/** The kind of a variable; undefined for one that does not exist. */
 export function kindOfVariable(key: string) {
   return PRICE_VARIABLES.find((variable) => variable.key === key)?.kind;
 }
 
-/** Whether the values of a variable have an order. */
+/** Whether values of a variable can be ordered. */
 export function hasOrder(key: string): boolean {
   const kind = kindOfVariable(key);
   return kind === "number" || kind === "money";
 }
 
-/** Stored rules as their form shows them. */
+/** Values of stored rules. */
 export function toRulesValues({ functions, breaks, minimumMarginPct }: PricingRules): RulesValues {
   return {
     functions: functions.map(({ conditions, ...one }) => ({
@@ -78,7 +78,7 @@ export function toRulesValues({ functions, breaks, minimumMarginPct }: PricingRu
   };
 }
 
-/** The rules that a form asks for, and what is wrong with them by place; whole only where nothing is wrong. */
+/** The rules of a form, and error codes by path. Use the rules only without errors. */
 export function rulesOf({ functions, breaks, minimumMarginPct }: RulesValues): {
   rules: PricingRules;
   errors: RuleErrors;
@@ -117,7 +117,7 @@ export function rulesOf({ functions, breaks, minimumMarginPct }: RulesValues): {
   return { rules, errors };
 }
 
-/** A function that begins with the price as it is. */
+/** A new function, whose formula is the unchanged price. */
 export function newFunction(id: string, name: string): FunctionValues {
   return { id, name, appliesTo: "all", conditions: [], value: "Preço base", active: true };
 }

@@ -6,7 +6,7 @@ import type { SimulatedRow } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 
-/** Columns of a simulation: requests lead to their page. */
+/** Columns of a simulation; requests link to their page. */
 export function simulationColumns(
   on: keyof typeof WORDS.ons,
   formatAt: (at: string) => string,
@@ -84,7 +84,7 @@ function Marks({ failures, belowMargin }: Pick<SimulatedRow, "failures" | "below
   );
 }
 
-/** An amount that is more or less, with its sign. */
+/** A difference formatted with its sign. */
 export function signedCents(cents: number): string {
   return cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }

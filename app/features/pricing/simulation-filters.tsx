@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 export type SimulatedOn = keyof typeof WORDS.ons;
 
-/** What the address asks for. */
+/** The filter in the address. */
 export interface SimulationFilter extends SimulationView {
   on: SimulatedOn;
   search: string;
@@ -25,7 +25,7 @@ const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 const optionsOf = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** Whether anything is left out. */
+/** Whether a filter is active. */
 export function isNarrowed({
   search,
   state,
@@ -44,7 +44,7 @@ interface SimulationFiltersProps {
   categories: readonly { id: string; name: string }[];
 }
 
-/** What is simulated, and which rows of it are wanted; all of it stands in the address. */
+/** The kind of simulation, and filters of its rows; all in the address. */
 export function SimulationFilters({ filter, categories }: SimulationFiltersProps) {
   const isLoading = useNavigation().state === "loading";
   const { on, search, state, effect, minPct } = filter;

@@ -19,7 +19,7 @@ export interface SimulationPageProps {
   timeZone: string;
 }
 
-/** What the draft would change: each request or item with its difference, and the totals of all that fit. */
+/** Simulation of the draft: each request or item with its difference, and the totals of all matching ones. */
 export function SimulationPage({ simulation, filter, hasDraft, timeZone }: SimulationPageProps) {
   const { items, totals, page, pageSize, totalItems, isTruncated, categories } = simulation;
   const { on, sort, direction } = filter;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** A button that adds to the rules or takes out of them; without scripts the server takes its step. */
+/** A button that adds to the rules or removes from them; before scripts run, the server does it. */
 export function StepButton({
   step,
   onStep,

@@ -10,14 +10,14 @@ import { Button } from "#app/ui/button.tsx";
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
 export interface TrialPanelProps {
-  /** Some items to begin with. */
+  /** Items offered at first. */
   items: readonly TrialItem[];
   groups: readonly { id: string; name: string }[];
   trial: Trial | null;
   onChange: (trial: Trial | null) => void;
 }
 
-/** The product or kit that formulas are tried with, and for whom. It is no part of what is saved. */
+/** The item and buyer that formulas are tried with; they are not saved. */
 export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) {
   const { found, state, search } = useTrialItems(items);
   const chosen = trial?.item;
@@ -63,7 +63,7 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
   );
 }
 
-/** Items that a search found; those that were there before stay until it did. */
+/** Items that a search found; the earlier ones stay until then. */
 function useTrialItems(items: readonly TrialItem[]) {
   const [found, setFound] = useState(items);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
@@ -118,7 +118,7 @@ function ItemChoice({
   );
 }
 
-/** How many are bought, from which state, and by which group. */
+/** Amount, state and group of the buyer. */
 function TrialBuyer({
   trial,
   groups,

@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { compileFormula } from "#domain/formula/compile-formula.ts";
 import type { FormulaProblem, FormulaWarning, Vocabulary } from "#domain/formula/formula-types.ts";
 
-/** How long somebody pauses before what they typed is processed.
+/** Pause after the last keystroke before a text is processed, in milliseconds.
  *  @source spec, formula editor */
 const PAUSE_MS = 150;
 
-/** What a text is as a formula. */
+/** The result of parsing a text as a formula. */
 export interface FormulaCheck {
   text: string;
   problems: readonly FormulaProblem[];
   warnings: readonly FormulaWarning[];
 }
 
-/** The text as it stood when the person last paused. */
+/** The value as of the last pause. */
 export function usePaused<Value>(value: Value): Value {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePaused<Value>(value: Value): Value {
   return paused;
 }
 
-/** What is wrong with a text as a formula of a price. */
+/** Problems of a text as a price formula. */
 export function checkFormula(text: string, vocabulary: Vocabulary): FormulaCheck {
   const compilation = compileFormula(text, vocabulary);
   return compilation.ok

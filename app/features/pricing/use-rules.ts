@@ -4,7 +4,7 @@ import type { RulesAnswer } from "./rules-answer.ts";
 import { changeRules } from "./rules-form-data.ts";
 import { type FunctionValues, rulesOf, type RulesValues } from "./rules-values.ts";
 
-/** The rules while they are written: what changed, what is wrong, and which functions are open. */
+/** State of the rules' form: values, changes, errors, and unfolded functions. */
 export function useRules(saved: RulesValues, answer: RulesAnswer | undefined) {
   const [base] = useState(saved);
   const [values, setValues] = useState(answer?.values ?? saved);
@@ -27,7 +27,7 @@ export function useRules(saved: RulesValues, answer: RulesAnswer | undefined) {
     toggle: (id: string, isOpen: boolean) => {
       if (isOpen !== open.has(id)) setOpen(toggled(open, id));
     },
-    /** What a button's step makes of the rules; a new function opens. */
+    /** Applies the step of a button; a new function is unfolded. */
     step: (name: string) => {
       const id = `fn_${crypto.randomUUID().slice(0, 8)}`;
       setValues(changeRules(values, name, id, WORDS.newName));
@@ -45,7 +45,7 @@ function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]);
 }
 
-/** Functions with something to mend, and the one that a button added without scripts. */
+/** Functions with errors, and the one that a button added before scripts ran. */
 function wrongFunctions({ functions }: RulesValues, answer: RulesAnswer | undefined): ReadonlySet<string> {
   if (answer === undefined) return new Set();
   const wrong = functions.filter(

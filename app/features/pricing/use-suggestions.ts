@@ -4,13 +4,13 @@ import { type NameSuggestions, suggestNames } from "#domain/formula/suggest-name
 import { normalizeName } from "#domain/formula/normalize.ts";
 import { usePaused } from "./use-formula.ts";
 
-/** What was typed last, and where the caret stood. */
+/** The last typed text, and the position of the caret. */
 interface Typed {
   text: string;
   caret: number;
 }
 
-/** Names offered while a formula is typed: after a pause, or at once with Ctrl + Space. */
+/** Completions of names in a formula, after a pause or at once with Ctrl + Space. */
 export function useNameSuggestions(
   vocabulary: Vocabulary,
   read: () => Typed,
@@ -34,7 +34,7 @@ export function useNameSuggestions(
     setTyped(null);
     show(null);
   };
-  /** Takes a name if what was typed since it was offered still begins it; answers whether it did. */
+  /** Inserts a name if the text typed since then still matches; returns whether it did. */
   const choose = (index: number): boolean => {
     const name = found?.suggestions[index]?.name;
     const place = suggestNames(read().text, read().caret, vocabulary);
@@ -81,7 +81,7 @@ export function useNameSuggestions(
   return { found, active, type: setTyped, choose, close, onKeyDown };
 }
 
-/** Names to offer at a caret; null where there is none, or where the only one is typed already. */
+/** Completions at a caret; null without any, or when the only one is typed completely. */
 function namesAt({ text, caret }: Typed, vocabulary: Vocabulary): NameSuggestions | null {
   const found = suggestNames(text, caret, vocabulary);
   const [first, ...others] = found.suggestions;

@@ -15,13 +15,13 @@ import { Button } from "#app/ui/button.tsx";
 export interface VersionDialogProps {
   version: VersionRow;
   rules: PricingRules;
-  /** Of the draft that restoring replaces, and whose it is. */
+  /** The draft that restoring replaces, and its author. */
   draft: { version: number; updatedBy: string | null };
   closeTo: string;
   refusal: { title: string; description: string } | null;
 }
 
-/** The rules of one version as they were published, with the way to take them into the draft. */
+/** The rules of a published version, with a button that copies them into the draft. */
 export function VersionDialog({ version, rules, draft, closeTo, refusal }: VersionDialogProps) {
   const { functions, breaks, minimumMarginPct } = toRulesValues(rules);
   const isEmpty = functions.length + breaks.length === 0;

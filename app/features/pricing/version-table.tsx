@@ -8,13 +8,13 @@ export interface VersionRow {
   version: number;
   note: string;
   publishedBy: string;
-  /** As people read it. */
+  /** Formatted instant. */
   publishedAt: string;
   functions: number;
   breaks: number;
 }
 
-/** Published rules, the newest first; each opens in the page's address. */
+/** Published rules, newest first; each opens by the page's address. */
 export function VersionTable({ rows, inForce }: { rows: readonly VersionRow[]; inForce: number }) {
   return (
     <Table

@@ -28,7 +28,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** The two formulas of a rule, and what they know: each with an example, by which one sees what they come to. */
+/** The two formulas of a rule and their variables, with example values and results. */
 export function AmountFields({ form, errors, choices, onChange }: RuleFieldsProps) {
   const [facts, setFacts] = useState(EXAMPLE_FACTS);
   const areas = { amount: useRef<HTMLTextAreaElement>(null), freeAmount: useRef<HTMLTextAreaElement>(null) };
@@ -60,7 +60,7 @@ export function AmountFields({ form, errors, choices, onChange }: RuleFieldsProp
   );
 }
 
-/** Variables with what they hold, and once there are scripts, the example that formulas are tried with. */
+/** Variables with their meaning and, once scripts run, the example values that formulas are tried with. */
 function Variables({
   variables,
   facts,
@@ -89,7 +89,7 @@ function Variables({
                   step="any"
                   value={facts[key]}
                   onKeyDown={(event) => {
-                    // Enter saves the rule, of which this is no part.
+                    // Enter in an example value must not submit the rule.
                     if (event.key === "Enter") event.preventDefault();
                   }}
                   onChange={(event) => {

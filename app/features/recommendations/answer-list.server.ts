@@ -7,7 +7,7 @@ import { actOnRecord } from "../records/record-form.server.ts";
 import { readOrder } from "#app/lib/lists/list-order.ts";
 import { formText, toVersion } from "#app/lib/forms/form-text.ts";
 
-/** What the list asks for: to delete, switch or move a rule, or to save the order. */
+/** Runs what the list requests: delete, switch or move a rule, or save the order. */
 export async function answerRules(context: AppLoadContext, form: FormData) {
   const act = async () => `${PAGES.RecomendationsSettings.path}?feito=${await change(context, form)}`;
   return actOnRecord(context, formText(form, "intent", 20), act, (error) =>

@@ -17,7 +17,7 @@ export interface BenchFormProps {
   products: readonly { code: string; name: string }[];
 }
 
-/** A made-up choice: products with their amounts, and what they stand on. It asks by its address. */
+/** An example purchase: products with amounts, and a structure. Submitting it changes the address. */
 export function BenchForm({ query, unknownCodes, structures, products }: BenchFormProps) {
   return (
     <Form method="get" className="gs-panel app-form__part" preventScrollReset>

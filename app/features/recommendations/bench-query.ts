@@ -1,9 +1,9 @@
 import { RECOMMENDATION_LIMITS as LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 
-/** Lines of the bench: some empty ones follow what was filled in. */
+/** Lines of the form, at least; empty ones follow the filled ones. */
 const FEWEST_LINES = 4;
 
-/** What the address of the bench asks to try, as people typed it. */
+/** The bench's query in the address, as typed. */
 export interface BenchQuery {
   lines: readonly { code: string; amount: string }[];
   structureId: string;
@@ -11,7 +11,7 @@ export interface BenchQuery {
   cableMetres: string;
 }
 
-/** Reads the address of the bench; lines without a code are left out. */
+/** Reads the query from the address, without lines that have no code. */
 export function readBenchQuery(params: URLSearchParams): BenchQuery {
   const amounts = params.getAll("quantidade");
   const lines = params
@@ -27,7 +27,7 @@ export function readBenchQuery(params: URLSearchParams): BenchQuery {
   };
 }
 
-/** The cart of a query, for the schema to judge; an amount that is left out is one. The same code twice adds up. */
+/** The cart of a query, not validated yet. A missing amount counts as 1, and equal codes are added up. */
 export function toBenchCart({ lines, structureId, rows, cableMetres }: BenchQuery) {
   const amounts = new Map<string, number>();
   for (const { code, amount } of lines) {
@@ -43,7 +43,7 @@ export function toBenchCart({ lines, structureId, rows, cableMetres }: BenchQuer
   };
 }
 
-/** Lines of the form: what was filled in, and room for two more. */
+/** Lines of the form: the filled ones, and at least two empty ones. */
 export function benchLines({ lines }: BenchQuery): { code: string; amount: string }[] {
   const room = Math.max(FEWEST_LINES - lines.length, 2);
   return [...lines, ...Array.from({ length: room }, () => ({ code: "", amount: "" }))];

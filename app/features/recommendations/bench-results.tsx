@@ -17,14 +17,14 @@ export interface BenchResultsProps {
   recommendation: Recommendation;
   ruleNames: Readonly<Record<string, string>>;
   productNames: Readonly<Record<string, string>>;
-  /** By the key of the variable. */
+  /** Labels by key of the variable. */
   variableNames: Readonly<Record<string, string>>;
   centerName: string | null;
 }
 
 const COLUMNS = ["amount", "recAmount", "recAutomaticAmount", "freeAmount"] as const;
 
-/** What the rules recommend for a made-up choice, and how they came to it. */
+/** Recommended products for an example purchase, with their calculation. */
 export function BenchResults(props: BenchResultsProps) {
   const { recommendation, ruleNames, productNames, centerName } = props;
   const { products, rounds, swinging } = recommendation;
@@ -96,7 +96,7 @@ function Rounds(props: BenchResultsProps) {
       {rounds.map((outcomes, index) => {
         const isLast = index === rounds.length - 1;
         return (
-          // Rounds have no name but their place.
+          // Rounds have no id but their position.
           <details key={`round ${String(index)}`} className="app-bench__round" open={isLast}>
             <summary>{fill(isLast ? TEXTS.lastRound : TEXTS.round, { number: index + 1 })}</summary>
             <ol className="app-stack app-gap-12 app-bench__outcomes">

@@ -1,9 +1,9 @@
 import type { RecommendationVariableKey } from "#domain/recommendations/recommendation-variables.ts";
 
-/** Values that formulas are tried with while they are written, as they are typed. */
+/** Example values of variables, as texts. */
 export type ExampleFacts = Readonly<Record<Exclude<RecommendationVariableKey, "recomendado">, string>>;
 
-/** Twenty modules on one inverter, as on an ordinary roof. */
+/** An ordinary roof: twenty modules on one inverter. */
 export const EXAMPLE_FACTS: ExampleFacts = {
   quantidade: "20",
   modulos: "20",

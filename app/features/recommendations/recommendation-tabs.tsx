@@ -7,7 +7,7 @@ const TABS = [
   { page: "RecomendationBench", label: TEXTS.bench },
 ] as const;
 
-/** The way between the rules and the bench where they are tried out. */
+/** Tabs of the rules and their test bench. */
 export function RecommendationTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
   return (
     <nav className="app-tabs" aria-label={TEXTS.label}>

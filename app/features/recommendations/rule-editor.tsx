@@ -9,7 +9,7 @@ export interface RuleEditorProps extends RecordEditorProps<RecommendationForm> {
   choices: RuleChoices;
 }
 
-/** The form of a rule. */
+/** The form of a recommendation rule. */
 export function RuleEditor({ choices, ...editor }: RuleEditorProps) {
   const state = useRecordForm(editor, RECOMMENDATION_FORM_SETS);
   const { form, errors, setForm } = state;

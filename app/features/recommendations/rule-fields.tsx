@@ -18,7 +18,7 @@ interface Named {
   name: string;
 }
 
-/** What the form of a rule offers. */
+/** Choices of the rule's form. */
 export interface RuleChoices {
   categories: readonly Named[];
   structures: readonly Named[];
@@ -29,7 +29,7 @@ export interface RuleChoices {
 
 export interface RuleFieldsProps {
   form: RecommendationForm;
-  /** Codes by field; of a formula, in words. */
+  /** Error codes by field; for formulas, messages. */
   errors: Readonly<Record<string, string>>;
   choices: RuleChoices;
   onChange: (form: RecommendationForm) => void;
@@ -37,7 +37,7 @@ export interface RuleFieldsProps {
 
 type Text = "name" | "manufacturers" | "productCodes" | "productCode";
 
-/** Fields of a rule: what it is called, what sets it off, what it recommends and how much. */
+/** Fields of a rule: name, trigger, recommended product and amount. */
 export function RuleFields(props: RuleFieldsProps) {
   return (
     <>
@@ -245,7 +245,7 @@ function Checks({
   );
 }
 
-/** What is wrong with a field, in words of the rules where they have any. */
+/** Error text of a field, in the rules' own words where they have any. */
 function errorOf(name: string, errors: RuleFieldsProps["errors"]) {
   const error = errors[name];
   const required: Readonly<Record<string, string>> = WORDS.required;

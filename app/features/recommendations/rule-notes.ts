@@ -3,13 +3,13 @@ import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import { RECOMMENDATION_LIST_TEXTS as TEXTS } from "#copy/recommendations.ts";
 import type { RecommendationInput } from "#domain/recommendations/recommendation-schema.ts";
 
-/** Names of what rules name by their ids. */
+/** Names of the categories and structures that rules refer to by id. */
 export interface NamedChoices {
   categories: readonly { id: string; name: string }[];
   structures: readonly { id: string; name: string }[];
 }
 
-/** What a rule does, in a line: what sets it off, what it recommends and by which formula. */
+/** A rule in one line: trigger, recommended product, and formula. */
 export function ruleNotes(rule: RecommendationInput, { categories, structures }: NamedChoices): string[] {
   const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
     list.find((one) => one.id === id)?.name ?? id;

@@ -18,7 +18,7 @@ import {
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
-/** What a rule's page asks for.
+/** Runs what a rule's page requests.
  *  @param id - null for a new rule */
 export async function actOnRule(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {
@@ -45,7 +45,7 @@ export async function actOnRule(context: AppLoadContext, fields: FormData, id: s
   });
 }
 
-/** What is wrong with the formulas, place by place. */
+/** Messages of invalid formulas, by field. */
 function formulaErrors(form: RecommendationForm): Record<string, string> {
   const wrong = Object.entries(findFormulaProblems(form)).filter(([, problems]) => problems.length > 0);
   return Object.fromEntries(

@@ -7,14 +7,14 @@ import { tryUnits } from "#domain/recommendations/try-units.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ExampleFacts } from "./example-facts.ts";
 
-/** What a formula of a rule comes to with the examples. */
+/** The result of a rule's formula with the example values. */
 export function UnitsWorth({
   formula,
   amount,
   facts,
 }: {
   formula: string;
-  /** The rule's first formula, of which the second gives units away; null for the first one itself. */
+  /** The rule's first formula, when this is the second one, for free units; null for the first one itself. */
   amount: string | null;
   facts: ExampleFacts;
 }) {

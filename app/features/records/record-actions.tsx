@@ -8,15 +8,14 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 export interface RecordActionsProps {
   record: { id: string; version: number; active: boolean };
-  /** Page on which records are edited, without an id. */
+  /** Path of the records' page, without an id. */
   path: string;
   labels: { edit: string; switch: string };
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done with a record in a list: edit it, and switch it, which the list's form sends in the version that it
- *  shows. */
+/** Actions of a record in a list: edit, and a switch that the list's form submits with the shown version. */
 export function RecordActions({ record, path, labels, children }: RecordActionsProps) {
   const { id, version, active } = record;
   return (

@@ -1,21 +1,21 @@
 import type { RecordForm } from "#domain/records/record-form.ts";
 
-/** What stays of a form that was sent and not saved, or filled anew. */
+/** The answer to a form that was not saved, or was filled anew. */
 export interface RecordAnswer<Form extends RecordForm> {
   kind: "form";
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   key: string;
   form: Form;
   base: Form;
   version: number;
-  /** Code of what is wrong by field. */
+  /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
   refusal: { code: string; title: string; description: string } | null;
-  /** Whether the form holds what is stored now, with the person's own changes on top. */
+  /** Whether the form holds the stored values with the person's own changes on top. */
   isReapplied: boolean;
 }
 
-/** Why something else than the form was not done. */
+/** The refusal of an action other than saving. */
 export interface RefusalAnswer {
   kind: "refusal";
   intent: string;

@@ -3,7 +3,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 
 export interface RecordFactsProps {
-  /** As the record's form holds them; `active` is "true" or "false". */
+  /** Values of the record's form; `active` is "true" or "false". */
   form: { name: string; description: string; active: string };
   errors: Readonly<Record<string, string>>;
   words: {
@@ -23,7 +23,7 @@ export interface RecordNameProps extends Pick<RecordFactsProps, "errors"> {
   onChange: (changes: { name: string }) => void;
 }
 
-/** What a record is called. */
+/** Name of a record. */
 export function RecordName({ form, errors, words, onChange }: RecordNameProps) {
   return (
     <FormField
@@ -42,7 +42,7 @@ export function RecordName({ form, errors, words, onChange }: RecordNameProps) {
   );
 }
 
-/** What buyers read below its name. */
+/** Description of a record, which buyers read below its name. */
 export function RecordDescription({ form, errors, words, onChange }: RecordFactsProps) {
   return (
     <TextAreaField
@@ -60,7 +60,7 @@ export function RecordDescription({ form, errors, words, onChange }: RecordFacts
   );
 }
 
-/** Whether buyers are offered it, or asked. */
+/** Switch that offers a record to buyers. */
 export function RecordActive({ form, words, onChange }: RecordFactsProps) {
   return (
     <CheckField

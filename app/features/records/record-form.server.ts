@@ -5,14 +5,14 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import type { RecordAnswer, RefusalAnswer } from "./record-answer.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** What a page sent: the person's form, and what it began with. */
+/** What a page sent: the form's values, and those that it began with. */
 export interface SentRecord<Form> {
   form: Form;
   base: Form;
   version: number;
 }
 
-/** What a page needs to know of the records that it edits. */
+/** Definition of a kind of record, for its pages. */
 export interface RecordKind<Form extends RecordForm, Stored, Input, Update> {
   /** Use cases of the records. */
   records: {
@@ -21,31 +21,31 @@ export interface RecordKind<Form extends RecordForm, Stored, Input, Update> {
     update: (id: string, update: Update) => Promise<{ id: string; version: number }>;
     remove: (id: string) => Promise<unknown>;
   };
-  /** What a page sends back as what it began with, what a new record is made of, and what replaces a version. */
+  /** Schemas of the form's base, of a new record, and of an update. */
   schemas: { form: ZodType<Form>; input: ZodType<Input>; update: ZodType<Update> };
   read: (fields: FormData) => Form;
   toForm: (stored: Stored) => Form;
   toInput: (form: Form) => object;
-  /** Lists of which the order says nothing. */
+  /** Lists whose order does not matter. */
   sets: readonly (keyof Form)[];
-  /** Page of one record, without its id, or else where to go when one was saved; and where when one was deleted. */
+  /** Path of a record's page without its id, or the path to go to after saving; and the path after deleting. */
   paths: ({ record: string } | { saved: string }) & { deleted: string };
-  /** The form after a button that needs no scripts; null when none was pressed. */
+  /** The form after a button pressed before scripts run; null when none was pressed. */
   changed?: (form: Form) => Form | null;
-  /** What is wrong beside what the schema says, by field. */
+  /** Further error codes by field, beside the schema's. */
   check?: (form: Form) => Readonly<Record<string, string>>;
-  /** Field of the form behind a path of the input; left out, its first part. */
+  /** Field of the form for a path of the input; by default, the first part of the path. */
   fieldOf?: (path: string, form: Form) => string;
-  /** Codes for whatever is wrong with a field, where one says it best. */
+  /** Error code for a field, replacing any code of the schema. */
   codes?: Readonly<Record<string, string>>;
-  /** Fields that refusals are told at, by their codes. */
+  /** Field that shows a refusal, by the refusal's code. */
   refusedFields?: Readonly<Record<string, string>>;
-  /** Words for a refusal that are better than the usual ones. */
+  /** Words of a refusal that replace the usual ones. */
   describe?: (error: unknown) => { title?: string; description?: string } | null;
 }
 
-/** What the page of a record asks for: to save it, to bring the current version, or to delete it.
- *  @param id - null for a new one */
+/** Runs what the page of a record requests: save, load the stored version, or delete.
+ *  @param id - null for a new record */
 export async function answerRecord<
   Form extends RecordForm,
   Stored extends { version: number },
@@ -87,7 +87,7 @@ export async function answerRecord<
   });
 }
 
-/** Reads a sent form with what it began with; a base that cannot be read is taken for the form. */
+/** Reads a sent form with its base; an unreadable base is replaced by the form. */
 function readSentRecord<Form>(fields: FormData, form: Form, BaseSchema: ZodType<Form>): SentRecord<Form> {
   const text = fields.get("base");
   const version = sentVersion(fields);
@@ -99,7 +99,7 @@ function readSentRecord<Form>(fields: FormData, form: Form, BaseSchema: ZodType<
   }
 }
 
-/** Saves a record and goes to it, or answers what is wrong with it. */
+/** Saves a record and redirects, or answers with the errors. */
 async function saveRecord<Form extends RecordForm, Input>(
   context: AppLoadContext,
   sent: SentRecord<Form>,
@@ -144,7 +144,7 @@ async function saveRecord<Form extends RecordForm, Input>(
   }
 }
 
-/** The record as it stands now with the person's own changes on top, to look over and save. */
+/** The stored record with the person's own changes on top, to review and save. */
 function reapplyRecord<Form extends RecordForm>(
   context: AppLoadContext,
   { base, form }: SentRecord<Form>,
@@ -154,7 +154,7 @@ function reapplyRecord<Form extends RecordForm>(
   return unsaved(context, { form: mine, base: current, version }, { isReapplied: true });
 }
 
-/** The form as it was sent, to go on with: a button of it changed something without scripts. */
+/** The sent form, changed by a button before scripts run and not saved yet. */
 function unsaved<Form extends RecordForm>(
   context: AppLoadContext,
   sent: SentRecord<Form>,
@@ -171,7 +171,7 @@ function unsaved<Form extends RecordForm>(
   };
 }
 
-/** Does something else with a record and goes on, or answers why not. */
+/** Runs another action of a record and redirects, or answers with the refusal. */
 export async function actOnRecord(
   context: AppLoadContext,
   intent: string,
@@ -203,7 +203,7 @@ function toErrors<Form extends RecordForm>(
   return errors;
 }
 
-/** What is wrong with a record as a whole stands at none of its fields. */
+/** Whether an issue belongs to a field; `body` is the record as a whole. */
 function isOfField({ field }: { field: string }): boolean {
   return field !== "body";
 }

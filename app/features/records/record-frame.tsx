@@ -18,7 +18,7 @@ export interface RecordWords {
   saving: string;
   discard: string;
   noChanges: string;
-  /** Said of a new one while nothing is filled in; left out, that nothing was changed. */
+  /** Hint of a new, empty record; by default, that nothing was changed. */
   newHint?: string;
   changes: "Mudou: {list}";
   unsaved: string;
@@ -26,7 +26,7 @@ export interface RecordWords {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The form around a record's fields: what it began with, what became of it, and the bar that saves it. */
+/** The form around a record's fields: its base, the result, and the save bar. */
 export function RecordFrame<Form extends RecordForm>({
   state,
   words,
@@ -34,12 +34,12 @@ export function RecordFrame<Form extends RecordForm>({
   isInSearch = false,
   children,
 }: {
-  /** What changed: fields, or what is said of them. */
+  /** The changed fields, or descriptions of the changes. */
   state: Omit<RecordState<Form>, "changes"> & { changes: readonly string[] };
   words: RecordWords;
-  /** Whether it cannot be saved. */
+  /** Whether the record cannot be saved. */
   isReadOnly?: boolean;
-  /** Whether the page's query opens it. */
+  /** Whether the page's query opens the record. */
   isInSearch?: boolean;
   children: ReactNode;
 }) {
@@ -50,7 +50,7 @@ export function RecordFrame<Form extends RecordForm>({
     <Form ref={element} method="post" className="app-form" noValidate>
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="version" value={begun} />
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: words.staleTitle }} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />

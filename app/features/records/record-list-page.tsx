@@ -16,16 +16,16 @@ export interface RecordListPageProps {
     deleted: string;
   };
   icon: EmptyStateProps["icon"];
-  /** Page on which a new one is made. */
+  /** Path of the page for a new record. */
   newPath: string;
   isEmpty: boolean;
-  /** What was done last; null for nothing. */
+  /** The last action; null without one. */
   done: "saved" | "ordered" | "deleted" | null;
   refusal: { title: string; description: string } | undefined;
   children: ReactNode;
 }
 
-/** The page of a list of records: what was done or refused, the list, or how to begin one. */
+/** Page of a list of records: result of the last action, and the list or a hint to begin one. */
 export function RecordListPage(props: RecordListPageProps) {
   const { title, texts, icon, newPath, isEmpty, done, refusal, children } = props;
   const isDone = done !== null && refusal === undefined;
