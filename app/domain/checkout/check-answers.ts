@@ -21,9 +21,9 @@ const TEXT_RULES = [
   ["telephone", parsePhone, "INVALID_PHONE"],
 ] as const;
 
-/** What is wrong with a checkout before it is sent, by the field of its form: what the call would be refused for as far
- *  as a browser can tell. Another delivery of a saved request asks for nothing but where it goes.
- *  @param type - what it is to be saved as */
+/** The problems of a checkout before it is sent, by field of its form: what the call would be refused for, as far as a
+ *  browser can tell. A freight edit is asked only about its delivery.
+ *  @param type - what the checkout is saved as */
 export function checkAnswers(
   state: CheckoutState,
   {
@@ -32,7 +32,7 @@ export function checkAnswers(
     isFileRequired = false,
   }: {
     type: "budget" | "order";
-    /** The distributor's own forms that are asked for this purchase. */
+    /** The custom forms that apply to this purchase. */
     forms?: readonly AskedForm[];
     isFileRequired?: boolean;
   },
@@ -70,7 +70,7 @@ function cepIssues(field: string, address: AddressText | null): FieldIssue[] {
   return typed !== "" && normalizeCep(typed) === null ? [issue(`${field}.CEP`, "INVALID_CEP")] : [];
 }
 
-/** What was typed in the place of what it reads as: only whether it is there counts. */
+/** Typed texts as the answers of a request. Only the presence of a text counts here, so it is not parsed. */
 function toInfo({ additionalInfo: info }: CheckoutState): AdditionalInfo {
   const typed = (text: string) => (text.trim() === "" ? undefined : text);
   return {
@@ -82,7 +82,7 @@ function toInfo({ additionalInfo: info }: CheckoutState): AdditionalInfo {
   };
 }
 
-/** What is wrong with where it goes. */
+/** The problems of the delivery's answers. */
 function checkDelivery(state: CheckoutState): Record<string, string> {
   const { additionalInfo: info, delivery } = state;
   const { shippingDistributor, shippingAddress } = info;

@@ -3,7 +3,7 @@
 export const CHECKOUT_EVENT_TYPES = ["budget", "order", "budgetToOrder", "editFreight"] as const;
 export type CheckoutEventType = (typeof CHECKOUT_EVENT_TYPES)[number];
 
-/** Parts of the checkout in the order in which they stand on its page. */
+/** Parts of the checkout in the order of its page. */
 export const CHECKOUT_FORMS = [
   "integrator",
   "firstStep",
@@ -17,14 +17,14 @@ export const CHECKOUT_FORMS = [
 export type CheckoutForm = (typeof CHECKOUT_FORMS)[number];
 
 export interface CheckoutEventRule {
-  /** Whether what is bought stands as the request has it. */
+  /** Whether lines are fixed as the saved request has them. */
   isFrozen: boolean;
-  /** Whether the summary follows what is typed. */
+  /** Whether the summary is recalculated as the person types. */
   followsAnswers: boolean;
   forms: readonly CheckoutForm[];
 }
 
-/** What each of them asks and follows. */
+/** The rules of each checkout event. */
 export const CHECKOUT_EVENT_RULES = {
   budget: { isFrozen: false, followsAnswers: true, forms: CHECKOUT_FORMS },
   order: { isFrozen: false, followsAnswers: true, forms: CHECKOUT_FORMS },
@@ -32,19 +32,19 @@ export const CHECKOUT_EVENT_RULES = {
   editFreight: { isFrozen: true, followsAnswers: true, forms: ["integrator", "delivery"] },
 } as const satisfies Record<CheckoutEventType, CheckoutEventRule>;
 
-/** Whether a text names one of them. */
 export function isCheckoutEventType(text: string | null): text is CheckoutEventType {
   return CHECKOUT_EVENT_TYPES.some((type) => type === text);
 }
 
-/** Whether saving asks for the request's name first: a freight edit keeps it, and an e-commerce budget becomes an order
- *  at once.
+/** Whether saving asks for the request's name first. A freight edit keeps the name, and an e-commerce budget becomes an
+ *  order at once.
  *  @source spec, checkout event types */
 export function asksForName(eventType: CheckoutEventType, { ecommerce = false } = {}): boolean {
   return eventType !== "editFreight" && !(eventType === "budgetToOrder" && ecommerce);
 }
 
-/** Whether the needs of an order hold: a budget needs only a name, and a freight edit what its request is. */
+/** Whether the rules of a budget or of an order apply to the answers. A budget needs only a name; a freight edit keeps
+ *  the type of its request. */
 export function requestTypeOf(
   eventType: CheckoutEventType,
   edited: "budget" | "order" = "order",

@@ -11,7 +11,7 @@ import type {
   ShippingType,
 } from "./checkout-state.ts";
 
-/** Texts of the one who is billed. */
+/** Text fields of the billed person or company. */
 export type BilledText = "userOrCompanyName" | "cpf" | "cnpj" | "rg" | "ie" | "telephone" | "email";
 
 /** An answer about delivery or invoice. */
@@ -24,7 +24,7 @@ export type AnswerEvent =
   | { type: "changeInvoice"; value: boolean }
   | { type: "answersCustomForm"; value: CustomFormAnswers };
 
-/** What can happen at a checkout. */
+/** Events of a checkout. */
 export type CheckoutEvent =
   | AnswerEvent
   | { type: "eventType"; value: "budget" | "order" }

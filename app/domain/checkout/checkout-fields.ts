@@ -19,7 +19,7 @@ import { ofPersonType } from "./invoice-answers.ts";
 
 const SEPARATOR = "|";
 
-/** What a person has answered, as the fields of the page's form: what the page sends, and what a device keeps of it. */
+/** A person's answers as fields of the page's form: what the page sends and the device keeps. */
 export function toFields(state: CheckoutState): Fields {
   const { additionalInfo: info, valueModifier } = state;
   return writeFields({
@@ -42,7 +42,7 @@ export function toFields(state: CheckoutState): Fields {
   });
 }
 
-/** A checkout with the answers of a form's fields in the place of its own; what is told by the server stays. */
+/** A checkout with the answers of a form's fields. What the server has told stays. */
 export function fromFields(state: CheckoutState, fields: Fields): CheckoutState {
   const read = readerOf(fields);
   const { text } = read;
@@ -50,7 +50,8 @@ export function fromFields(state: CheckoutState, fields: Fields): CheckoutState 
   const personType = text("personType") === "jurídica" ? "jurídica" : "física";
   return {
     ...state,
-    // Only between the two that a new request can be: the others are opened as what they are.
+    // Only budget and order, the two types of a new request, can be swapped. Other checkouts keep the event they were
+    // opened with.
     ...(isCheckoutEventType(eventType) && isNew(eventType) && isNew(state.eventType) ? { eventType } : {}),
     activeForm: CHECKOUT_FORMS.find((form) => form === text("activeForm")) ?? state.activeForm,
     requestName: text("requestName"),
@@ -96,7 +97,7 @@ function writeInfo(info: AdditionalAnswers): Record<string, Written> {
   };
 }
 
-/** Answers of a form, which knows no order of things: what is not asked of them is left out here. */
+/** The answers in a form's fields. Answers to questions that no longer apply are left out here. */
 function readInfo(read: FieldReader, forms: CheckoutState["customForm"]): AdditionalAnswers {
   const { text, flag } = read;
   const isSent = text("shippingDistributor") !== "FOB";
@@ -136,7 +137,7 @@ function readModifier({ text }: FieldReader, side: "increase" | "decrease") {
   return { type, amount: text(side) };
 }
 
-/** A way to pay as the value of its radio button. */
+/** A payment choice as the value of its radio button. */
 export function paymentText({ type, method, condition }: PaymentAnswer): string {
   return [type, method ?? "", condition ?? ""].join(SEPARATOR);
 }

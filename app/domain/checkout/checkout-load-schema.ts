@@ -8,23 +8,24 @@ import { DeliverySettingsSchema } from "#domain/settings/delivery-settings-schem
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
 
-/** Reais; null for who may not see it. */
+/** Reais; null for people who may not see the price. */
 const price = z.number().nullable();
 
-/** Something sold along, as a checkout begins with it: none of it chosen.
+/** A service that the checkout offers.
  *  @source spec, service item */
 const OfferedServiceSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   price,
-  /** The price before a modifier. */
+  /** The price before the modifier. */
   basePrice: price,
   valueModifier: ValueModifierSchema,
   createdAt: z.string(),
 });
 
-/** @source spec, extra item and its options */
+/** An extra item that the checkout offers, with its options.
+ *  @source spec, extra item and its options */
 const OfferedExtraItemSchema = OfferedServiceSchema.extend({
   productCode: z.string(),
   amount: z.int(),
@@ -35,35 +36,35 @@ const OfferedExtraItemSchema = OfferedServiceSchema.extend({
 const PaymentConditionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Percentage as decimal text, or reais with two decimals for a fixed one. */
+  /** Decimal text: a percentage, or reais with two decimals for a fixed amount. */
   value: z.string(),
   conditionType: z.enum(["increase", "decrease"]),
   modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
   quantityOfInstallments: z.int(),
-  /** Total from which it is offered. */
+  /** Smallest total in cents for which the condition is offered. */
   minimumCents: z.int(),
 });
 
 const { editableInvoce, companyEditableInvoce } = PriceRulesSettingsSchema.shape;
 const delivery = DeliverySettingsSchema.shape;
 
-/** All that a checkout of one way to buy begins with.
+/** The data that the checkout of a purchase type begins with.
  *  @source spec, named calls: checkout load */
 export const CheckoutLoadSchema = z.object({
   extraItems: z.array(OfferedExtraItemSchema),
   serviceItems: z.array(OfferedServiceSchema),
-  /** The distributor's own questions, by the step that they belong to. */
+  /** The distributor's custom forms, by their step. */
   customForm: z.array(AskedFormSchema),
   configCheckoutFile: RequestSettingsSchema.shape.configCheckoutFile,
   paymentInfo: z.object({
-    /** For payments that are agreed on outside the portal. */
+    /** For payments arranged outside the portal. */
     checkoutPayment: z.object({
       paymentDetailsEnable: z.boolean(),
       agreementTermsConfirmationText: z.string(),
     }),
     paymentMethods: z.array(
       z.object({
-        /** Null for Pix where the distributor has set up no way to pay. */
+        /** Null for the Pix of a distributor without payment methods. */
         id: z.string().nullable(),
         type: z.enum(PAYMENT_TYPES),
         name: z.string(),
@@ -83,13 +84,13 @@ export const CheckoutLoadSchema = z.object({
     servesRuralZone: delivery.servesRuralZone,
     servesWithoutTruckAccess: delivery.servesWithoutTruckAccess,
   }),
-  /** Which number of its customer's invoice an integrator may type: the whole, its own service, or none; and the same
-   *  when its own company is billed. */
+  /** Which number of the customer's invoice an integrator may type: the whole value, its own service, or none. The
+   *  second field is the same setting for an invoice to its own company. */
   editableInvoce,
   companyEditableInvoce,
   showBudgetButton: z.boolean(),
   showRequestButton: z.boolean(),
-  /** What the distributor says above the steps; empty for nothing. */
+  /** The distributor's notice above the steps; empty without one. */
   checkoutObservation: z.string(),
 });
 

@@ -9,7 +9,7 @@ import {
 } from "./checkout-state.ts";
 import { chargeTo, ofPersonType } from "./invoice-answers.ts";
 
-/** A checkout after something happened. An answer to what is not asked is not kept.
+/** The checkout after an event. Answers to questions that no longer apply are dropped.
  *  @source spec, shipping and invoice answers; checkout event types */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
@@ -56,7 +56,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   }
 }
 
-/** What an answer about delivery or invoice changes, with what it clears. */
+/** The changes by an answer about delivery or invoice, including the answers that it clears. */
 function answersAfter(answers: AdditionalAnswers, event: AnswerEvent): Partial<AdditionalAnswers> {
   const isSent = answers.shippingDistributor === "CIF";
   switch (event.type) {
@@ -94,7 +94,7 @@ function answersAfter(answers: AdditionalAnswers, event: AnswerEvent): Partial<A
   }
 }
 
-/** Who sends it: what is asked of a delivery only is taken back either way, and nobody has said it yet.
+/** Sets the shipping type. Either way the answers about a delivery are unset until the person gives them again.
  *  @source spec, shipping and invoice answers: FOB clears, CIF resets to unset */
 function shippedBy(
   shippingDistributor: ShippingType,
@@ -111,7 +111,7 @@ function shippedBy(
   };
 }
 
-/** Answers with those of one form anew; a blank one counts as none. */
+/** The answers with those of one form replaced. Blank answers are left out. */
 function withForm(
   forms: readonly CustomFormAnswers[],
   { customForm, answers }: CustomFormAnswers,
@@ -123,7 +123,7 @@ function withForm(
   return given.length === 0 ? others : [...others, { customForm, answers: Object.fromEntries(given) }];
 }
 
-/** The summary as the server told it; that of a budget which becomes an order stands.
+/** The checkout with the server's summary. A budget that becomes an order keeps its own.
  *  @source spec, recalculation triggers: budget-to-order */
 function toldSummary(
   state: CheckoutState,
@@ -133,7 +133,7 @@ function toldSummary(
   return { ...state, paymentMethods: payments, ...(isKept ? {} : { precificationSummary: sale }) };
 }
 
-/** Whether the field is there for a person of this type. */
+/** Whether the field applies to this type of person. */
 function isAsked({ personType, additionalInfo }: CheckoutState, field: BilledText): boolean {
   if (field === "cpf" || field === "rg") return personType === "física";
   if (field === "cnpj") return personType === "jurídica";

@@ -4,7 +4,7 @@ import type { PaymentView, SaleView } from "#domain/requests/sale-view.ts";
 import type { DeliverySettings } from "#domain/settings/delivery-settings-schema.ts";
 import type { CheckoutEventType, CheckoutForm } from "./checkout-event-type.ts";
 
-/** An address as far as it was typed. */
+/** An address as typed so far. */
 export interface AddressText {
   CEP: string;
   patio: string;
@@ -24,7 +24,7 @@ export type PersonType = "física" | "jurídica";
 export type ShippingType = "CIF" | "FOB";
 export type ChargeType = "company" | "customer";
 
-/** Who buys, as the checkout knows them. */
+/** The buyer's data in a checkout. */
 export interface IntegratorInfo {
   companyName: string;
   email: string;
@@ -32,25 +32,25 @@ export interface IntegratorInfo {
   cpf: string;
   telephone: string;
   ie: string;
-  /** Percent, decimal text; null where none applies. */
+  /** Percentage as decimal text; null without a default discount. */
   defaultDiscount: string | null;
   integratorAddress: AddressText | null;
   role: string;
 }
 
-/** Answers to one form of the distributor's own, by the key of its fields. */
+/** Answers to one custom form, by key of its fields. */
 export interface CustomFormAnswers {
   customForm: string;
   answers: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
-/** A form of the distributor's own, as far as its answers are read out of a form's fields. */
+/** The part of a custom form that is needed to read its answers from a form's fields. */
 export interface AskedQuestions {
   id: string;
   fields: readonly { key: string; type: string; required: boolean }[];
 }
 
-/** Delivery and invoice as they were answered; null where nobody said. */
+/** Answers about delivery and invoice; null for an open question. */
 export interface AdditionalAnswers {
   shippingDistributor: ShippingType;
   shippingAddress: AddressText | null;
@@ -60,7 +60,7 @@ export interface AdditionalAnswers {
   truckPossible: boolean | null;
   deliveryState: string | null;
   chargeType: ChargeType;
-  /** Whether the invoice has an address of its own. */
+  /** Whether the invoice has a different address. */
   changeInvoice: boolean;
   userOrCompanyName: string;
   cpf: string;
@@ -72,19 +72,19 @@ export interface AdditionalAnswers {
   email: string;
   sameAddress: boolean | null;
   invoiceAddress: AddressText | null;
-  /** Reais as they were typed. */
+  /** Reais as typed. */
   companyServiceValue: string;
   invoiceValue: string;
   answersCustomForm: readonly CustomFormAnswers[];
 }
 
-/** How the distributor delivers, as far as the checkout asks by it. */
+/** The delivery settings that the checkout's questions depend on. */
 export type CheckoutDelivery = Pick<
   DeliverySettings,
   "ships" | "isToGetDeliveryInfo" | "onlyGetCityAndState" | "unableDeliveryFob" | "invoiceRestriction"
 > & {
   deliveryBlacklist: readonly string[];
-  /** States that the chosen center sells to, where that binds; null for all. */
+  /** States that the chosen center delivers to, if it is bound to some; null for all. */
   servicedStates: readonly string[] | null;
 };
 
@@ -94,27 +94,27 @@ export interface PaymentAnswer {
   condition: string | null;
 }
 
-/** Something that goes along, in the amount as it was typed. */
+/** An extra item or a service, with its amount as typed. */
 export interface ChosenAmount {
   id: string;
   amount: string;
 }
 
-/** A checkout from its opening to its save. What a person answers of it is its draft (`checkout-fields.ts`); the rest
- *  is told by the server.
+/** A checkout from opening to saving. The person's answers are its draft (`checkout-fields.ts`); the rest comes from
+ *  the server.
  *  @source spec, checkout state */
 export interface CheckoutState {
   eventType: CheckoutEventType;
-  /** The part that the person is at. */
+  /** The part of the page that is open. */
   activeForm: CheckoutForm;
   requestName: string;
   notes: string;
   checkoutFile: string | null;
   files: readonly string[];
-  /** The distributor's own forms that are asked; what was answered stands in `answersCustomForm`. */
+  /** The custom forms that apply; their answers are in `answersCustomForm`. */
   customForm: readonly AskedQuestions[];
   coupon: string;
-  /** Amounts as they were typed. */
+  /** Amounts as typed. */
   valueModifier: ValueModifier;
   payment: PaymentAnswer | null;
   extraItems: readonly ChosenAmount[];
@@ -126,9 +126,9 @@ export interface CheckoutState {
   personType: PersonType;
   additionalInfo: AdditionalAnswers;
   delivery: CheckoutDelivery;
-  /** Whether anything is bought. */
+  /** Whether the cart has items. */
   hasItems: boolean;
-  /** Whether something goes along that the freight was not asked with. */
+  /** Whether extra items or services have changed since the freight was quoted. */
   isFreightOutdated: boolean;
 }
 
@@ -153,13 +153,13 @@ const NO_ANSWERS: AdditionalAnswers = {
 
 const UNTYPED = { type: "percentage", amount: "" } as const;
 
-/** What the server knows when a checkout opens. */
+/** The server's data when a checkout opens. */
 export type CheckoutOpening = Pick<
   CheckoutState,
   "eventType" | "integratorInfo" | "delivery" | "hasItems" | "chosenDistributionCenter" | "customForm"
 >;
 
-/** A checkout in which nobody has answered anything yet. */
+/** A checkout without answers. */
 export function openCheckout(opening: CheckoutOpening): CheckoutState {
   return {
     ...opening,
@@ -181,7 +181,7 @@ export function openCheckout(opening: CheckoutOpening): CheckoutState {
   };
 }
 
-/** An address, or null for one without anything in it.
+/** An address; null if all its fields are empty.
  *  @source spec, validation rules: empty address objects */
 export function addressOrNull(address: AddressText | null): AddressText | null {
   return address !== null && Object.values(address).some((part: string) => part.trim() !== "")

@@ -6,9 +6,9 @@ const BILLED: readonly BilledText[] = ["userOrCompanyName", "cpf", "cnpj", "rg",
 const INVOICE = "invoice.";
 const ADDRESS_PARTS = Object.keys(NO_ADDRESS);
 
-/** What it means that a field of the page's form was changed; null for a field that the checkout does not follow. Of an
- *  address only the changed part is new: what a postal code has filled in may not stand in the form yet.
- *  @param typed - the checkout that the form's fields hold now (`fromFields`) */
+/** The event of a changed field of the page's form; null for a field without one. Of an address only the changed field
+ *  is taken: the form may not show yet what a postal code has filled in.
+ *  @param typed - the checkout from the form's current fields (`fromFields`) */
 export function eventOfField(
   name: string,
   { before, typed }: Record<"before" | "typed", CheckoutState>,

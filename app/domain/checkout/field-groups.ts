@@ -2,23 +2,23 @@ import type { AddressText, AskedQuestions, ChosenAmount, CustomFormAnswers } fro
 import type { FieldReader, Written } from "./fields.ts";
 import { YES } from "./fields.ts";
 
-/** First parts of the names of fields that there is one of for each thing on offer, or each question. */
+/** Prefixes of field names that occur once per offered item or per question. */
 export const GROUPS = {
   extra: "extra:",
   extraAmount: "extraAmount:",
   service: "service:",
-  /** Answers to the distributor's own questions. */
+  /** Answers to custom forms. */
   answer: "customForms.",
 } as const;
 
 const ADDRESS_PARTS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
 
-/** The parts of an address, each under its name with the prefix before it. */
+/** The parts of an address as fields, each name with the prefix. */
 export function writeAddress(prefix: string, address: AddressText | null): Record<string, Written> {
   return Object.fromEntries(ADDRESS_PARTS.map((part) => [prefix + part, address?.[part] ?? null]));
 }
 
-/** The address whose parts stand under this prefix, as far as it was typed. */
+/** Reads an address, complete or not, from the fields with a prefix. */
 export function readAddress({ text }: FieldReader, prefix: string): AddressText {
   const part = (name: (typeof ADDRESS_PARTS)[number]) => text(prefix + name);
   return {
@@ -37,7 +37,7 @@ interface Along {
   serviceItems: readonly ChosenAmount[];
 }
 
-/** Extra items and services as ticked boxes, and how many of each item. */
+/** Extra items and services as fields: ticked boxes, and amounts of items. */
 export function writeAlong({ extraItems, serviceItems }: Along): Record<string, Written> {
   return Object.fromEntries<Written>([
     ...extraItems.flatMap(({ id, amount }) => [
@@ -48,7 +48,7 @@ export function writeAlong({ extraItems, serviceItems }: Along): Record<string, 
   ]);
 }
 
-/** Extra items and services that are ticked, with the amounts as they were typed. */
+/** Reads the ticked extra items and services, with their amounts as typed. */
 export function readAlong(read: FieldReader): Along {
   return {
     extraItems: keysOf(read, GROUPS.extra).map((id) => ({
@@ -59,12 +59,12 @@ export function readAlong(read: FieldReader): Along {
   };
 }
 
-/** Where the answer to a question stands. */
+/** Field name of the answer to a question. */
 export function answerField(formId: string, key: string): string {
   return `${GROUPS.answer}${formId}.${key}`;
 }
 
-/** Answers to the distributor's own forms, each under the name of its question. */
+/** Answers to custom forms as fields, each under the name of its question. */
 export function writeAnswers(forms: readonly CustomFormAnswers[]): Record<string, Written> {
   return Object.fromEntries<Written>(
     forms.flatMap(({ customForm, answers }) =>
@@ -76,7 +76,7 @@ export function writeAnswers(forms: readonly CustomFormAnswers[]): Record<string
   );
 }
 
-/** Answers to the forms that are asked, in their order; what was left open is left out. */
+/** Reads the answers to custom forms in their order. Open questions are left out. */
 export function readAnswers({ all }: FieldReader, forms: readonly AskedQuestions[]): CustomFormAnswers[] {
   return forms.flatMap(({ id, fields }) => {
     const answers = fields.flatMap(({ key, type }) => {

@@ -1,23 +1,23 @@
-/** Values of a form's fields by name, as a device keeps them. */
+/** Values of a form's fields by name, as the device keeps them. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** What can be written into one; null leaves it out. */
+/** A value to write into a field; null leaves the field out. */
 export type Written = string | boolean | readonly string[] | null;
 
-/** How a yes and a no are written. */
+/** Texts of yes and no. */
 export const YES = "yes";
 const NO = "no";
 
 export interface FieldReader {
-  /** The first value, or nothing. */
+  /** The first value, or an empty text. */
   text(name: string): string;
   all(name: string): readonly string[];
-  /** Null where nobody said. */
+  /** Null for an open question. */
   flag(name: string): boolean | null;
   names: readonly string[];
 }
 
-/** Reads fields by their names; one that is not there counts as blank. */
+/** A reader of fields by name. A missing field reads as blank. */
 export function readerOf(fields: Fields): FieldReader {
   const all = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? []) : []);
   const text = (name: string) => all(name)[0] ?? "";
@@ -32,7 +32,7 @@ export function readerOf(fields: Fields): FieldReader {
   };
 }
 
-/** Fields with what was written: nothing for null and for a blank text. */
+/** Writes values as fields. Null and blank texts are left out. */
 export function writeFields(values: Readonly<Record<string, Written>>): Fields {
   return Object.fromEntries(
     Object.entries(values)

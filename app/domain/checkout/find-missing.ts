@@ -5,7 +5,7 @@ import { findMissingDelivery } from "./missing-delivery.ts";
 import { findMissingInvoice } from "./missing-invoice.ts";
 import { issue } from "./missing-parts.ts";
 
-/** Settings that say what is asked. */
+/** Settings that decide which answers are required. */
 export type AskingSettings = Pick<
   DeliverySettings,
   "isToGetDeliveryInfo" | "onlyGetCityAndState" | "invoiceRestriction"
@@ -18,13 +18,12 @@ export interface Saving {
     checkoutFile?: string | null;
   };
   delivery: AskingSettings;
-  /** Whether the document that the checkout asks for must be there. */
+  /** Whether the checkout's document is required. */
   isFileRequired?: boolean;
 }
 
-/** What is missing of a request before it can be saved, by the field of the call that creates it: a budget needs
- *  nothing but its name, which its schema asks for; an order everything that the distributor asks. Its own forms have
- *  rules of their own (`faultsOfForms`).
+/** What a request lacks before it can be saved, by field of the call. A budget needs only its name, which its schema
+ *  checks; an order needs everything that the distributor requires. Custom forms are checked by `faultsOfForms`.
  *  @source spec, checkout state, delivery settings; house: docs/decisions */
 export function findMissing({ input, delivery, isFileRequired = false }: Saving): FieldIssue[] {
   const { type, additionalInfo, checkoutFile = null } = input;

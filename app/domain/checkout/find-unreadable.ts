@@ -7,8 +7,8 @@ import { toModifierPart } from "./to-create-request.ts";
 
 const SIDES = ["increase", "decrease"] as const;
 
-/** Amounts that move the total and do not read, by the field of the call that would be refused for them. A total leaves
- *  them out, which has to be said beside it. */
+/** Amounts of the total that cannot be parsed, by the field that the call would refuse. The total leaves them out, so
+ *  the page must say so. */
 export function findUnreadable({
   extraItems,
   valueModifier,

@@ -9,14 +9,14 @@ import {
 
 type Answers = Pick<AdditionalAnswers, keyof AdditionalAnswers>;
 
-/** What a copied company leaves behind when somebody else is billed. */
+/** Blank billing answers, in place of a copied company. */
 const NOBODY = {
   ...{ userOrCompanyName: "", cpf: "", cnpj: "", rg: "" },
   ...{ temInscricaoEstadual: null, ie: "", telephone: "", email: "" },
   ...{ changeInvoice: false, sameAddress: null, invoiceAddress: null },
 } as const;
 
-/** Answers and person type once it is said who is billed: the company's own data, or nothing for anybody else.
+/** Answers and type of person for a charge type: the company's own data, or blanks for a customer.
  *  @source spec, shipping and invoice answers: charge type */
 export function chargeTo(
   chargeType: ChargeType,
@@ -49,7 +49,8 @@ export function chargeTo(
   };
 }
 
-/** Answers of a person of this type: nobody has both a CPF and a CNPJ, and a person no inscrição estadual of a company.
+/** Answers without those of the other type of person: a person has no CNPJ and no state registration, a company no CPF
+ *  or RG.
  *  @source spec, shipping and invoice answers: person type */
 export function ofPersonType(personType: PersonType, answers: Answers): AdditionalAnswers {
   return personType === "física"

@@ -2,7 +2,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutState } from "./checkout-state.ts";
 import { answerField, GROUPS } from "./field-groups.ts";
 
-/** Fields of the page that the call names otherwise. */
+/** Fields of the call that have another name on the page. */
 const NAMES: Readonly<Record<string, string>> = {
   name: "requestName",
   files: "file",
@@ -14,13 +14,13 @@ const NAMES: Readonly<Record<string, string>> = {
   "valueModifier.decrease": "decrease",
 };
 
-/** Where what is wrong with the cart itself is said. */
+/** Field for problems of the cart itself. */
 const CART_FIELD = "cart";
 
 const OF_CART = ["kits", "products", "purchaseType", "integratorId", "mounting", "origin", "power"];
 
-/** First code by field of the page's form, from what is wrong with the call that it became. A document that is missing is
- *  that of the person's type. */
+/** First error code by field of the page's form, from the issues of the call. A missing document is that of the type of
+ *  person. */
 export function toFieldErrors(
   issues: readonly Pick<FieldIssue, "field" | "code">[],
   state: CheckoutState,
@@ -46,7 +46,7 @@ function infoField([name = "", ...rest]: readonly string[], { personType }: Chec
   return name === "cpf" && personType === "jurídica" ? "cnpj" : name;
 }
 
-/** By the form's id, or its place in the call. */
+/** Field of a question in a custom form, given by the form's id or its index in the call. */
 function questionField([form = "", ...rest]: readonly string[], { additionalInfo }: CheckoutState): string {
   const placed = /^\d+$/.test(form) ? additionalInfo.answersCustomForm[Number(form)] : undefined;
   return answerField(placed?.customForm ?? form, (placed === undefined ? rest : rest.slice(1)).join("."));

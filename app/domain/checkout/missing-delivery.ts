@@ -3,7 +3,7 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutDelivery } from "./checkout-state.ts";
 import { hasState, issue, requireAddress, requireText } from "./missing-parts.ts";
 
-/** What the delivery of an order lacks. Where delivery is not asked for, nothing; where only its town is, no more.
+/** What the delivery of an order lacks, as the settings ask: nothing, only the town, or the whole address.
  *  @source spec, delivery settings */
 export function findMissingDelivery(
   info: AdditionalInfo,
@@ -19,7 +19,7 @@ export function findMissingDelivery(
   ];
 }
 
-/** Why a delivery cannot be made as it was answered: fetching that is not offered, or a state that is not served.
+/** Why the chosen delivery is impossible: pickup is not offered, or the state is not served.
  *  @source spec, delivery settings and blacklist */
 export function findUndeliverable(
   { shippingDistributor, state }: { shippingDistributor: "CIF" | "FOB"; state: string },
@@ -32,8 +32,8 @@ export function findUndeliverable(
   return [issue("additionalInfo.shippingAddress.state", "STATE_NOT_SERVED")];
 }
 
-/** Whether the distributor delivers to a state: it is not on its blacklist and, with exclusivity, its center sells there;
- *  one that does not ship refuses none. */
+/** Whether the distributor delivers to a state: it is not blacklisted and, under exclusivity, the center serves it. A
+ *  distributor that does not ship accepts every state. */
 export function deliversTo(
   state: string,
   { ships, deliveryBlacklist, servicedStates }: CheckoutDelivery,

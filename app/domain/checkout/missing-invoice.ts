@@ -7,8 +7,8 @@ import { issue, requireAddress, requireText } from "./missing-parts.ts";
 
 type InvoiceSettings = Pick<CheckoutDelivery, "isToGetDeliveryInfo" | "invoiceRestriction">;
 
-/** What the invoice of an order lacks: who is billed by one document, the number of an inscrição estadual that is said
- *  to be there, and an address of its own where it has one.
+/** What the invoice of an order lacks: one document of the billed party, the number of a declared state registration
+ *  (inscrição estadual), and a different address if there is one.
  *  @source spec, shipping and invoice answers; delivery settings: invoiceRestriction */
 export function findMissingInvoice(info: AdditionalInfo, delivery: InvoiceSettings): FieldIssue[] {
   return [
@@ -41,13 +41,13 @@ function invoiceAddressIssues(info: AdditionalInfo, delivery: InvoiceSettings): 
     : missing;
 }
 
-/** State that the goods go to; null when they are fetched or nobody is asked. */
+/** State that the goods are delivered to; null for pickup and without a question about it. */
 function deliveryStateOf(info: AdditionalInfo, delivery: InvoiceSettings): string | null {
   if (info.shippingDistributor === "FOB" || !delivery.isToGetDeliveryInfo) return null;
   return stateOf(info.shippingAddress) ?? info.deliveryState;
 }
 
-/** State of whom is billed, which its inscrição estadual is of; null where none is told. */
+/** State of the billed party, for its state registration; null if unknown. */
 function invoiceStateOf(info: AdditionalInfo): string | null {
   const own = info.changeInvoice && info.sameAddress !== true ? info.invoiceAddress : null;
   return stateOf(own ?? info.shippingAddress);

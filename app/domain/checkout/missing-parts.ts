@@ -1,12 +1,11 @@
 import type { AddressDraft } from "#domain/address/address-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 
-/** A field of the call that is not as it must be. */
 export function issue(field: string, code: string): FieldIssue {
   return { field, code, message: code };
 }
 
-/** A field that must be there, if it is not. */
+/** An issue if a required field is blank. */
 export function requireText(field: string, value: string | undefined): FieldIssue[] {
   return (value ?? "").trim() === "" ? [issue(field, "REQUIRED")] : [];
 }
@@ -14,7 +13,7 @@ export function requireText(field: string, value: string | undefined): FieldIssu
 const WHOLE_ADDRESS = ["CEP", "patio", "number", "neighborhood", "city", "state"] as const;
 const TOWN = ["city", "state"] as const;
 
-/** Parts of an address that are not there: of a whole one, or of what names its town. */
+/** Missing parts of an address: of all parts, or only of those that name the town. */
 export function requireAddress(
   field: string,
   address: AddressDraft | null,
@@ -24,7 +23,7 @@ export function requireAddress(
   return parts.flatMap((part) => requireText(`${field}.${part}`, address?.[part]));
 }
 
-/** Whether a state is in a list; states are compared without regard to case. */
+/** Whether a list contains a state, without regard to case. */
 export function hasState(states: readonly string[], state: string): boolean {
   return states.some((one) => one.toLowerCase() === state.toLowerCase());
 }

@@ -3,9 +3,9 @@ import type { CheckoutEvent } from "./checkout-event.ts";
 import { checkoutReducer } from "./checkout-reducer.ts";
 import type { CheckoutState } from "./checkout-state.ts";
 
-/** Whether the freight is asked for anew. Answers about the country, the truck, the address and the price count, as does
- *  taking it oneself; choosing to have it sent opens the address form again, whose address then asks. Saving asks where
- *  the distributor does not ship, and when something goes along that the freight was not asked with.
+/** Whether an event requires a new freight quote: answers about rural zone, truck access, address and price do, and so
+ *  does choosing pickup. Choosing delivery only reopens the address form, whose address then triggers the quote. Saving
+ *  requires one if the distributor does not ship, and if extra items or services have changed since the last quote.
  *  @source spec, recalculation triggers; decision on saving */
 export function needsFreight(before: CheckoutState, event: CheckoutEvent): boolean {
   if (!before.hasItems) return false;
@@ -25,7 +25,8 @@ export function needsFreight(before: CheckoutState, event: CheckoutEvent): boole
   }
 }
 
-/** Whether the summary is asked for anew: what prices are made of changed. A budget that becomes an order keeps its own.
+/** Whether an event requires a new summary, because something changed that prices depend on. A budget that becomes an
+ *  order keeps its summary.
  *  @source spec, recalculation triggers: state, registration, center, amount; budget-to-order */
 export function needsSummary(before: CheckoutState, event: CheckoutEvent): boolean {
   if (!CHECKOUT_EVENT_RULES[before.eventType].followsAnswers) return false;
@@ -53,7 +54,7 @@ export function needsSummary(before: CheckoutState, event: CheckoutEvent): boole
   }
 }
 
-/** State that the goods go to, and that of the invoice. */
+/** States of the delivery and of the invoice after an event. */
 function stateAfter(before: CheckoutState, event: CheckoutEvent | null): string {
   const { additionalInfo } = event === null ? before : checkoutReducer(before, event);
   return `${additionalInfo.shippingAddress?.state ?? ""} ${additionalInfo.invoiceAddress?.state ?? ""}`;

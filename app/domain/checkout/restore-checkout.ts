@@ -4,7 +4,7 @@ import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import type { CheckoutState, ChosenAmount, CustomFormAnswers } from "./checkout-state.ts";
 import { ofPersonType } from "./invoice-answers.ts";
 
-/** What the checkout of a saved request was filled in with. */
+/** The saved answers of a request's checkout. */
 export interface SavedCheckout {
   name: string;
   additionalInfo: AdditionalInfo;
@@ -14,7 +14,7 @@ export interface SavedCheckout {
   checkoutFile: string | null;
 }
 
-/** A checkout with what that of a saved request was filled in with, as somebody types it. */
+/** The checkout with the saved answers of a request, as if typed. */
 export function restoreCheckout(state: CheckoutState, saved: SavedCheckout): CheckoutState {
   const { additionalInfo: info, choices } = saved;
   const { increase, decrease } = choices.valueModifier;
@@ -54,7 +54,7 @@ function asTyped({ id, amount }: { id: string; amount: number }): ChosenAmount {
   return { id, amount: String(amount) };
 }
 
-/** An amount as it is typed; nothing for nothing. */
+/** A saved amount as typed text; empty for zero. */
 function typed({ type, amount }: ModifierPart): ModifierPart {
   return { type, amount: Number(amount) === 0 ? "" : amount.replace(".", ",") };
 }

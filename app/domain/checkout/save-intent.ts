@@ -1,11 +1,11 @@
-/** What a button saves once more although its form was saved before: the type, and what it was saved as. It says so
- *  before scripts run, too, and as often as it is pressed. */
+/** Button value that saves an already saved form once more, with the type and the id of the save before. It works
+ *  without scripts, and when pressed repeatedly. */
 export function anotherIntent(type: string, savedId: string): string {
   return `${type}:${savedId}`;
 }
 
-/** What a button of the checkout's form asks for, and under which key: another save has a key of its own.
- *  @param key - of the form; empty for none */
+/** The intent of a button and the idempotency key of its save. Saving once more has a key of its own.
+ *  @param key - the form's key; empty without one */
 export function readIntent(value: string, key: string): { intent: string; key: string | null } {
   const [intent = "", savedId] = value.split(":");
   if (key === "") return { intent, key: null };

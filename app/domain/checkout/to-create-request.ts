@@ -8,19 +8,20 @@ import type { CreateRequestSchema } from "#domain/requests/create-request-schema
 import { requestTypeOf } from "./checkout-event-type.ts";
 import type { CheckoutState, ChosenAmount } from "./checkout-state.ts";
 
-/** The part of a cart that its request is made of; a power that somebody told is not: the server's own counts. */
+/** The part of a cart that becomes the request. A power told by the client is left out, since the server calculates
+ *  it. */
 export type CheckoutCart = Omit<Cart, "purchaseType"> & Pick<Cart, "purchaseType">;
 
 export interface SeenSale {
-  /** Total that the buyer saw, where it was shown. */
+  /** Total that the buyer saw; null if none was shown. */
   expectedTotalCents: number | null;
-  /** What was shown in its place while the freight was not known. */
+  /** The amount shown instead while the freight was unknown. */
   expectedBeforeFreightCents: number | null;
-  /** Freight that was quoted for it. */
+  /** Id of the quoted freight. */
   freightId: string | null;
 }
 
-/** The call that creates the request of a checkout; whether its texts are right is for its schema to say. */
+/** Builds the call that saves a checkout as a request. Its schema validates the texts. */
 export function toCreateRequest(
   state: CheckoutState,
   cart: CheckoutCart,
@@ -46,7 +47,7 @@ export function toCreateRequest(
   };
 }
 
-/** What the buyer saw, where amounts were shown. */
+/** The amounts that the buyer saw, if any. */
 export function toSeenTotal({ expectedTotalCents, expectedBeforeFreightCents }: SeenSale): SeenTotal {
   return {
     ...(expectedTotalCents === null ? {} : { expectedTotalCents }),
@@ -54,7 +55,7 @@ export function toSeenTotal({ expectedTotalCents, expectedBeforeFreightCents }: 
   };
 }
 
-/** What moves the total. */
+/** The choices that the total depends on. */
 export function toSaleChoices(state: CheckoutState) {
   const { additionalInfo: info, valueModifier, coupon } = state;
   return {
@@ -72,7 +73,7 @@ export function toSaleChoices(state: CheckoutState) {
   };
 }
 
-/** Delivery and invoice: an answer that is left blank is left out, and one that is not asked is not sent. */
+/** Delivery and invoice of the call. Blank answers, and answers to questions that do not apply, are left out. */
 export function toAdditionalInfo({ additionalInfo: info, delivery }: CheckoutState) {
   const isSent = info.shippingDistributor === "CIF" && delivery.isToGetDeliveryInfo;
   const written = (name: "cpf" | "cnpj" | "email" | "telephone") =>
@@ -103,7 +104,7 @@ function toChosenItem({ id, amount }: ChosenAmount) {
   return { id, amount: readSoldAlong(amount) ?? Number.NaN };
 }
 
-/** A side of a value modifier as the call takes it; what does not read is refused by it. */
+/** A side of a value modifier for the call. The call's schema refuses an unreadable amount. */
 export function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
   if (amount.trim() === "") return { type, amount: "0" };
   return { type, amount: type === "fixed" ? reaisText(amount) : decimalText(amount) };

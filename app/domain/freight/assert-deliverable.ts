@@ -5,7 +5,7 @@ import type { ZoneType } from "./freight-rule.ts";
 
 /** Refuses a delivery that the distributor does not make: pickup where it is not offered; a blacklisted or unserved
  *  state; a rural address or one without truck access where those are not served.
- *   @throws DomainError FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+ *  @throws DomainError FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export function assertDeliverable(
   delivery: { shippingType: "CIF" | "FOB"; state: string; zoneType: ZoneType; truckAccess: boolean },
   {

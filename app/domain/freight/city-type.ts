@@ -7,7 +7,7 @@ export function zoneOf(shippingType: "CIF" | "FOB", ruralZone: boolean | null): 
 }
 
 /** Type of a city: capital of its state, or interior. An unknown municipality counts as interior.
- *   @source spec, validation rules: freight city type */
+ *  @source spec, validation rules: freight city type */
 export function cityTypeOf(municipality: { isCapital: boolean } | null): CityType {
   return municipality?.isCapital === true ? "capital" : "interior";
 }

@@ -2,7 +2,7 @@
 export const MAX_FREIGHT_RULES = 5_000;
 
 /** The basis of a freight price: the whole delivery, or each km, kWp or Wp.
- *   @source spec, freight types */
+ *  @source spec, freight types */
 export const FREIGHT_TYPES = ["fixed", "perKm", "perKwp", "perWp"] as const;
 export type FreightType = (typeof FREIGHT_TYPES)[number];
 

@@ -18,7 +18,7 @@ const CartSchema = z
 
 /** The request of a freight quote. Facts that the server knows itself (origin, values, type of city) may be sent along
  *  and are ignored.
- *   @source spec, freight request variables */
+ *  @source spec, freight request variables */
 const FreightVariablesSchema = z
   .object({
     shippingType: z.enum(SHIPPING_TYPES),

@@ -1,7 +1,7 @@
 import { centsToReais, type Cents } from "#domain/shared/money.ts";
 
 /** A volume in the terms of carriers: weight in kg, dimensions in cm, unit price in reais.
- *   @source spec, freight request variables */
+ *  @source spec, freight request variables */
 export interface FreightVolume {
   weight: number;
   height: number;
@@ -29,8 +29,8 @@ export interface SizedProduct {
 const WEIGHTLESS = { weight: 0.001, height: 1, length: 1, width: 1 } as const;
 
 /** The volumes of a product. An unknown measure becomes the smallest that carriers accept.
- *   @example toVolume({ productCode: "MOD-550", category: "module", amount: 10, priceCents: 54_900,
- *     weightKg: "27.5", heightMm: 2_278, lengthMm: 35, widthMm: 1_134 }).height // 227.8 */
+ *  @example toVolume({ productCode: "MOD-550", category: "module", amount: 10, priceCents: 54_900,
+ *    weightKg: "27.5", heightMm: 2_278, lengthMm: 35, widthMm: 1_134 }).height // 227.8 */
 export function toVolume(product: SizedProduct): FreightVolume {
   const centimetres = (millimetres: number | null, unknown: number) =>
     millimetres === null ? unknown : millimetres / 10;
@@ -47,8 +47,8 @@ export function toVolume(product: SizedProduct): FreightVolume {
 }
 
 /** The volume of an extra item or a service in a freight request, with minimal weight and size.
- *   @source spec, business constants: extra-item freight
- *   @example extraVolume("service", { id: "svc", priceCents: 80_000, amount: 1 }).productCategory // "Serviço" */
+ *  @source spec, business constants: extra-item freight
+ *  @example extraVolume("service", { id: "svc", priceCents: 80_000, amount: 1 }).productCategory // "Serviço" */
 export function extraVolume(
   kind: "extraItem" | "service",
   { id, priceCents, amount }: { id: string; priceCents: Cents; amount: number },

@@ -20,8 +20,8 @@ export function greatCircleKm(from: GeoPoint, to: GeoPoint): number {
 }
 
 /** Road distance in tenths of a km, rounded up: the great-circle distance times the distributor's road factor.
- *   @param roadFactor - decimal text, 1 or more
- *   @example roadTenthsOfKm(100, "1.3") // 1_300 */
+ *  @param roadFactor - decimal text, 1 or more
+ *  @example roadTenthsOfKm(100, "1.3") // 1_300 */
 export function roadTenthsOfKm(greatCircle: number, roadFactor: string): number {
   // Rounding to ten decimals first keeps floating-point noise from lifting a whole number by one.
   return Math.ceil(Number((greatCircle * 10 * Number(roadFactor)).toFixed(10)));

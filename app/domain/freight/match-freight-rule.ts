@@ -1,7 +1,7 @@
 import type { Delivery, FreightCriteria } from "./freight-rule.ts";
 
 /** The first line of a freight table that matches a delivery; undefined without a match.
- *   @param rules - active lines in their order */
+ *  @param rules - active lines in their order */
 export function matchFreightRule<Rule extends FreightCriteria>(
   rules: readonly Rule[],
   delivery: Delivery,

@@ -15,7 +15,7 @@ export interface PricedFreight {
  *  the line's minimum and maximum.
  *  @throws DomainError FREIGHT_UNAVAILABLE for a price per km when the distance is unknown
  *  @example priceFreight({ type: "perKwp", amount: "45", minimumCents: 20_000, maximumCents: null, daysToDeliver:
- *    null }, */
+ *    null }, delivery of 5 500 W) // { units: "5.5", exactCents: "24750", priceCents: 24_750 } */
 export function priceFreight(price: FreightPrice, delivery: Delivery): PricedFreight {
   const units = unitsOf(price.type, delivery);
   const exact = new Big(price.amount).times(100).times(units);

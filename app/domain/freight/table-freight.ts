@@ -60,8 +60,8 @@ const FETCHED: TableFreight = {
   explanation: { source: "FOB", ...NOTHING },
 };
 
-/** The freight of a distributor that does not ship: free, without a delivery time.
- *   @source spec, freight: quotation providers; decision on the provider `none` */
+/** The freight of a distributor that does not ship: free of charge.
+ *  @source spec, freight: quotation providers; decision on the provider `none` */
 export const NOT_SHIPPED: TableFreight = {
   ...{ priceCents: 0, businessDays: null },
   explanation: { source: "none", ...NOTHING },

@@ -45,8 +45,8 @@ export interface StoredKit {
 
 /** The kit to store. An option keeps its id as long as its structure stays, so that orders and links keep working;
  *  power and price per kWp follow from the components.
- *   @param parts - every product of the input, by id
- *   @param before - the stored kit; null for a new one */
+ *  @param parts - every product of the input, by id
+ *  @param before - the stored kit; null for a new one */
 export function buildClosedKit(
   input: ClosedKitInput,
   {

@@ -15,7 +15,7 @@ export const DEFAULT_MAX_DC_AC_RATIO = 1.5;
 /** The best way to connect `moduleCount` equal modules to one inverter, or null when every way breaks a limit. The
  *  order of preference: no production warning, strings of equal length, few strings in parallel, few strings. Voltages
  *  of a `solaredge` inverter are not compared, because its optimisers hold them.
- *   @example 18 modules LR5-72HPH-550M on MIN 5000TL-X (2 MPPTs, 3 to 10 modules): two strings of 9 */
+ *  @example 18 modules LR5-72HPH-550M on MIN 5000TL-X (2 MPPTs, 3 to 10 modules): two strings of 9 */
 export function arrangeStrings(design: StringDesign & { moduleCount: number }): StringArrangement | null {
   const best = findBest(design);
   return best === null || best.findings.some(({ severity }) => severity === "error")

@@ -23,8 +23,8 @@ export interface KitCheck {
 
 /** The electrical check of a kit, which may mix models of modules and of inverters: strings at the coldest morning and
  *  the hottest cell, currents, power, string boxes, phases, and the grid connection of the house.
- *   @param grid - how the house is connected; null leaves the phases out
- *   @source IEC 62548 / ABNT NBR 16690; limits of the data sheets; settings of the distributor */
+ *  @param grid - how the house is connected; null leaves the phases out
+ *  @source IEC 62548 / ABNT NBR 16690; limits of the data sheets; settings of the distributor */
 export function checkKit({
   grid = null,
   settings,
@@ -40,7 +40,7 @@ export function checkKit({
 }
 
 /** The electrical check of a kit whose connection is already decided.
- *   @param connected - null when there are more models of modules than MPPTs */
+ *  @param connected - null when there are more models of modules than MPPTs */
 export function checkConnected(
   kit: KitComposition,
   connectedOrNot: readonly ConnectedInverter[] | null,

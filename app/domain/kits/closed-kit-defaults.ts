@@ -10,7 +10,7 @@ export const KIT_SALE_STATES = ["onSale", "scheduled", "expired"] as const;
 export type KitSaleState = (typeof KIT_SALE_STATES)[number];
 
 /** The state of a kit on a day. The first and the last day of sale are included.
- *   @param today - calendar day in the distributor's time zone */
+ *  @param today - calendar day in the distributor's time zone */
 export function kitSaleState(
   { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },
   today: string,

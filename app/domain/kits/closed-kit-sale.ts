@@ -28,7 +28,7 @@ export function buyerOf(
 }
 
 /** Ratio of DC power of the modules to AC power of the inverters, with two decimals; null without an inverter.
- *   @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
+ *  @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
 export function dcAcRatio({ dcPowerW, acPowerW }: { dcPowerW: number; acPowerW: number }): string | null {
   return acPowerW === 0 ? null : new Big(dcPowerW).div(acPowerW).toFixed(2);
 }

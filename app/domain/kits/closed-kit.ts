@@ -66,7 +66,7 @@ export function toKitInput(kit: ClosedKit): ClosedKitInput {
 }
 
 /** Differences between two states of a kit by field, for the audit log. Components and structures appear by name.
- *   @param before - null for a new kit */
+ *  @param before - null for a new kit */
 export function describeKitChanges(
   before: ClosedKit | null,
   after: ClosedKitInput,

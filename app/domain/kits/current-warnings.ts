@@ -10,8 +10,8 @@ export interface CurrentWarning {
 /** Compatibility warnings of a kit: each inverter limit on the data sheet with the modules above it. The input limit is
  *  compared with Imp and is that of a string, or that of an MPPT divided by its inputs; the short-circuit limit is
  *  compared with Isc. Amounts of 0 and `solaredge` inverters are skipped.
- *   @source spec, compatibility warning; which currents are compared is settled in docs/decisions
- *   @example Imp 13.12 A on an MPPT of 25 A with two inputs, 12.5 A each: one warning, "input" */
+ *  @source spec, compatibility warning; which currents are compared is settled in docs/decisions
+ *  @example Imp 13.12 A on an MPPT of 25 A with two inputs, 12.5 A each: one warning, "input" */
 export function listCurrentWarnings(kit: KitComposition): CurrentWarning[] {
   const { modules, inverters } = presentParts(kit);
   return inverters

@@ -162,7 +162,7 @@ function isTaken(material: KitMaterial, { inverter }: KitDesign, structureId: st
 }
 
 /** Units of a material in the whole kit, rounded up to whole units.
- *   @example 0.25 a module, 18 modules: 5 */
+ *  @example 0.25 a module, 18 modules: 5 */
 function materialAmount({ amount, per }: KitMaterial, design: KitDesign): number {
   const units = {
     kit: 1,

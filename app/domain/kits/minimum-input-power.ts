@@ -3,8 +3,8 @@ import { pctToRate } from "#domain/shared/percent.ts";
 
 /** Input power in watts that the inverters of a kit must reach together: a share of the modules' power. Null while the
  *  rule is switched off.
- *   @source spec, minimum input power of inverters
- *   @example 10 modules of 550 W at 80%: 4_400 */
+ *  @source spec, minimum input power of inverters
+ *  @example 10 modules of 550 W at 80%: 4_400 */
 export function minimumInputPowerW(
   modulesPowerW: number,
   settings: { inversorPowerInputMinPercent: string; enableInversorPowerInputMinPercentage: boolean },

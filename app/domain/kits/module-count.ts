@@ -1,9 +1,9 @@
 import Big from "big.js";
 
 /** Number of modules that reaches a power: target in kWp × 1000 over the module's power in watts, rounded up.
- *   @param potencia_WP - power of one module in watts, above zero
- *   @source spec, automatic number of modules
- *   @example automaticModuleCount({ targetKwp: 5.6, potencia_WP: 550 }) // 11, from 10.18 */
+ *  @param potencia_WP - power of one module in watts, above zero
+ *  @source spec, automatic number of modules
+ *  @example automaticModuleCount({ targetKwp: 5.6, potencia_WP: 550 }) // 11, from 10.18 */
 export function automaticModuleCount({
   targetKwp,
   potencia_WP,
@@ -18,7 +18,7 @@ export function automaticModuleCount({
 export const MAX_RECOMMENDATION_ROUNDS = 10;
 
 /** A recommended amount in whole units: rounded up, never negative.
- *   @source spec, recommendations */
+ *  @source spec, recommendations */
 export function toRecommendedAmount(amount: number): number {
   return Math.max(0, Math.ceil(amount));
 }

@@ -12,7 +12,7 @@ export type PowersIssue = "NO_POWERS" | "TOO_MANY_POWERS" | "INVALID_POWER" | "I
 
 /** Reads a typed list of powers in kWp: numbers with a decimal comma, separated by semicolons or line breaks, and
  *  ranges with a step. Returns them sorted and without duplicates, or the problem and the part that has it.
- *   @example parsePowers("5,5; 2,2 a 4,4 de 1,1 em 1,1") // { powersKwp: [2.2, 3.3, 4.4, 5.5] } */
+ *  @example parsePowers("5,5; 2,2 a 4,4 de 1,1 em 1,1") // { powersKwp: [2.2, 3.3, 4.4, 5.5] } */
 export function parsePowers(text: string): { powersKwp: number[] } | { issue: PowersIssue; part: string } {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const powers = new Set<number>();

@@ -8,7 +8,7 @@ import { minimumInputPowerW } from "./minimum-input-power.ts";
 
 /** Findings about the power of modules and inverters: the DC to AC ratio of the kit, the required input power, and the
  *  input limits on each inverter's data sheet, in all and for its number of strings.
- *   @example 8 × 500 W on 3 kW with 30% above: 4 000 W against 3 900 W, a warning */
+ *  @example 8 × 500 W on 3 kW with 30% above: 4 000 W against 3 900 W, a warning */
 export function findPowerFaults({
   modules,
   inverters,

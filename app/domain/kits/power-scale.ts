@@ -5,7 +5,7 @@ export const POWER_POSITIONS = 100;
 
 /** Power in kWp at a position of a slider. It grows with the cube of the position, in round figures, so that the lower
  *  half covers roofs.
- *   @example powerAt(25) // 15.5 */
+ *  @example powerAt(25) // 15.5 */
 export function powerAt(position: number): number {
   const kwp = KIT_POWER_RANGE.max * (position / POWER_POSITIONS) ** 3;
   const step = kwp < 20 ? 0.5 : kwp < 100 ? 1 : 10;

@@ -34,7 +34,7 @@ export function spreadModules(takers: readonly ModuleTaker[], moduleCount: numbe
 }
 
 /** Modules of each of `count` equal takers: as even as whole modules allow, larger numbers first.
- *   @example evenly(10, 4) // [3, 3, 2, 2] */
+ *  @example evenly(10, 4) // [3, 3, 2, 2] */
 export function evenly(moduleCount: number, count: number): number[] {
   return Array.from(
     { length: count },

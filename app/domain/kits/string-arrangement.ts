@@ -17,7 +17,7 @@ export type StringDesign = SiteTemperatures & {
 /** Ways to divide modules into strings over the inputs of one inverter, one for each number of strings, with lengths as
  *  equal as possible. Strings in parallel have equal lengths, so lengths differ only between MPPTs. Voltages and
  *  currents are not checked here.
- *   @example 9 modules, 2 MPPTs of one input: [9] and [5, 4] */
+ *  @example 9 modules, 2 MPPTs of one input: [9] and [5, 4] */
 export function listArrangements(inverter: InverterElectrical, moduleCount: number): StringArrangement[] {
   const inputCount = inverter.mpptCount * inverter.inputsPerMppt;
   const mostStrings = Math.min(inputCount, moduleCount);

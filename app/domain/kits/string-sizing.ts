@@ -68,8 +68,8 @@ const DESIGN_CURRENT_FACTOR = "1.25";
 /** String lengths that fit an inverter at a place, and whether `stringsPerMppt` strings in parallel respect its
  *  currents. The short-circuit limit is compared with Isc at the hottest cell, the input limit with Imp; 1.25 × Isc is
  *  for cables and fuses, not for the inverter. Vmp uses the coefficient γ − α.
- *   @source IEC 62548 / ABNT NBR 16690
- *   @example LR5-72HPH-550M on MIN 5000TL-X, 0 and 70 °C: Voc 49.8 × (1 + 0.0027 × 25) = 53.16 V, so at most
+ *  @source IEC 62548 / ABNT NBR 16690
+ *  @example LR5-72HPH-550M on MIN 5000TL-X, 0 and 70 °C: Voc 49.8 × (1 + 0.0027 × 25) = 53.16 V, so at most
  *   550 ÷ 53.16 = 10 modules; Vmp 41.95 × (1 − 0.00398 × 45) = 34.44 V, so at least 80 ÷ 34.44 → 3 */
 export function sizeStrings({
   module,
@@ -99,7 +99,7 @@ export function sizeStrings({
 }
 
 /** Maximum-power voltage of one module at a cell temperature, unrounded, for comparison with the MPPT window.
- *   @example 41.95 V, γ −0.35, α 0.048, at 0 °C: 41.95 × (1 + 0.00398 × 25) = 46.124025 */
+ *  @example 41.95 V, γ −0.35, α 0.048, at 0 °C: 41.95 × (1 + 0.00398 × 25) = 46.124025 */
 export function calculateVmpAt(module: ModuleElectrical, cellC: number): number {
   return atTemperature(module.vmpV, vmpCoefficient(module), cellC).toNumber();
 }

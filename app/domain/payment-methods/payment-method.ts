@@ -2,7 +2,7 @@ import type { PaymentCondition } from "#domain/pricing/payment-condition.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 /** Payment methods that a distributor can offer.
- *   @source spec, payment methods */
+ *  @source spec, payment methods */
 export const PAYMENT_TYPES = ["boleto", "pix", "credito", "debito", "financiamento", "other"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

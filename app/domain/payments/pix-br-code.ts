@@ -38,7 +38,8 @@ const TXID_FORM = /^[A-Za-z0-9]{1,25}$/;
  *  are cut to 25 and 15 characters; letter case is kept.
  *  @throws DomainError INVALID_PIX_DATA with the name of the invalid field
  *  @source BCB, Manual do BR Code; Manual de Padrões para Iniciação do Pix
- *  @example buildPixBrCode({ key: "vendas@exemplo.com.br", name: "João", city: "Goiânia", amountCents: 1_050 }) */
+ *  @example buildPixBrCode({ key: "vendas@exemplo.com.br", name: "João", city: "Goiânia", amountCents: 1_050 }) //
+ *    "00020126430014br.gov.bcb.pix0121vendas@exemplo.com.br5204…5904Joao6007Goiania62070503***6304…" */
 export function buildPixBrCode(input: StaticPixInput | DynamicPixInput): string {
   const isDynamic = input.url !== undefined;
   const unsigned = [

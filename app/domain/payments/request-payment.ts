@@ -2,13 +2,13 @@ import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 
 /** Whether an order is paid on its own page, which is by Pix. For other methods the distributor charges outside the
  *  portal.
- *   @example isPaidByPix({ type: "boleto" }) // false */
+ *  @example isPaidByPix({ type: "boleto" }) // false */
 export function isPaidByPix({ type }: { type: PaymentType }): boolean {
   return type === "pix";
 }
 
 /** Names of the chosen payment method and condition; empty if there was no choice.
- *   @example paymentName({ methodName: "Boleto", condition: { name: "28 dias" } }) // "Boleto · 28 dias" */
+ *  @example paymentName({ methodName: "Boleto", condition: { name: "28 dias" } }) // "Boleto · 28 dias" */
 export function paymentName({
   methodName,
   condition,

@@ -11,8 +11,8 @@ import { exactPartCents, isNothing, type ModifierPart } from "./value-modifier.t
 /** The total of a purchase with every step that leads to it, in this order: subtotal of lines, extra items and
  *  services; increase; decrease; coupon; freight; payment condition; the integrator's own service. Each step is rounded
  *  half up to the cent, explained, and never below zero.
- *   @throws DomainError INVALID_NUMBER, INVALID_MONEY
- *   @source decision on the order of the sum */
+ *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
+ *  @source decision on the order of the sum */
 export function calculateSum(input: SumInput): Sum {
   const explain: PriceExplanation[] = [];
   const lines = input.lines.map((line) => sumLine(line, explain));

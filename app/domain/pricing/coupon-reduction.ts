@@ -13,8 +13,8 @@ export interface CouponReduction {
 }
 
 /** The reduction in cents, capped by the coupon's limit and by the price.
- *   @example couponCents(10_000, { code: "SOL", kind: "percentage", amountCents: null, percent: "50",
- *     maximumCents: 3_000 }) // 3_000 */
+ *  @example couponCents(10_000, { code: "SOL", kind: "percentage", amountCents: null, percent: "50",
+ *    maximumCents: 3_000 }) // 3_000 */
 export function couponCents(priceCents: Cents, coupon: CouponReduction): Cents {
   const { kind, amountCents, percent, maximumCents } = coupon;
   const wanted = kind === "fixed" ? (amountCents ?? 0) : percentOfCents(priceCents, percent ?? "0");

@@ -2,7 +2,7 @@ import type { Cents } from "#domain/shared/money.ts";
 
 /** Which number of the customer's invoice the integrator may type: none, the whole value, or the integrator's own
  *  service.
- *   @source decision on `editableInvoce` */
+ *  @source decision on `editableInvoce` */
 export type EditableInvoice = "none" | "total" | "service";
 
 /** What the integrator typed. Fields that `editable` does not allow are ignored. */

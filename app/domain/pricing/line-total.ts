@@ -1,8 +1,8 @@
 import { type Cents, multiplyCents } from "#domain/shared/money.ts";
 
 /** Total of a line in cents: the unit price times the units that are not free, never below zero.
- *   @source spec, validation rules: free amount
- *   @example lineTotal({ unitPriceCents: 5_000, amount: 10, freeAmount: 4 }) // 30_000 */
+ *  @source spec, validation rules: free amount
+ *  @example lineTotal({ unitPriceCents: 5_000, amount: 10, freeAmount: 4 }) // 30_000 */
 export function lineTotal({
   unitPriceCents,
   amount,

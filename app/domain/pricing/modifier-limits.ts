@@ -18,7 +18,7 @@ type Person = Pick<UserActor, "type" | "role"> & Partial<Pick<UserActor, "integr
 /** A person's limits on budgets or orders. Administrators have the platform's limit on decreases and no limit on
  *  increases; other people need the permission and a limit above zero in their role. A seller of an integrator is also
  *  bound by the company's limit for its sellers.
- *   @source spec, discounts and increases; company permissions of sellers; decision on limits */
+ *  @source spec, discounts and increases; company permissions of sellers; decision on limits */
 export function modifierLimits(
   person: Person,
   { type, adminDiscountLimitPct }: { type: "budget" | "order"; adminDiscountLimitPct: string },
@@ -59,7 +59,7 @@ function aboveZero(pct: string | null | undefined): string | null {
 }
 
 /** Refuses a modifier above the person's limits. A fixed amount counts as its percentage of the subtotal.
- *   @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
 export function assertWithinLimits(
   { increase, decrease }: ValueModifier,
   { limits, subtotalCents }: { limits: ModifierLimits; subtotalCents: Cents },

@@ -6,7 +6,7 @@ const reais = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
 /** The problem of one side of a value modifier, or null. A percentage has at most four decimals, an amount in reais
  *  two, and a decrease is at most 100 %.
- *   @source spec, validation rules: value modifier */
+ *  @source spec, validation rules: value modifier */
 export function modifierProblem(
   side: keyof ValueModifier,
   { type, amount }: ModifierPart,

@@ -3,7 +3,7 @@ import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import { exactPartCents, reversePercentage } from "./value-modifier.ts";
 
 /** The increase or reduction of a payment method's condition, and its number of installments.
- *   @source spec, payment condition */
+ *  @source spec, payment condition */
 export interface PaymentCondition {
   name: string;
   /** Decimal text: a percentage, or reais for a fixed amount. */
@@ -14,9 +14,9 @@ export interface PaymentCondition {
 }
 
 /** The total under a payment condition, unrounded and in cents; never below zero.
- *   @throws DomainError INVALID_NUMBER
- *   @example underPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
- *     modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111111.11… */
+ *  @throws DomainError INVALID_NUMBER
+ *  @example underPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
+ *    modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111111.11… */
 export function underPaymentCondition(totalCents: Cents, condition: PaymentCondition): Big {
   const { value, conditionType: direction, modifierType } = condition;
   if (modifierType === "percentage-reversed") return reversePercentage(totalCents, { direction, pct: value });
@@ -28,9 +28,9 @@ export function underPaymentCondition(totalCents: Cents, condition: PaymentCondi
 
 /** The total divided into installments, each rounded to the cent; the last one takes the difference. If rounding up
  *  would make the last one negative (a few cents in many installments), each is rounded down instead.
- *   @param count - 1 or more
- *   @example planInstallments(20_000, 3) // [6_667, 6_667, 6_666]
- *   @example planInstallments(5, 10) // [0, 0, 0, 0, 0, 0, 0, 0, 0, 5] */
+ *  @param count - 1 or more
+ *  @example planInstallments(20_000, 3) // [6_667, 6_667, 6_666]
+ *  @example planInstallments(5, 10) // [0, 0, 0, 0, 0, 0, 0, 0, 0, 5] */
 export function planInstallments(totalCents: Cents, count: number): Cents[] {
   const rounded = roundHalfUp(new Big(totalCents).div(count));
   const each = rounded * (count - 1) > totalCents ? Math.trunc(totalCents / count) : rounded;

@@ -18,7 +18,7 @@ export const PriceExplanationSchema = z.object({
 });
 
 /** A sum under the specification's names, in reais with two decimals.
- *   @source spec, precificationSummary */
+ *  @source spec, precificationSummary */
 export const PrecificationSummarySchema = z.object({
   invoiceValue: reais,
   totalValue: reais,

@@ -31,7 +31,7 @@ type Matches = (read: FormulaReader) => boolean;
 /** Combines conditions into one function that holds when all of them hold; an empty list always holds. Text is compared
  *  without case and accents. A variable that no longer exists, or a value that should be a number and is not, is an
  *  evaluation fault.
- *   @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
+ *  @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
 export function compileConditions(
   conditions: readonly PriceCondition[],
   vocabulary: Vocabulary,

@@ -38,8 +38,8 @@ const FIRST_MOMENT: Readonly<Record<PriceDisplay, BuyingMoment | null>> = {
 const MOMENTS: readonly BuyingMoment[] = ["selection", "confirmation", "request"];
 
 /** Whether a price is shown at a moment: at the mode's own moment and every later one; with `never`, at none.
- *   @source decision on price display
- *   @example isShownAt("onConfirmation", "selection") // false */
+ *  @source decision on price display
+ *  @example isShownAt("onConfirmation", "selection") // false */
 export function isShownAt(mode: PriceDisplay, moment: BuyingMoment): boolean {
   const first = FIRST_MOMENT[mode];
   return first !== null && MOMENTS.indexOf(moment) >= MOMENTS.indexOf(first);
@@ -47,7 +47,7 @@ export function isShownAt(mode: PriceDisplay, moment: BuyingMoment): boolean {
 
 /** The display mode of a kind of price for an actor. Administrators and staff see prices while choosing, but the total
  *  of a custom kit from the checkout on; integrators see what the distributor has set.
- *   @source spec, roles and permissions: price display */
+ *  @source spec, roles and permissions: price display */
 export function displayModeOf(
   type: "admin" | "staff" | "integrator",
   settings: PriceDisplaySettings,
@@ -86,7 +86,7 @@ export function maySeeExtraItemPrices(actor: Actor, settings: PriceDisplaySettin
 
 /** Whether an actor sees the value of freight on its own: administrators and staff always, integrators when the setting
  *  shows it while choosing.
- *   @source spec, roles and permissions: freight value */
+ *  @source spec, roles and permissions: freight value */
 export function maySeeFreightValue(actor: Actor, settings: PriceDisplaySettings): boolean {
   if (actor.kind !== "user") return false;
   return actor.type !== "integrator" || settings.howToDisplayFreightValue === "onSelection";
@@ -94,7 +94,7 @@ export function maySeeFreightValue(actor: Actor, settings: PriceDisplaySettings)
 
 /** Whether a saved request shows its freight. The distributor must ship; if hiding is enabled, only freight up to the
  *  threshold is shown.
- *   @source spec, request freight; decision on hidden freight */
+ *  @source spec, request freight; decision on hidden freight */
 export function requestShowsFreight(
   delivery: { ships: boolean; enableHideFreightPriceValue: boolean; hideFreightPriceValueCents: number },
   totalCents: number,

@@ -41,7 +41,7 @@ export function priceLines(
 /** Unit price of one product or kit: base price, then the first function whose conditions hold, then the highest break
  *  reached by the line's amount, then the highest reached by the request's power. Every step is rounded half up to the
  *  cent.
- *   @source spec, validation rules: pricing formulas */
+ *  @source spec, validation rules: pricing formulas */
 function priceItem(
   pricing: CompiledPricing,
   line: LineToPrice,
@@ -87,7 +87,7 @@ const HUNDRED = exactOfNumber(100);
 const CENT_PLACES = 10;
 
 /** Whether a price leaves less than a margin over the cost. An item without a cost is never below.
- *   @example isBelowMargin(11_499, 10_000, "15") // true */
+ *  @example isBelowMargin(11_499, 10_000, "15") // true */
 export function isBelowMargin(priceCents: Cents, costCents: Cents, minimumPct: string | null): boolean {
   if (minimumPct === null || costCents === 0) return false;
   const wanted = add(HUNDRED, exactOfNumber(Number(minimumPct)));

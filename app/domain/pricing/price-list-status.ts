@@ -1,5 +1,5 @@
 /** The state of a price list on a day. The first and the last day are included; null leaves that end open.
- *   @example priceListStatus({ active: true, startsOn: null, endsOn: "2026-09-30" }, "2026-10-01") // "over" */
+ *  @example priceListStatus({ active: true, startsOn: null, endsOn: "2026-09-30" }, "2026-10-01") // "over" */
 export function priceListStatus(
   { active, startsOn, endsOn }: { active: boolean; startsOn: string | null; endsOn: string | null },
   today: string,

@@ -56,7 +56,7 @@ interface CompiledRule {
 }
 
 /** Compiles rules for any number of products. An invalid formula is kept and fails when its rule matches.
- *   @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
+ *  @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
 export function compilePriceRules(rules: readonly PriceRule[], vocabulary: Vocabulary): PriceRuleSet {
   return {
     rules: rules.map((rule) => {
@@ -76,7 +76,7 @@ export function compilePriceRules(rules: readonly PriceRule[], vocabulary: Vocab
 /** The price of one product: the formula of the first rule whose conditions hold, rounded half up to the cent; the base
  *  price when no rule applies. If that rule fails, the failure is reported, the base price remains and no later rule is
  *  tried.
- *   @param read - the values of the variables, base price included */
+ *  @param read - the values of the variables, base price included */
 export function priceByRules({ rules }: PriceRuleSet, baseCents: Cents, read: FormulaReader): RulePrice {
   for (const compiled of rules) {
     const matched = compiled.matches(read);

@@ -31,7 +31,7 @@ const NO = "nao";
 
 /** Converts a saved condition for the rules: texts separated by semicolons become a list, `sim` and `não` become
  *  booleans.
- *   @throws DomainError UNKNOWN_COMPARATOR */
+ *  @throws DomainError UNKNOWN_COMPARATOR */
 export function toPriceCondition({ variable, comparator, value }: StoredCondition): PriceCondition {
   const known = Object.entries(COMPARATOR_OF).find(([word]) => word === comparator);
   if (known === undefined) throw new DomainError("UNKNOWN_COMPARATOR", { comparator });

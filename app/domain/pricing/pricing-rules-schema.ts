@@ -43,7 +43,7 @@ const PriceBreakSchema = z.object({
 
 /** Pricing rules of a distributor: functions in order (the first that matches gives the price), breaks, and the margin
  *  over cost below which a price needs an approval. They are published as one version.
- *   @source spec, validation rules: pricing formulas */
+ *  @source spec, validation rules: pricing formulas */
 export const PricingRulesSchema = z.object({
   functions: z.array(PriceFunctionSchema).max(100).default([]),
   breaks: z.array(PriceBreakSchema).max(200).default([]),

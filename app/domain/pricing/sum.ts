@@ -43,7 +43,7 @@ export interface SummedItem {
 }
 
 /** A total with every step that leads to it, in order; money in cents.
- *   @source decision on the order of the sum */
+ *  @source decision on the order of the sum */
 export interface Sum {
   lines: readonly SummedItem[];
   extraItems: readonly SummedItem[];

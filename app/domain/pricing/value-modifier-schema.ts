@@ -16,7 +16,7 @@ const ModifierPartSchema = z
   .prefault({});
 
 /** An increase and a decrease of a price. A decrease is at most 100 %.
- *   @source spec, validation rules: value modifier */
+ *  @source spec, validation rules: value modifier */
 export const ValueModifierSchema = z
   .object({ increase: ModifierPartSchema, decrease: ModifierPartSchema })
   .strict()

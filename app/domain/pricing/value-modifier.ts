@@ -10,7 +10,7 @@ export interface ModifierPart {
 }
 
 /** An increase and a decrease of a price.
- *   @source spec, validation rules: value modifier */
+ *  @source spec, validation rules: value modifier */
 export interface ValueModifier {
   increase: ModifierPart;
   decrease: ModifierPart;
@@ -29,8 +29,8 @@ export function isNothing({ amount }: ModifierPart): boolean {
 }
 
 /** The amount of one side of a modifier, unrounded and in cents: a percentage of the price, or the fixed amount.
- *   @throws DomainError INVALID_NUMBER
- *   @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
+ *  @throws DomainError INVALID_NUMBER
+ *  @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
 export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart): Big {
   return type === "percentage"
     ? new Big(pctToRate(amount)).times(priceCents)
@@ -39,7 +39,7 @@ export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart
 
 /** One side of a modifier as an unrounded percentage of the price, for comparison with limits. Null when the price is
  *  zero and the amount is not.
- *   @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
+ *  @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
 export function partPct(priceCents: Cents, part: ModifierPart): string | null {
   if (isNothing(part)) return "0";
   if (part.type === "percentage") return part.amount;
@@ -49,10 +49,10 @@ export function partPct(priceCents: Cents, part: ModifierPart): string | null {
 
 /** The price under a percentage of the result, unrounded: an increase divides by (1 − p/100), a decrease by (1 +
  *  p/100).
- *   @param pct - decimal text, below 100 for an increase
- *   @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
- *   @source decision on `percentage-reversed`
- *   @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
+ *  @param pct - decimal text, below 100 for an increase
+ *  @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
+ *  @source decision on `percentage-reversed`
+ *  @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
 export function reversePercentage(
   priceCents: Cents,
   { direction, pct }: { direction: "increase" | "decrease"; pct: string },

@@ -8,7 +8,7 @@ import { parsePhone } from "#domain/validation/phone.ts";
 
 const text = (limit: number) => z.string().trim().max(limit).default("");
 
-/** An address without anything in it counts as none.
+/** An address; one with only empty fields becomes null.
  *  @source spec, validation rules: empty address objects */
 const OptionalAddressSchema = AddressDraftSchema.nullable()
   .default(null)
@@ -16,8 +16,8 @@ const OptionalAddressSchema = AddressDraftSchema.nullable()
     address !== null && Object.values(address).some((part) => part !== "") ? address : null,
   );
 
-/** How a request is sent and who is billed. Each value that is there is right by itself; which of them a budget or an
- *  order needs is for `findMissing` (`app/domain/checkout`).
+/** Shipping and billing of a request. Each value is validated by itself; `findMissing` (`app/domain/checkout`) decides
+ *  which values a budget or an order requires.
  *  @source spec, checkout state: additional info */
 export const AdditionalInfoSchema = z
   .object({
@@ -31,7 +31,7 @@ export const AdditionalInfoSchema = z
     telephone: canonical("INVALID_PHONE", (value) => parsePhone(value)?.e164).optional(),
     shippingDistributor: z.enum(["CIF", "FOB"]),
     shippingAddress: OptionalAddressSchema,
-    /** State that it goes to, where only that is known. */
+    /** State of the delivery, if the rest of the address is unknown. */
     deliveryState: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -39,10 +39,10 @@ export const AdditionalInfoSchema = z
       .default(null),
     timeRestrictionBoolean: z.boolean().nullable().default(null),
     timeRestriction: text(200),
-    /** Whether it goes to the country, and whether a truck gets there; null while nobody said. */
+    /** Whether the address is rural, and whether a truck can reach it; null for an open question. */
     ruralZone: z.boolean().nullable().default(null),
     truckPossible: z.boolean().nullable().default(null),
-    /** Whether somebody else than the delivery's address is billed. */
+    /** Whether the invoice has a different address. */
     changeInvoice: z.boolean().default(false),
     sameAddress: z.boolean().nullable().default(null),
     invoiceAddress: OptionalAddressSchema,

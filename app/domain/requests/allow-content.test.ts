@@ -8,13 +8,13 @@ import type { PricedVersion } from "./margin-effect.ts";
 
 const NONE: ModifierPart = { type: "percentage", amount: "0" };
 
-/** A version of R$ 1.000,00 from which something is taken off. */
+/** A version of R$ 1.000,00 with a decrease. */
 function version(type: RequestType, decrease: Partial<ModifierPart>, itemsCents = 100_000) {
   const valueModifier = { increase: NONE, decrease: { ...NONE, ...decrease } };
   return { type, content: buildContent({ itemsCents }, { valueModifier }), costCents: 50_000 };
 }
 
-/** Up to 10 percent off budgets, 5 off orders. */
+/** Decreases of up to 10 percent on budgets, 5 on orders. */
 const RIGHTS: PriceRights = {
   limits: {
     budget: { increasePct: null, decreasePct: "10" },
@@ -47,7 +47,7 @@ test("a budget carries to its order what its giver may give on orders, and whoev
   ]);
   expect(refusalOf(turn(given(RIGHTS), FREE_RIGHTS))).toBeNull();
   expect(refusalOf(turn(given(FREE_RIGHTS), RIGHTS))).toBeNull();
-  // As it was saved before anybody kept that.
+  // Saved before `countsOnOrders` existed.
   const old = { type: "budget" as const, content, costCents: 50_000 };
   expect(refusalOf(turn(old, RIGHTS))).toBeNull();
   expect(turn(old, RIGHTS)().countsOnOrders).toBeUndefined();
@@ -68,13 +68,13 @@ test("what a budget does not count on an order stays so while its discount stays
   const edit = (rights: PriceRights) =>
     allowContent(version("budget", { amount: "8" }, 90_000), { rights, before }).countsOnOrders;
   expect(edit({ ...RIGHTS, limits: none })).toEqual(countsOnOrders);
-  // Whoever may give more on orders gives it with the edit.
+  // A person with a higher limit on orders grants it with the edit.
   expect(edit(RIGHTS)).toEqual({ increasePct: "0", decreasePct: "5" });
 });
 
 test.each([
   [100_000, null],
-  // R$ 80,00 of R$ 799,99 are more than the 10 percent that one may give.
+  // R$ 80,00 of R$ 799,99 are slightly more than 10 percent.
   [79_999, "DISCOUNT_ABOVE_LIMIT"],
   [80_000, null],
 ])("a budget with R$ 80,00 off, edited to %i cents: %s", (itemsCents, code) => {

@@ -10,24 +10,24 @@ import { sumOfContent } from "./resum-content.ts";
 
 declare const allowed: unique symbol;
 
-/** A content whose price may be saved. `allowContent` alone makes one, and statements that save a version take no other,
- *  so that no way of saving can go without it. */
+/** A content that may be saved at its price. Only `allowContent` makes one, and the statements that save a version
+ *  accept no other type, so that no save can skip the check. */
 export type AllowedContent = RequestContent & { readonly [allowed]: true };
 
-/** How far somebody may go with a price. */
+/** A person's rights over prices. */
 export interface PriceRights {
   limits: Readonly<Record<RequestType, ModifierLimits>>;
-  /** Margin over cost below which a discount needs an approval; null for none. */
+  /** Margin over cost below which a discount needs an approval; null without one. */
   minimumMarginPct: string | null;
-  /** Whoever approves margins gives one by going below it. */
+  /** Whether the person approves margins, and thereby any lower margin that they save. */
   approvesMargins: boolean;
-  /** Buyers never learn a margin. */
+  /** Buyers never see margins. */
   seesMargins: boolean;
 }
 
-/** Judges the amounts of a version as they are, whatever was changed: increase and decrease against the limits, what the
- *  decrease leaves against the minimum margin, and that an order comes to something.
- *  @param before - the version that it follows, whose modifier stands as far as it stays; null for a new request
+/** Checks the amounts of a version: increase and decrease against the person's limits, the remaining margin against the
+ *  minimum, and that an order has a value.
+ *  @param before - the version before, whose modifier may stay as high as it was; null for a new request
  *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export function allowContent(
   after: PricedVersion,
@@ -54,7 +54,7 @@ function limitsToward(
   return limitsOfEdit(standingOf(before.content, { from: before.type, to }), content.valueModifier, limits);
 }
 
-/** How much of a budget's modifier its giver might give on an order as well. */
+/** The part of a budget's modifier that the person might also give on an order. */
 function countOnOrders(
   after: PricedVersion,
   before: PricedVersion | null,

@@ -6,10 +6,10 @@ import { expiryOf } from "./expiry.ts";
 const SAO_PAULO = "America/Sao_Paulo";
 
 test.each([
-  // Half past eleven in the evening of the 20th in São Paulo.
+  // 23:30 on the 20th in São Paulo.
   ["2026-11-21T02:30:00.000Z", 15, SAO_PAULO, "2026-12-05"],
   ["2026-11-21T03:00:00.000Z", 15, SAO_PAULO, "2026-12-06"],
-  // Manaus is an hour behind.
+  // Manaus is one hour behind São Paulo.
   ["2026-11-21T03:00:00.000Z", 15, "America/Manaus", "2026-12-05"],
   ["2027-02-27T12:00:00.000Z", 2, SAO_PAULO, "2027-03-01"],
 ])("a budget saved at %s for %d days in %s counts until %s", (savedAt, days, timeZone, day) => {

@@ -3,14 +3,14 @@ import type { RequestType } from "./request-types.ts";
 
 type Expiry = RequestSettings["budgetExpiry"];
 
-/** A request as far as its expiry goes. */
+/** The facts of a request that its expiry depends on. */
 export interface Expiring {
   type: RequestType;
   expiresOn: string | null;
 }
 
-/** Whether a budget's time is over: on the day after its last one, as long as the distributor's budgets expire at all.
- *  Orders never expire.
+/** Whether a budget has expired: from the day after its last one, if the distributor's budgets expire. Orders never
+ *  expire.
  *  @source spec, editing rules */
 export function isExpired(
   request: Expiring,

@@ -152,7 +152,7 @@ test("a kit that is not on sale is not found", () => {
 test("what the buyer typed is kept in its canonical form", () => {
   expect(build(buildInput())).toMatchObject({
     customer: { cpf: "52998224725", cnpj: null, email: "marina@cliente.test", telephone: "+5562987654321" },
-    // Seven business days after Friday the 20th of November 2026.
+    // Seven business days after Friday, November 20th, 2026.
     delivery: { address: { CEP: "74000000", complement: "" }, daysToDeliver: 7, deliveryOn: "2026-12-01" },
   });
 });

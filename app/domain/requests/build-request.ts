@@ -22,40 +22,40 @@ export interface CenterForSale {
   servicedStates: readonly string[];
 }
 
-/** A freight as a request keeps it. */
+/** A freight for a request to save. */
 export interface RequestFreight {
   freight: Freight;
-  /** Whether it was quoted before. */
+  /** Whether the freight is a stored quote; otherwise it was calculated on saving. */
   isQuoted: boolean;
 }
 
-/** What a request is built from, besides what the buyer says. */
+/** The server's part of a request; the buyer's part is the input. */
 export interface RequestParts {
-  /** Lines that are wanted, kits first, with the units that cost nothing. */
+  /** Wanted lines, kits first, with their free units. */
   wanted: readonly WantedItem[];
   items: readonly ItemForSale[];
   center: CenterForSale;
   prices: PriceRulesSettings;
-  /** Null for a budget whose freight hangs on an address that nobody told yet. */
+  /** Null for a budget whose freight depends on an address that is still unknown. */
   freight: RequestFreight | null;
   offers: SaleOffers;
   buyer: SaleBuyer;
-  /** How far who saves it may go with the price, and what the lines cost the distributor. */
+  /** The person's rights over prices, and the cost of the lines. */
   rights: PriceRights;
   costCents: Cents;
-  /** The version that is edited; null for a new request. */
+  /** The version being edited; null for a new request. */
   before: PricedVersion | null;
   structureName: string;
-  /** All that is bought, as it is carried. */
+  /** All products of the purchase, for weight and volume. */
   carried: readonly MeasuredItem[];
-  /** Answers to the distributor's forms, with their questions. */
+  /** Answers to custom forms, with their questions. */
   customForms: RequestContent["customForms"];
 }
 
 /** The content of a budget or an order at today's prices.
- *  @throws DomainError NOT_FOUND for an item or a way to pay that is not offered, DISCOUNT_ABOVE_LIMIT,
- *  INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, PRICE_CHANGED when the buyer saw another
- *  total */
+ *  @throws DomainError NOT_FOUND for an item or a payment method that is not offered, DISCOUNT_ABOVE_LIMIT,
+ *    INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, PRICE_CHANGED when the buyer saw
+ *    another total */
 export function buildRequest(input: CreateRequest, parts: RequestParts): AllowedContent {
   const { items, center, prices, offers, buyer, structureName, customForms, rights, costCents, before } =
     parts;
@@ -106,13 +106,13 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Allowed
   return allowed;
 }
 
-/** Who told a freight and how it came about, as a request keeps it. */
+/** Provider and explanation of a freight, for the content. */
 export function keptFreightOf({ freight, isQuoted }: RequestFreight): RequestContent["freight"] {
   const { id, provider, integrationData, explanation } = freight;
   return { quoteId: isQuoted ? id : null, provider, integrationData, explanation };
 }
 
-/** Who is billed, as a request keeps it. */
+/** The billed party, for the content. */
 export function customerOf({
   additionalInfo,
   chargeType,
@@ -129,7 +129,7 @@ export function customerOf({
   };
 }
 
-/** How it is sent, as a request keeps it. */
+/** The delivery, for the content. */
 export function deliveryOf(
   info: CreateRequest["additionalInfo"],
   freight: Freight | null,
@@ -155,12 +155,12 @@ function stateOf(address: AddressDraft | null, told: string | null): string | nu
   return address === null || address.state === "" ? told : address.state;
 }
 
-/** Whether an address says enough for a delivery to be priced. */
+/** Whether an address is sufficient to price a delivery. */
 export function isPlace(address: AddressDraft | null): address is AddressDraft {
   return address !== null && address.state !== "" && (address.city !== "" || address.CEP !== "");
 }
 
-/** The freight as the sum takes it; none when the buyer fetches it for nothing or the distributor does not ship. */
+/** The freight as an item of the sum; none for a free pickup or a distributor that does not ship. */
 export function freightItems({
   shippingType,
   provider,
@@ -181,7 +181,7 @@ function explainFreight(freight: Freight): PriceExplanation[] {
   }));
 }
 
-/** The numbers that went into a freight; those that were not needed are left out. */
+/** The numbers that a freight was calculated from; unused ones are left out. */
 function freightInputs(explanation: Freight["explanation"]): PriceExplanation["inputs"] {
   const { source, ruleName, amount, units, minimumCents, maximumCents, roadTenthsOfKm } = explanation;
   return {

@@ -1,2 +1,2 @@
-/** For how long the link to a shared cart holds. */
+/** Validity of the link to a shared cart. */
 export const CART_LINK_DAYS = 30;

@@ -2,7 +2,7 @@ import type { Cart, CartOrigin } from "./cart-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 
-/** A saved request as far as its cart goes. */
+/** The facts of a saved request that its cart is made of. */
 export interface RequestOfCart {
   id: string;
   version: number;
@@ -13,9 +13,9 @@ export interface RequestOfCart {
   sizingId: string | null;
 }
 
-/** What a buying page would have handed to the checkout for what a request is made of. A line's amount that a
- *  recommendation put in still follows the rules.
- *  @param kind - what the cart is taken for */
+/** The cart of a saved request, as a buying page would hand it to the checkout. An amount that came from a
+ *  recommendation still follows the rules.
+ *  @param kind - the purpose of the cart */
 export function cartOfRequest(
   { id, version, purchaseType, integratorId, leadId, systemId, sizingId }: RequestOfCart,
   { lines, mounting }: Pick<RequestContent, "lines" | "mounting">,
@@ -32,9 +32,9 @@ export function cartOfRequest(
   };
 }
 
-/** A cart in which other items stand for some; those without one are left out. Units of the same item become one line,
- *  which is somebody's choice.
- *  @param substitutes - id of the item that takes the place of another, by the other's id */
+/** A cart with some items replaced. Items without a replacement are left out. Units that become the same item are
+ *  merged into one line, which counts as a person's choice.
+ *  @param substitutes - id of the replacing item, by id of the replaced one */
 export function replaceInCart(
   cart: Cart,
   missing: readonly string[],
@@ -57,7 +57,7 @@ export function replaceInCart(
   };
 }
 
-/** Strings of what is gone are laid out anew. */
+/** Removes strings with a missing inverter or module, so that they are laid out again. */
 function keepLaidOut(mounting: NonNullable<Cart["mounting"]>, missing: readonly string[]) {
   const strings = mounting.strings.filter(
     ({ inverterId, moduleId }) => !missing.includes(inverterId) && !missing.includes(moduleId),

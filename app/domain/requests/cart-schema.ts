@@ -8,11 +8,11 @@ export const MAX_KIT_LINES = 50;
 export const MAX_PRODUCT_LINES = 500;
 export const MAX_LINE_AMOUNT = 9_999;
 
-/** Closed kits, by option. */
+/** Closed kits, by id of the option. */
 export const CartKitSchema = z.object({ id, amount: z.int().min(1).max(999) }).strict();
 
-/** Products by themselves. An amount that is still what a recommendation put in (`recAutomaticAmount`) is no choice of a
- *  person and follows the rules. */
+/** Loose products. An amount equal to `recAutomaticAmount` came from a recommendation, is no choice of a person, and
+ *  follows the rules. */
 export const CartProductSchema = z
   .object({
     id,
@@ -30,18 +30,18 @@ const RoofFaceSchema = z
   })
   .strict();
 
-/** How the equipment of a mounted kit stands and is wired. */
+/** The mounting and wiring of a mounted kit. */
 export const MountingSchema = z
   .object({
     structureId: id.nullable().default(null),
     targetPowerW: z.int().min(1).max(100_000_000).nullable().default(null),
-    /** How the house is connected. */
+    /** Grid connection of the house. */
     grid: z.enum(GRID_CONNECTIONS).nullable().default(null),
-    /** From the modules to the inverter, one way; null for the usual length. */
+    /** Cable length in metres from the modules to the inverter, one way; null for the usual length. */
     cableMetres: z.int().min(0).max(10_000).nullable().default(null),
     /** Whether the strings are laid out, or left to the distributor's engineers. */
     arrangement: z.enum(["known", "unknown"]).default("known"),
-    /** Strings of one model on each of some equal inverters. */
+    /** The strings of one module model on each of several equal inverters. */
     strings: z
       .array(
         z
@@ -60,22 +60,22 @@ export const MountingSchema = z
   })
   .strict();
 
-/** Where a cart comes from, when it is not made from nothing. */
+/** The source of a cart that was not made from scratch. */
 export const CartOriginSchema = z
   .object({
     kind: z.enum(["edit", "duplicate", "updateExpired", "share"]),
-    /** The request, or for a shared cart the cart. */
+    /** Id of the request or, for a shared cart, of the cart. */
     id,
     /** Version of the request that was read. */
     version: z.int().min(1).nullable().default(null),
   })
   .strict();
 
-/** What somebody has put together on a buying page and takes to the checkout. It says nothing of prices. */
+/** A cart on its way from a buying page to the checkout. It holds no prices. */
 export const CartSchema = z
   .object({
     purchaseType: z.enum(PURCHASE_TYPES),
-    /** For which company the distributor's people buy; integrators buy for their own. */
+    /** Id of the company that the distributor's people buy for; integrators buy for their own. */
     integratorId: id.nullable().default(null),
     kits: z.array(CartKitSchema).max(MAX_KIT_LINES).default([]),
     products: z.array(CartProductSchema).max(MAX_PRODUCT_LINES).default([]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An order gets another status than the one that was seen. */
+/** A new status of an order, with the status that the person saw. */
 export const ChangeStatusSchema = z
   .object({
     type: z.literal("order"),

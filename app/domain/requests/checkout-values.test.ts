@@ -77,7 +77,7 @@ test("a saved request fills its checkout in again", () => {
       payment: { type: "boleto", method: "pay_1", condition: "pcd_1" },
     },
   });
-  // What was kept reads as what a checkout sends.
+  // The saved answers are valid input of a checkout.
   expect(AdditionalInfoSchema.safeParse(values.additionalInfo).success).toBe(true);
   expect(SaleChoicesSchema.safeParse(values.choices).success).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { FormAnswers } from "./create-request-schema.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 import type { SaleChoices } from "./sale-choices-schema.ts";
 
-/** What was typed and chosen in the checkout of a request. */
+/** The answers of a request's checkout. */
 export interface CheckoutValues {
   name: string;
   additionalInfo: AdditionalInfo;
@@ -14,7 +14,7 @@ export interface CheckoutValues {
   checkoutFile: string | null;
 }
 
-/** What the checkout of a saved request was filled in with. */
+/** The checkout answers of a saved request. */
 export function checkoutValuesOf(content: RequestContent): CheckoutValues {
   const { name, notes, checkoutFile, customForms } = content;
   return {
@@ -28,7 +28,7 @@ export function checkoutValuesOf(content: RequestContent): CheckoutValues {
   };
 }
 
-/** The same for a copy: it is sent somewhere else, at prices of its own, and its documents are its own.
+/** The checkout answers for a copy: without delivery, prices and documents, which are the copy's own.
  *  @source spec, duplicate budget: shipping data is cleared */
 export function checkoutValuesOfCopy(content: RequestContent): CheckoutValues {
   const values = checkoutValuesOf(content);

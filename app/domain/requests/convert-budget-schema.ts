@@ -8,7 +8,7 @@ const id = z.string().min(1).max(64);
 const version = z.int().min(1);
 const freightQuotations = z.array(z.object({ id }).strict()).max(1).default([]);
 
-/** A budget becomes an order. What is not said stands as the budget has it.
+/** Converts a budget into an order. Fields that are left out stay as the budget has them.
  *  @source spec, named calls: order from a budget */
 export const ConvertBudgetSchema = z
   .object({
@@ -19,7 +19,7 @@ export const ConvertBudgetSchema = z
     customForms: z.array(FormAnswersSchema).max(20).optional(),
     notes: z.string().trim().max(2_000).optional(),
     checkoutFile: id.nullable().optional(),
-    /** Further files that go with the order. */
+    /** Ids of further attachments of the order. */
     files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.optional(),
     freightQuotations,
@@ -27,7 +27,7 @@ export const ConvertBudgetSchema = z
   })
   .strict();
 
-/** A saved request is sent in another way, or to another place.
+/** Changes the shipping or the delivery address of a saved request.
  *  @source spec, named calls: edit request freight */
 export const EditFreightSchema = z
   .object({
@@ -38,7 +38,7 @@ export const EditFreightSchema = z
   })
   .strict();
 
-/** The version of a request that somebody saw. */
+/** The version of a request that the person saw. */
 export const SeenVersionSchema = z.object({ version }).strict();
 
 export type ConvertBudget = z.output<typeof ConvertBudgetSchema>;

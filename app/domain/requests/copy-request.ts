@@ -1,6 +1,6 @@
 import { NO_MODIFIER, type ValueModifier } from "#domain/pricing/value-modifier.ts";
 
-/** What of a request belongs to it alone, and not to a copy of it. */
+/** The fields of a request that a copy does not take over. */
 export interface CopiedRequest {
   id: string | null;
   isCopy: boolean;
@@ -11,7 +11,7 @@ export interface CopiedRequest {
   pastVersions?: unknown;
 }
 
-/** A request that begins anew from another one: without its coupon, discount, history and id.
+/** A copy of a request as a new one: without coupon, discount, history and id.
  *  @source spec, duplicate budget: a copied request */
 export function copyRequest<Request extends CopiedRequest>(request: Request) {
   const {

@@ -14,7 +14,7 @@ import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.t
 
 const id = z.string().min(1).max(64);
 
-/** Answers to one form of the distributor's own, by the key of its fields. */
+/** Answers to one custom form, by key of its fields. */
 export const FormAnswersSchema = z
   .object({
     customForm: id,
@@ -25,49 +25,49 @@ export const FormAnswersSchema = z
   })
   .strict();
 
-/** Freights that were quoted, by their id; a request has one. */
+/** Ids of quoted freights; a request has one. */
 const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
 
-/** What the buyer saw (`seen-total.ts`). */
+/** The amounts that the buyer saw (`seen-total.ts`). */
 export const SEEN_TOTAL_FIELDS = {
   expectedTotalCents: z.int().min(0).optional(),
   expectedBeforeFreightCents: z.int().min(0).optional(),
 };
 
-/** A budget or an order as the checkout sends it; power and prices are the server's own.
+/** A budget or an order as the checkout sends it. Power and prices are calculated by the server.
  *  @source spec, named calls: create request */
 export const CreateRequestSchema = z
   .object({
     type: z.enum(["budget", "order"]),
     purchaseType: z.enum(PURCHASE_TYPES),
     name: z.string().trim().min(1).max(80),
-    /** For which company the distributor's people save it. */
+    /** Id of the company that the distributor's people save for. */
     integratorId: id.nullable().default(null),
-    /** The center that the buyer saw: another one has other prices, and the save is refused. */
+    /** Id of the center that the buyer saw. If another center sells, prices may differ and the save is refused. */
     chosenDistributionCenter: id.nullable().default(null),
     kits: z.array(CartKitSchema).max(MAX_KIT_LINES).default([]),
     products: z.array(CartProductSchema).max(MAX_PRODUCT_LINES).default([]),
     mounting: MountingSchema.nullable().default(null),
-    /** What the modules stand on; the same as the mounting's. */
+    /** Id of the structure; the same as the mounting's. */
     structure: id.nullable().default(null),
     power: z.number().min(0).optional(),
     additionalInfo: AdditionalInfoSchema,
     customForms: z.array(FormAnswersSchema).max(20).default([]),
     notes: z.string().trim().max(2_000).default(""),
-    /** The file that the checkout asked for, and others; uploaded before. */
+    /** Ids of uploaded files: the checkout's document, and attachments. */
     checkoutFile: id.nullable().default(null),
     files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.nullable().default(null),
     ...SALE_CHOICE_FIELDS,
     ...SEEN_TOTAL_FIELDS,
-    /** Freight that was quoted for it; another one is calculated when it holds no more. */
+    /** The quoted freight. If the quote has expired, a new freight is calculated. */
     freightQuotations: FreightQuotationsSchema.default([]),
     origin: CartOriginSchema.nullable().default(null),
-    /** The request that it edits, as `origin` says with the version that was read; without one, as it stands. */
+    /** Id of the request being edited, in the version that `origin` names, or in the current one without it. */
     editId: id.nullable().default(null),
-    /** Whether the budget that it edits counts again, should its time be over. */
+    /** Whether an expired budget becomes valid again by the edit. */
     updateExpiredBudget: z.boolean().default(false),
-    /** Whether it is bought in the distributor's shop: a duplicate never is, and what is edited stays what it is. */
+    /** Whether the purchase is made in the distributor's shop. A duplicate never is; an edit keeps the value. */
     ecommerce: z.boolean().default(false),
     leadId: id.nullable().default(null),
     systemId: id.nullable().default(null),
@@ -120,7 +120,7 @@ export const CreateRequestSchema = z
     };
   });
 
-/** Whether something that can be said twice is said once, or the same both times. */
+/** Whether two fields for the same fact agree: only one is present, or both are equal. */
 function isSame(one: string | null, other: string | null | undefined): boolean {
   return one === null || other === null || other === undefined || one === other;
 }
@@ -131,7 +131,7 @@ export const CreatedRequestSchema = z.object({
   code: z.string(),
   version: z.int(),
   totalCents: z.int(),
-  /** Whether the freight that was quoted held no more and another one was calculated. */
+  /** Whether the quoted freight had expired and a new one was calculated. */
   freightRequoted: z.boolean().default(false),
 });
 

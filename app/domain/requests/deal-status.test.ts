@@ -27,7 +27,7 @@ test.each([
   [PAID, PAID.id, false, "takeOut"],
   [DONE, PAID.id, false, "takeOut"],
   [WAITING, PAID.id, false, "bringBack"],
-  // A payment counts as the status that is called so, wherever the order stands.
+  // A payment counts as the status named Pago, whatever status the order has.
   [WAITING, PAID.id, true, "takeOut"],
   [NEW, WAITING.id, true, "takeOut"],
   [PAID, "finished", true, "keep"],

@@ -2,7 +2,7 @@ import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 
 export type StatusGroup = "open" | "negotiation" | "finished" | "refused";
 
-/** A status of budgets or of orders, as far as rules ask. */
+/** The facts of a status of budgets or orders that rules depend on. */
 export interface DealStatus {
   id: string;
   name: string;
@@ -11,11 +11,13 @@ export interface DealStatus {
   order: number;
 }
 
-/** What a payment or a change of status does to an order's stock: `takeOut` what it keeps; `bringBack` what left, kept
- *  for a time; `keep` it for as long as it takes, paid as it is; `giveBack` all of it. */
+/** The effect of a payment or a change of status on an order's stock: `takeOut` sends its units; `bringBack` returns
+ *  sent units and reserves them for a time; `keep` reserves them without a limit, as for a paid order; `giveBack`
+ *  releases all. */
 export type StockEffect = "takeOut" | "bringBack" | "keep" | "giveBack" | "none";
 
-/** The status that a setting names: by id, by name, or by a group, which means its first. Null when there is none.
+/** The status that a setting refers to: by id, by name, or by group, which means the group's first. Null without a
+ *  match.
  *  @source spec, deal statuses */
 export function namedStatus<Status extends DealStatus>(
   statuses: readonly Status[],
@@ -27,16 +29,15 @@ export function namedStatus<Status extends DealStatus>(
   );
 }
 
-/** Whether a status is the mark or comes after it. Refused ones reach nothing. */
+/** Whether a status is the mark or a later one. A refused status never is. */
 export function hasReached(status: DealStatus, mark: DealStatus): boolean {
   return status.group !== "refused" && comparePlaces(status, mark) >= 0;
 }
 
-/** What the stock has to do when an order gets a status, or is paid in one. A payment counts as the status that is called
- *  so, wherever the order stands; where the setting names no status, it is all that takes units out.
- *  @param on.statuses - all of orders
- *  @param on.markedBy - the setting that names the status which takes units out
- *  @source spec, decision on stock */
+/** The effect on stock when an order gets a status, or is paid. A payment counts as the status named Pago, whatever
+ *  status the order has; if the setting refers to no status, only a payment takes units out.
+ *  @param on.statuses - all statuses of orders
+ *  @param on.markedBy - the setting that refers to the status which takes units out */
 export function stockEffectOf(
   status: DealStatus,
   { statuses, markedBy, isPaid }: { statuses: readonly DealStatus[]; markedBy: string; isPaid: boolean },
@@ -49,14 +50,14 @@ export function stockEffectOf(
   return isPaid ? "keep" : "bringBack";
 }
 
-/** Whether an order leaves a group that ends it, which takes more than changing a status.
+/** Whether an order leaves a final group, which needs more than the permission to change its status.
  *  @source spec, decision on statuses */
 export function isReopened(from: DealStatus, to: DealStatus): boolean {
   const ends = from.group === "refused" || from.group === "finished";
   return ends && from.group !== to.group;
 }
 
-/** Ordered by group, then within it.
+/** Compares statuses by group, then by order within the group.
  *  @source spec, deal statuses */
 function comparePlaces(one: DealStatus, other: DealStatus): number {
   return one.groupOrder - other.groupOrder || one.order - other.order;

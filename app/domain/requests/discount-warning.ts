@@ -2,10 +2,9 @@ import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-mo
 import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 
-/** Whether a request that is being restored carries a decrease beyond what the person may take off: its percentage, or
- *  what its amount is of the subtotal.
- *  @param limitPct - null for who takes nothing off
- *  @source spec, validation rules: restoring a request for edit */
+/** Whether a request restored for editing has a decrease above the person's limit. A fixed amount counts as its
+ *  percentage of the subtotal.
+ *  @param limitPct - null for a person who may give no discount */
 export function exceedsDiscountLimit(
   { decrease }: ValueModifier,
   { subtotalCents, limitPct }: { subtotalCents: Cents; limitPct: string | null },

@@ -4,18 +4,18 @@ import { type Expiring, isExpired } from "./budget-expiry.ts";
 import { type DealStatus, hasReached, namedStatus } from "./deal-status.ts";
 import type { RequestType } from "./request-types.ts";
 
-/** Why somebody cannot edit a request: it is not theirs to edit, its time is over, or its status is past the one from
- *  which nothing changes any more. */
+/** Why a person cannot edit a request: missing permission, an expired budget, or a status from which on nothing may
+ *  change. */
 export type EditRefusal = "permission" | "expired" | "blocked";
 
-/** Permissions of which one is enough to edit.
+/** Permissions to edit; one of them is enough.
  *  @source spec, request detail actions: edit */
 export const EDIT_PERMISSIONS = {
   budget: ["budget.details.edit", "budget.edit"],
   order: ["order.details.edit", "order.edit"],
 } as const satisfies Record<RequestType, readonly Permission[]>;
 
-/** Permissions that let somebody edit an expired budget. */
+/** Permissions to edit an expired budget. */
 export const EDIT_EXPIRED_PERMISSIONS = [
   "budget.details.edit.all",
   "budget.edit.all",
@@ -23,14 +23,14 @@ export const EDIT_EXPIRED_PERMISSIONS = [
 
 interface EditQuestion {
   held: readonly Permission[];
-  /** All of the request's type, in which the setting names the one that blocks. */
+  /** All statuses of the request's type. The setting refers to the blocking one of them. */
   statuses: readonly DealStatus[];
   statusToBlockEdition: string;
   today: string;
   expiry: RequestSettings["budgetExpiry"];
 }
 
-/** What keeps somebody from editing a request; null when nothing does.
+/** Why a person cannot edit a request; null if they can.
  *  @source spec, editing rules and deal statuses; decisions on both */
 export function editRefusal(
   request: Expiring & { status: DealStatus },
@@ -40,8 +40,8 @@ export function editRefusal(
   return mayEdit ? endOfChanges(request, on) : "permission";
 }
 
-/** What keeps everybody from changing a request, in whatever way; null when nothing does. Expiry is of budgets alone, and
- *  those who may edit all of them are not held by it; nobody changes anything past the status that blocks it.
+/** Why nobody may change a request in any way; null without a reason. Only budgets expire, and people who may edit all
+ *  budgets can change expired ones; the blocking status binds everybody.
  *  @source spec, editing rules and deal statuses; decisions on both */
 export function endOfChanges(
   request: Expiring & { status: DealStatus },

@@ -1,17 +1,17 @@
 import { requestPath } from "./request-paths.ts";
 import type { RequestType } from "./request-types.ts";
 
-/** The saved request that somebody goes on with, as the pages of buying say: it is edited, copied, or keeps what it is
- *  made of. */
+/** The saved request that a person continues with, as buying pages show it: being edited, copied, or kept with its
+ *  lines. */
 export interface EditingView {
   kind: "edit" | "copy" | "frozen";
   code: string;
   name: string;
-  /** Where it is read. */
+  /** Path of the request's page. */
   path: string;
 }
 
-/** What the pages say of a request that is gone on with. */
+/** The view of a request that a person continues with. */
 export function editingOf(
   request: { id: string; type: RequestType; code: string; name: string },
   kind: EditingView["kind"],

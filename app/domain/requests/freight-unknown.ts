@@ -1,6 +1,6 @@
 import type { SaleView } from "./sale-view.ts";
 
-/** Steps of a sum that cannot be told before the freight is. */
+/** Steps of a sum that are unknown before the freight. */
 export const FREIGHT_UNKNOWN = {
   freightCents: null,
   paymentConditionCents: null,
@@ -10,8 +10,8 @@ export const FREIGHT_UNKNOWN = {
   invoiceCents: null,
 };
 
-/** What a sale comes to before its freight and its way to pay: all that is known of it while nobody said where it goes.
- *  Null where an amount of it is not shown.
+/** The total of a sale before freight and payment condition, which is all that is known without an address. Null if one
+ *  of its amounts is hidden.
  *  @example 1 000,00 of items, 120,00 of extra items and a coupon of 50,00: 1 070,00 */
 export function sumBeforeFreight(totals: SaleView["totals"]): number | null {
   const { itemsCents, extraItemsCents, servicesCents, increaseCents, decreaseCents, couponCents } = totals;
@@ -20,7 +20,7 @@ export function sumBeforeFreight(totals: SaleView["totals"]): number | null {
   return itemsCents + extraItemsCents + servicesCents + increaseCents - decreaseCents - couponCents;
 }
 
-/** A sale whose freight was of another address: nothing that it was in is shown any more. */
+/** A sale without its freight, which belonged to another address, and without every amount that contained it. */
 export function withoutFreight(sale: SaleView): SaleView {
   return {
     ...sale,

@@ -10,13 +10,13 @@ import type { RequestContent } from "./request-content-schema.ts";
 import { sumInputOf } from "./request-sum.ts";
 import type { PaymentChoice } from "./sale-choices-schema.ts";
 
-/** Whether a delivery goes where the request's goes, in the same way, so that its freight stands. */
+/** Whether a delivery equals that of a request in every fact that the freight depends on, so that the freight stays. */
 export function isSameDelivery(content: RequestContent, info: AdditionalInfo): boolean {
   const { additionalInfo } = checkoutValuesOf(content);
   return content.delivery.isFreightKnown && deliveryKey(additionalInfo) === deliveryKey(info);
 }
 
-/** What a freight hangs on. */
+/** The facts that a freight depends on, as one text. */
 function deliveryKey(info: AdditionalInfo): string {
   if (info.shippingDistributor === "FOB") return "FOB";
   const { CEP = "", city = "", state = "" } = info.shippingAddress ?? {};
@@ -26,7 +26,7 @@ function deliveryKey(info: AdditionalInfo): string {
   ]);
 }
 
-/** A request that is sent another way: its lines keep their prices, everything after the freight is summed anew. */
+/** A request with another freight. Lines keep their prices; everything from the freight on is recalculated. */
 export function withFreight(
   content: RequestContent,
   info: AdditionalInfo,
@@ -40,7 +40,7 @@ export function withFreight(
   });
 }
 
-/** What somebody says of a budget that becomes an order; what is left out stands as the budget has it. */
+/** The answers for a budget that becomes an order. Fields that are left out stay as the budget has them. */
 export interface OrderAnswers {
   name?: string | undefined;
   additionalInfo?: AdditionalInfo | undefined;
@@ -50,10 +50,9 @@ export interface OrderAnswers {
   checkoutFile?: string | null | undefined;
 }
 
-/** The content of the order that a budget becomes. Its sum is the budget's, unless it is sent or paid another way.
- *  @param change.freight - null while the budget's stands
- *  @param change.payment - null while the budget's stands
- *  @source spec, recalculation triggers: summary recalculation is skipped for budget-to-order */
+/** The content of the order that a budget becomes. The sum stays the budget's, unless delivery or payment changes.
+ *  @param change.freight - null to keep the budget's
+ *  @param change.payment - null to keep the budget's */
 export function orderFromBudget(
   budget: RequestContent,
   answers: OrderAnswers,
@@ -73,8 +72,8 @@ export function orderFromBudget(
   return change.payment === null ? sent : resumContent(sent, { payment: change.payment });
 }
 
-/** How an order is paid that its budget was not: one of the ways that are offered for what it comes to.
- *  @throws DomainError NOT_FOUND for what is not offered for the total */
+/** The payment of an order that differs from its budget's: one of the options offered for the total.
+ *  @throws DomainError NOT_FOUND for a payment that is not offered for the total */
 export function paymentOf(
   content: RequestContent,
   choice: PaymentChoice,
@@ -86,7 +85,7 @@ export function paymentOf(
   return { type: choice.type, methodId: method.id, methodName: method.name, condition: conditionOf(option) };
 }
 
-/** Whether a choice is how the request is paid already. */
+/** Whether a payment choice equals the request's. */
 export function isSamePayment(
   { payment }: RequestContent,
   { type, method, condition }: PaymentChoice,

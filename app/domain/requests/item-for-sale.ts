@@ -5,41 +5,41 @@ import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { NO_NCM, NO_ORIGIN, type RequestLine } from "./request-content-schema.ts";
 
-/** Something that can be bought, as it stands now: an option of a closed kit, or a product by itself. */
+/** An item as it is now: an option of a closed kit, or a loose product. */
 export interface ItemForSale {
   kind: "kit" | "product";
   id: string;
   productCode: string;
   type: ProductType | "kit";
   category: string;
-  /** Empty where the product has none. */
+  /** Empty for a product without one. */
   origin: string;
   ncm: string;
   name: string;
-  /** Of a kit, or a module; other products add no power to a purchase. */
+  /** Power in watts of a kit or a module; other products add none to a purchase. */
   powerW: number;
-  /** What one costs the buyer. */
+  /** Unit price for the buyer. */
   priceCents: number;
-  /** Price that the pricing rules started from, their version, and what they did. */
+  /** Price that the pricing rules started from, their version, and their explanation. */
   basePriceCents?: number;
   rulesVersion?: number;
   explain?: readonly PriceExplanation[];
   version: number;
-  /** What one is made of; a product of itself. */
+  /** The products of one unit; a loose product consists of itself. */
   products: readonly KitProduct[];
 }
 
-/** So many of an item. */
+/** An amount of an item. */
 export interface WantedItem {
   id: string;
   amount: number;
-  /** Units among them that cost nothing, and that were put in by a recommendation. */
+  /** Free units among them, and units added by a recommendation. */
   freeAmount?: number;
   recAutomaticAmount?: number;
 }
 
-/** Lines of wanted items at today's prices.
- *  @throws DomainError NOT_FOUND for one that is not on sale */
+/** Lines of the wanted items at today's prices.
+ *  @throws DomainError NOT_FOUND for an item that is not for sale */
 export function buildLines(wanted: readonly WantedItem[], items: readonly ItemForSale[]): RequestLine[] {
   return wanted.map((one) => {
     const item = items.find(({ id }) => id === one.id);
@@ -48,7 +48,6 @@ export function buildLines(wanted: readonly WantedItem[], items: readonly ItemFo
   });
 }
 
-/** A line of a request: an item in an amount. */
 function toLine(item: ItemForSale, wanted: Omit<WantedItem, "id">): RequestLine {
   const { amount, recAutomaticAmount = 0 } = wanted;
   const freeAmount = Math.min(amount, wanted.freeAmount ?? 0);
@@ -64,12 +63,12 @@ function toLine(item: ItemForSale, wanted: Omit<WantedItem, "id">): RequestLine 
   };
 }
 
-/** Watts of all lines. */
+/** Power of all lines in watts. */
 export function powerOf(lines: readonly Pick<RequestLine, "powerW" | "amount">[]): number {
   return lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
 }
 
-/** Units of each product that the lines take from the center, summed by product. */
+/** Units of each product that the lines take from the center's stock, summed by product. */
 export function stockNeeds(lines: readonly RequestLine[]): { productId: string; amount: number }[] {
   const needs = new Map<string, number>();
   for (const line of lines) {

@@ -8,11 +8,11 @@ import {
 import { stockNeeds } from "./item-for-sale.ts";
 import type { RequestLine } from "./request-content-schema.ts";
 
-/** Whether a line of a sale can be had in its amount. */
+/** Availability of a line of a sale in its amount. */
 export type LineStock = Availability & {
-  /** Name of the first other center that has all of it in hand; null where none has. */
+  /** Name of the first other center with all of it in stock; null without one. */
   elsewhere: string | null;
-  /** What the center can promise of a product; left out of kits, and for who may not see amounts. */
+  /** What the center can promise of a product; absent for kits and for people who may not see amounts. */
   units?: StockOutlook | undefined;
 };
 
@@ -22,19 +22,19 @@ interface Seller {
   active: boolean;
 }
 
-/** Where a sale is made, and what the centers have. */
+/** The selling center, and the stock of all centers. */
 export interface SaleStock {
   center: Seller;
-  /** The centers that sell to the buyer, the one that does first. */
+  /** The centers that sell to the buyer; the first one is the seller. */
   centers: readonly Seller[];
   onlyCenterId: string | null;
   today: string;
   levelOf: (productId: string, centerId: string) => StockLevel & { isOnSale: boolean };
-  /** Whether the buyer sees how many units a center has. */
+  /** Whether the buyer may see amounts in stock. */
   showsUnits: boolean;
 }
 
-/** Stock of each line at the center that sells. A product that several lines take has to be enough for all of them. */
+/** Availability of each line at the selling center. A product in several lines must be enough for all of them. */
 export function lineStocks(lines: readonly RequestLine[], stock: SaleStock): LineStock[] {
   const { center, centers, onlyCenterId, today, levelOf, showsUnits } = stock;
   const needs = new Map(stockNeeds(lines).map(({ productId, amount }) => [productId, amount]));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-/** What a discount does to the margin over cost, in percent with two decimals; the rule itself needs no schema. */
+/** The effect of a discount on the margin over cost, in percent with two decimals. It is separate from the rule, which
+ *  needs no zod. */
 export const MarginEffectSchema = z.object({
   costCents: z.int(),
   beforePct: z.string(),

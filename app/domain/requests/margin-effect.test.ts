@@ -18,7 +18,7 @@ test("a margin is over cost, of the lines alone", () => {
   expect(marginEffect(totals(130_000), totals(118_000), { costCents: 0, minimumPct: "10" })).toBeNull();
 });
 
-/** A version of so many cents, with so many reais taken off, whose lines cost R$ 1.000,00. */
+/** A version with lines of so many cents, a decrease in reais, and a cost of R$ 1.000,00. */
 function version(itemsCents: number, reais: string, costCents = 100_000) {
   const increase = { type: "percentage", amount: "0" } as const;
   const content = buildContent(

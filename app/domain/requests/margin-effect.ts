@@ -12,9 +12,10 @@ type Totals = Pick<
   "totalCents" | "freightCents" | "extraItemsCents" | "servicesCents"
 >;
 
-/** What the lines bring in: the total without freight, extra items and services. All that is added or taken off counts
- *  as the lines', since nobody knows what the rest costs.
- *  @example netOfLines({ totalCents: 100_000, freightCents: 10_000, extraItemsCents: 5_000, servicesCents: 0 }) // 85_000 */
+/** The revenue of the lines: the total without freight, extra items and services. All increases and reductions count as
+ *  the lines', because costs of the rest are unknown.
+ *  @example netOfLines({ totalCents: 100_000, freightCents: 10_000, extraItemsCents: 5_000, servicesCents: 0 }) //
+ *    85_000 */
 function netOfLines({ totalCents, freightCents, extraItemsCents, servicesCents }: Totals): Cents {
   return totalCents - freightCents - extraItemsCents - servicesCents;
 }
@@ -25,7 +26,7 @@ export function marginOverCost(netCents: Cents, costCents: Cents): string {
   return new Big(netCents).minus(costCents).times(100).div(costCents).toFixed(2);
 }
 
-/** What a change of a request does to its margin; null where the lines' cost is not known. */
+/** The effect of a change on a request's margin; null if the cost of the lines is unknown. */
 export function marginEffect(
   before: Totals,
   after: Totals,
@@ -40,17 +41,17 @@ export function marginEffect(
   };
 }
 
-/** A version of a request with what its lines cost the distributor today. */
+/** A version of a request with today's cost of its lines. */
 export interface PricedVersion {
   type: RequestType;
   content: RequestContent;
-  /** 0 where nothing is known. */
+  /** 0 if unknown. */
   costCents: Cents;
 }
 
-/** Whether what a person takes off leaves a version less than the minimum margin. The distributor's own prices, coupons
- *  and conditions need nobody's approval, and a version that keeps the margin of the one before makes nothing worse.
- *  @param before - the version that it follows; null for a new request */
+/** Whether a person's decrease brings a version below the minimum margin. The distributor's own prices, coupons and
+ *  conditions need no approval, nor does a version with the same margin as the one before.
+ *  @param before - the version before; null for a new request */
 export function fallsBelowMargin(
   after: PricedVersion,
   { before, minimumPct }: { before: PricedVersion | null; minimumPct: string | null },
@@ -65,7 +66,7 @@ export function fallsBelowMargin(
   return before === null || !keepsMargin(before, after);
 }
 
-/** A cent is what rounding may make of the same discount on other amounts. */
+/** A difference of one cent is allowed, since rounding of an equal discount on other amounts may cause it. */
 function keepsMargin(before: PricedVersion, after: PricedVersion): boolean {
   if (before.costCents === 0) return false;
   const netBefore = new Big(netOfLines(before.content.totals)).times(after.costCents);

@@ -38,7 +38,7 @@ const modifier = (increase: string, decrease: string): ValueModifier => ({
 });
 const limits = { increasePct: "3", decreasePct: "5" };
 
-/** What percentages that stand are of any subtotal. */
+/** A standing modifier with percentages as its shares. */
 const standing = (valueModifier: ValueModifier) => ({
   valueModifier,
   shares: { increasePct: valueModifier.increase.amount, decreasePct: valueModifier.decrease.amount },
@@ -49,7 +49,7 @@ test.each([
   ["0", "0", "0", "5.01", "DISCOUNT_ABOVE_LIMIT"],
   ["0", "0", "3", "0", null],
   ["0", "0", "3.01", "0", "INCREASE_ABOVE_LIMIT"],
-  // What stands already is not theirs to answer for, in whatever form it is written.
+  // A standing modifier counts as unchanged, however it is written.
   ["0", "20", "3", "20.00", null],
   ["0", "20", "0", "19", "DISCOUNT_ABOVE_LIMIT"],
 ])("from +%s −%s to +%s −%s within +3 −5 percent: %s", (up, down, newUp, newDown, refusal) => {
@@ -71,7 +71,7 @@ test("what stays as it was written may be as much as it was, and what is changed
 
 test("an amount that stays is held against the subtotal that it is taken off now", () => {
   const fixed: ValueModifier = { ...modifier("0", "0"), decrease: { type: "fixed", amount: "200" } };
-  // R$ 200,00 that were approved of R$ 1.000,00.
+  // R$ 200,00 of R$ 1.000,00, approved before.
   const approved = { valueModifier: fixed, shares: { increasePct: "0", decreasePct: "20" } };
   const attempt = (subtotalCents: number) => () => {
     assertMayModify(approved, fixed, { limits, subtotalCents });

@@ -9,19 +9,19 @@ import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 import { sumOfContent } from "./resum-content.ts";
 
-/** Groups of statuses in which a request may still be changed. */
+/** Groups of statuses in which a request may be changed. */
 export const OPEN_GROUPS = ["open", "negotiation"] as const;
 
-/** Where a request stands, as far as changing it goes. */
+/** The facts that decide whether a request may be changed. */
 export interface RequestStanding {
   id: string;
   paymentStatus: PaymentStatus;
   statusGroup: "open" | "negotiation" | "finished" | "refused";
-  /** Somebody may be paying right now. */
+  /** An open charge, which the customer may be paying at this moment. */
   hasOpenCharge: boolean;
 }
 
-/** Why a request cannot be changed any more; null while it can. */
+/** Why a request cannot be changed; null if it can. */
 export function lockReason({
   paymentStatus,
   statusGroup,
@@ -32,20 +32,22 @@ export function lockReason({
   return hasOpenCharge ? "charged" : null;
 }
 
-/** @throws DomainError INVALID_TRANSITION once it is paid or closed, or while a charge is open */
+/** Refuses a request that cannot be changed.
+ *  @throws DomainError INVALID_TRANSITION once it is paid or closed, or while a charge is open */
 export function assertChangeable(standing: RequestStanding): void {
   const from = lockReason(standing);
   if (from !== null) throw new DomainError("INVALID_TRANSITION", { entity: "request", from, to: "changed" });
 }
 
-/** A modifier that was saved, and what each side of it was of the subtotal then, in percent. */
+/** A saved modifier, and the share of each side in the subtotal at that time, in percent. */
 export interface StandingModifier {
   valueModifier: ValueModifier;
   shares: ModifierShares;
 }
 
-/** What a version carries.
- *  @param as - what the next version is: what a budget carries counts on an order as far as its giver may give on one */
+/** The modifier that a version passes on.
+ *  @param as - types of both versions: when a budget becomes an order, only `countsOnOrders` of the modifier is
+ *    passed on */
 export function standingOf(
   content: RequestContent,
   as: { from: RequestType; to: RequestType },
@@ -56,7 +58,7 @@ export function standingOf(
   return { valueModifier, shares };
 }
 
-/** What each side of a content's modifier is of its subtotal, in percent. */
+/** Each side of a content's modifier as a percentage of its subtotal. */
 export function sharesOf(content: RequestContent): ModifierShares {
   const { subtotalCents } = sumOfContent(content);
   const { increase, decrease } = content.valueModifier;
@@ -66,9 +68,9 @@ export function sharesOf(content: RequestContent): ModifierShares {
   };
 }
 
-/** How far somebody may go who saves a request anew. A side that stays as it was written may be as much of the subtotal
- *  as it was, whoever gave it: a discount that was approved outlives another amount, but does not grow with it. One that
- *  they change is theirs to answer for. */
+/** A person's limits for an edit. A side that stays as written may keep its share of the subtotal, whoever gave it: an
+ *  approved discount survives a change of amounts, but does not grow. A side that the person changes is bound by their
+ *  own limits. */
 export function limitsOfEdit(
   { valueModifier: before, shares }: StandingModifier,
   after: ValueModifier,
@@ -84,7 +86,7 @@ export function limitsOfEdit(
   };
 }
 
-/** Refuses a modifier beyond what somebody may save in the place of the one that stands.
+/** Refuses a modifier above what a person may save in place of the standing one.
  *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
 export function assertMayModify(
   standing: StandingModifier,
@@ -98,7 +100,7 @@ function largerPct(limitPct: string | null, sharePct: string): string {
   return limitPct !== null && comparePct(limitPct, sharePct) > 0 ? limitPct : sharePct;
 }
 
-/** Whether two modifiers mean the same. */
+/** Whether two modifiers are equal in value. */
 export function isSameModifier(one: ValueModifier, other: ValueModifier): boolean {
   return isSamePart(one.increase, other.increase) && isSamePart(one.decrease, other.decrease);
 }
@@ -108,7 +110,7 @@ function isSamePart(one: ModifierPart, other: ModifierPart): boolean {
   return one.type === other.type && comparePct(trimmed(one.amount), trimmed(other.amount)) === 0;
 }
 
-/** Without zeros in front, which forms may send. */
+/** A number without leading zeros, which forms may send. */
 function trimmed(amount: string): string {
   return amount.replace(/^0+(?=\d)/, "");
 }

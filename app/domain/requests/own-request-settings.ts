@@ -6,7 +6,7 @@ import { RestrictOptionsSchema } from "../settings/restrict-options-schema.ts";
 
 const { budgetExpiry, configCheckoutFile } = RequestSettingsSchema.shape;
 
-/** Budgets and orders, as their settings are read and changed: together with the statuses at which something changes. */
+/** Settings of budgets and orders, as they are read and saved, with the statuses at which something happens. */
 export const OwnRequestSettingsSchema = RequestSettingsSchema.extend({
   budgetExpiry: budgetExpiry.unwrap().strict(),
   configCheckoutFile: configCheckoutFile.unwrap().strict(),
@@ -15,10 +15,9 @@ export const OwnRequestSettingsSchema = RequestSettingsSchema.extend({
 
 export type OwnRequestSettings = z.infer<typeof OwnRequestSettingsSchema>;
 
-/** What of these settings makes no sense: a file that is asked for without a name, a status that is none. What stands
- *  already is left in peace.
- *  @param statuses - those of budgets, and those of orders
- *  @source house: docs/decisions */
+/** Contradictions in these settings: a required file without a name, or a status that does not exist. Values that were
+ *  stored already are accepted.
+ *  @param statuses - those of budgets, and those of orders */
 export function checkRequestSettings(
   before: OwnRequestSettings,
   { configCheckoutFile: file, restrictOptions: after }: OwnRequestSettings,

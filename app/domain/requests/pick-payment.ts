@@ -9,7 +9,8 @@ export interface PickedPayment {
   option: PaymentOption;
 }
 
-/** @throws DomainError NOT_FOUND for what is not offered for the total */
+/** The chosen option among those offered.
+ *  @throws DomainError NOT_FOUND for a payment that is not offered for the total */
 export function pickOption(options: readonly OfferedMethod[], choice: PaymentChoice): PickedPayment {
   const found = findOption(options, choice);
   if (found === null) {
@@ -19,7 +20,7 @@ export function pickOption(options: readonly OfferedMethod[], choice: PaymentCho
   return found;
 }
 
-/** The choice among what is offered; null for what is not. */
+/** The chosen option among those offered; null if it is not offered. */
 export function findOption(
   options: readonly OfferedMethod[],
   { type, method, condition }: PaymentChoice,
@@ -31,13 +32,13 @@ export function findOption(
   return found === undefined || option === undefined ? null : { method: found, option };
 }
 
-/** What somebody pays by who has not chosen yet. */
+/** The default option, before a choice. */
 export function firstOption([method]: readonly OfferedMethod[]): PickedPayment | null {
   const option = method?.options[0];
   return method === undefined || option === undefined ? null : { method, option };
 }
 
-/** The condition as a request keeps it. */
+/** The condition, for the content of a request. */
 export function conditionOf(option: PaymentOption | null): SummedContent["payment"]["condition"] {
   if (!option?.condition) return null;
   const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;

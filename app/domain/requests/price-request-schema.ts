@@ -4,36 +4,36 @@ import { BILLING_TYPES } from "../pricing/price-vocabulary.ts";
 
 const IdSchema = z.string().min(1).max(64);
 
-/** What a price hangs on besides the product. What is left out is the buyer's own. */
+/** The buyer's facts that a price depends on. Fields that are left out are taken from the buyer. */
 const buyer = {
   state: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** Inscrição estadual of who is billed; empty or “isento” for none. */
+  /** State registration (inscrição estadual) of the billed party; empty or “isento” for none. */
   registration: z.string().trim().max(30).optional(),
   billingType: z.enum(BILLING_TYPES).optional(),
-  /** Name of a group of integrators; only the distributor's own people choose one. */
+  /** Name of a group of integrators, which only the distributor's people may choose. */
   integratorProfile: z.string().trim().max(60).optional(),
 };
 
 const item = {
   amount: z.int().min(1).max(100_000).default(1),
-  /** A center that sells to the buyer; the one that does first when it is left out. */
+  /** Name of a center that sells to the buyer; without it, the one that sells by default. */
   centerName: z.string().trim().max(120).optional(),
 };
 
 export const KitPricesSchema = z
   .object({
     ...buyer,
-    /** Company that the distributor's people buy for. */
+    /** Id of the company that the distributor's people buy for. */
     integrator: IdSchema.optional(),
     kits: z
       .array(
         z
           .object({
             id: IdSchema,
-            /** What the caller took for its price; nothing is made of it. */
+            /** The price that the caller expects, which is ignored. */
             price: z.number().optional(),
             ...item,
           })
@@ -48,7 +48,7 @@ export const ProductPricesSchema = z
   .object({
     ...buyer,
     purchaseType: z.enum(["mountKits", "kitExpress", "separatedSales"]),
-    /** Company for which the distributor's own people ask; an integrator's own company counts for itself. */
+    /** Id of the company that the distributor's people ask for; an integrator's own company is used otherwise. */
     integratorId: IdSchema.optional(),
     products: z
       .array(z.object({ id: IdSchema, price: z.number().optional(), ...item }).strict())

@@ -9,7 +9,7 @@ import {
 
 const id = z.string().min(1).max(64);
 
-/** A product or an option of a closed kit; its price and its free units are the server's own. */
+/** A product or an option of a closed kit. The server decides its price and free units. */
 const ProductItemSchema = z
   .object({
     id,
@@ -19,29 +19,30 @@ const ProductItemSchema = z
   })
   .strict();
 
-/** What a total is asked for. Prices that are sent count for nothing.
+/** A question for a total. Prices in it are ignored.
  *  @source spec, named calls: total price */
 export const PriceTotalSchema = z
   .object({
     purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
     productItems: z.array(ProductItemSchema).min(1).max(MAX_PRODUCT_LINES),
-    /** Company whose prices count, for the distributor's people; an integrator's own counts for itself. */
+    /** Id of the company whose prices apply, for the distributor's people; an integrator's own company is used
+     *  otherwise. */
     integratorId: id.nullable().default(null),
     ...SALE_CHOICE_FIELDS,
-    /** Quoted freights, by their id. */
+    /** Ids of quoted freights. */
     freightItems: z
       .array(z.object({ id, price: z.number().optional() }).strict())
       .max(20)
       .default([]),
-    /** The condition under which it is paid, by its id. */
+    /** Id of the payment condition. */
     paymentConditions: z.array(z.object({ id }).strict()).max(1).default([]),
   })
   .strict();
 
-/** A body or an answer under AES-256-GCM, as the portal's storage writes it. */
+/** A body or an answer encrypted with AES-256-GCM, in the format of the portal's storage. */
 export const EncryptedSchema = z.object({ encrypted: z.string().min(1).max(1_000_000) }).strict();
 
-/** A summary as somebody may see it: amounts that are not theirs to know are null. */
+/** A summary for a person: hidden amounts are null. */
 const { itemsSummary } = PrecificationSummarySchema.shape.summary.shape;
 const price = z.number().nullable();
 const items = z.array(z.object({ id: z.string(), price }));
@@ -54,16 +55,16 @@ const VisibleSummarySchema = PrecificationSummarySchema.extend({
   services: items,
 });
 
-/** What a sale comes to. The summary is null for who may not see prices before a request is saved. */
+/** The total of a sale. The summary is null for people who may not see prices before a request is saved. */
 export const PriceTotalAnswerSchema = z.object({
   precificationSummary: VisibleSummarySchema.nullable(),
-  /** Reais, each and in order. */
+  /** The installments in reais, in order. */
   installments: z.array(z.number()),
-  /** Published pricing rules that priced it; 0 before the first. */
+  /** Published version of the pricing rules; 0 before the first. */
   rulesVersion: z.int(),
 });
 
-/** The same with each amount's rule and inputs, and what it leaves over its cost. */
+/** The total of a sale with the rule and inputs of every amount, and the margin over cost. */
 export const PriceExplainAnswerSchema = z.object({
   precificationSummary: PrecificationSummarySchema,
   rulesVersion: z.int(),
@@ -73,7 +74,7 @@ export const PriceExplainAnswerSchema = z.object({
       id: z.string(),
       unitPriceCents: z.int(),
       costCents: z.int(),
-      /** Percentage over the cost; null where no cost is known. */
+      /** Margin over cost in percent; null if the cost is unknown. */
       marginPct: z.string().nullable(),
       belowMargin: z.boolean(),
     }),
@@ -93,7 +94,7 @@ export const ExtraItemPricesAnswerSchema = z.object({
   ),
 });
 
-/** The integrator's own service within its customer's invoice. */
+/** The integrator's own service in its customer's invoice. */
 export const CompanyServiceAnswerSchema = z.object({
   editableInvoce: z.enum(["none", "total", "service"]),
   totalValue: price,

@@ -15,14 +15,14 @@ import type { RequestCoupon, RequestItem } from "./request-sum-schema.ts";
 import { type SummedContent, sumInputOf } from "./request-sum.ts";
 import type { ChosenItem, SaleChoices } from "./sale-choices-schema.ts";
 
-/** Something that a distributor offers along with what is bought. */
+/** An extra item or a service that the distributor offers. */
 export interface OfferedItem {
   id: string;
   name: string;
   priceCents: number;
 }
 
-/** What a distributor offers, and what is known of the coupon that was named. */
+/** The distributor's offers, and the facts of the named coupon. */
 export interface SaleOffers {
   extraItems: readonly OfferedItem[];
   services: readonly OfferedItem[];
@@ -31,7 +31,7 @@ export interface SaleOffers {
   couponUses: { total: number; byIntegrator: number };
 }
 
-/** A distributor that offers nothing along, and sells by Pix. */
+/** The offers of a distributor without extra items and services, who sells by Pix. */
 export const NO_OFFERS: SaleOffers = {
   extraItems: [],
   services: [],
@@ -40,44 +40,44 @@ export const NO_OFFERS: SaleOffers = {
   couponUses: { total: 0, byIntegrator: 0 },
 };
 
-/** Who buys, as far as the sum hangs on it. */
+/** The buyer's facts that the sum depends on. */
 export interface SaleBuyer {
   limits: ModifierLimits;
   defaultDiscountPct: string | null;
   groupId: string | null;
-  /** The ways to buy that its items need. */
+  /** The purchase types that the items require. */
   ways: readonly PurchaseType[];
-  /** Calendar day of the distributor. */
+  /** Calendar day in the distributor's time zone. */
   today: string;
 }
 
-/** Somebody who may change no price. */
+/** The rights of a person who may not change prices. */
 export const NO_RIGHTS: Pick<SaleBuyer, "limits" | "defaultDiscountPct" | "groupId"> = {
   limits: { increasePct: null, decreasePct: null },
   defaultDiscountPct: null,
   groupId: null,
 };
 
-/** What is bought, priced: the lines, what goes with them, and the freight. */
+/** The priced parts of a sale: lines, extra items, services and freight. */
 export type SaleParts = Pick<SummedContent, "lines" | "extraItems" | "services" | "freights">;
 
 export interface PricedChoices {
   content: SummedContent;
   sum: Sum;
   method: OfferedMethod | null;
-  /** Ways to pay what it comes to before any condition. */
+  /** Payment methods for the total before a condition. */
   options: readonly OfferedMethod[];
 }
 
 /** Why a choice does not count. */
 export interface SaleProblems {
-  /** `on` is the day from which it counts, or until which it did. */
+  /** `on` is the coupon's first or last day. */
   coupon: { reason: CouponRefusal; limitCents?: number; on: string | null } | null;
   modifier: { code: "DISCOUNT_ABOVE_LIMIT" | "INCREASE_ABOVE_LIMIT"; limitPct: string } | null;
 }
 
-/** Chosen things with the distributor's prices.
- *  @throws DomainError NOT_FOUND for what is not offered (any more) */
+/** Chosen items at the distributor's prices.
+ *  @throws DomainError NOT_FOUND for an item that is not offered, or no longer */
 export function takeOffered(
   entity: "extraItem" | "serviceItem",
   chosen: readonly ChosenItem[],
@@ -109,9 +109,9 @@ interface Settling {
   settings: PriceRulesSettings;
 }
 
-/** The sum of a sale with every choice held to its rules: modifier within the limits, coupon that applies, condition
- *  that is offered for what it comes to.
- *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, NOT_FOUND for a way to pay */
+/** The sum of a sale. Every choice must hold: a modifier within the limits, a valid coupon, a payment condition offered
+ *  for the total.
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, NOT_FOUND for a payment method */
 export function priceSale({ parts, choices, offers, buyer, settings }: Settling): PricedChoices {
   const plain = plainContent({ parts, choices, buyer, settings });
   const { subtotalCents } = calculateSum(sumInputOf(plain));
@@ -124,7 +124,7 @@ export function priceSale({ parts, choices, offers, buyer, settings }: Settling)
   return { content, options, method: picked?.method ?? null, sum: calculateSum(sumInputOf(content)) };
 }
 
-/** The same for somebody who is still choosing: what does not count is left out, and why. */
+/** The sum of a sale while the buyer is still choosing. A choice that does not hold is left out, with the reason. */
 export function previewSale(settling: Settling): PricedChoices & { problems: SaleProblems } {
   const { parts, offers, buyer, settings } = settling;
   let { choices } = settling;

@@ -6,15 +6,15 @@ import type { DealStatus } from "./deal-status.ts";
 import { editRefusal, endOfChanges } from "./edit-refusal.ts";
 import { type RequestFileActions, requestFileActions } from "./request-file-actions.ts";
 
-/** Who looks at a request, as far as what they may do with it goes. */
+/** The facts of a person that decide what they may do with a request. */
 export interface RequestViewer {
   type: "admin" | "staff" | "integrator";
-  /** Permissions that count at this distributor. */
+  /** Permissions that apply at this distributor. */
   held: readonly Permission[];
   actions: FeatureActions;
 }
 
-/** What somebody may do with a request as it stands. */
+/** What a person may do with a request in its current state. */
 export interface RequestActions {
   isExpired: boolean;
   edit: boolean;
@@ -25,10 +25,9 @@ export interface RequestActions {
   files: RequestFileActions;
 }
 
-/** What the page of a request offers. Converting and renewing are for open budgets; an expired one is renewed first.
- *  Renewing is a change, and ends where editing does; converting is none.
- *  @param request.isFixed - it is paid, closed, or somebody may be paying it
- *  @source spec, request detail actions and availability rules */
+/** The actions on the page of a request. Open budgets can be converted and renewed; an expired one must be renewed
+ *  first. Renewing is a change and ends when editing does; converting does not.
+ *  @param request.isFixed - whether the request is paid, closed, or possibly being paid at this moment */
 export function requestActions(
   request: Expiring & { status: DealStatus; isFixed: boolean },
   viewer: RequestViewer,
@@ -58,8 +57,8 @@ export function requestActions(
   };
 }
 
-/** Whether somebody may bring expired budgets up to date: where the distributor has that at all, and for integrators
- *  where it lets them.
+/** Whether a person may renew expired budgets: if the distributor has enabled it, and for integrators if they are
+ *  included.
  *  @source spec, roles and permissions: update expired budget */
 export function mayUpdateExpired(
   { type, held, actions }: RequestViewer,

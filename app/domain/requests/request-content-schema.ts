@@ -16,36 +16,37 @@ const AddressContentSchema = z.object({
   state: z.string(),
 });
 
-/** Placeholders of lines whose product has neither.
+/** Placeholders for a line whose product has no origin or no NCM code.
  *  @source spec, request fields */
 export const NO_ORIGIN = "ORIGIN";
 export const NO_NCM = "NCM";
 
 export const RequestLineSchema = z.object({
   kind: z.enum(["kit", "product"]).default("kit"),
-  /** Option of a closed kit, or product. */
+  /** Id of an option of a closed kit, or of a product. */
   itemId: z.string(),
   productCode: z.string().default(""),
-  /** Of a product; empty for kits. */
+  /** Type of a product; empty for kits. */
   type: z.enum(["module", "inverter", "stringBox", "complementaryEquipment", "custom", "kit"]).default("kit"),
   category: z.string().default(""),
   origin: z.string().default(NO_ORIGIN),
   ncm: z.string().default(NO_NCM),
   name: z.string(),
   amount: z.int(),
-  /** Units that cost nothing. */
+  /** Free units. */
   freeAmount: z.int().default(0),
-  /** What was in by itself when it was saved. */
+  /** Units added by a recommendation when it was saved. */
   recAutomaticAmount: z.int().default(0),
   powerW: z.int(),
-  /** Price before the rules of pricing. */
+  /** Price before the pricing rules. */
   basePriceCents: z.int().optional(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
   products: z.array(KitProductSchema),
 });
 
-/** What one save of a request froze. Older versions are parsed with the same schema, so it only ever widens. */
+/** The content that one save of a request froze. Older versions are parsed with the same schema, so it may only be
+ *  widened. */
 export const RequestContentSchema = z.object({
   name: z.string(),
   lines: z.array(RequestLineSchema),
@@ -56,12 +57,12 @@ export const RequestContentSchema = z.object({
     email: z.string(),
     telephone: z.string(),
     rg: z.string().default(""),
-    /** Null where nobody said. */
+    /** Null for an open question. */
     temInscricaoEstadual: z.boolean().nullable().default(null),
     ie: z.string().default(""),
-    /** Where the invoice goes; null for the delivery's address. */
+    /** Address of the invoice; null for the delivery address. */
     invoiceAddress: AddressContentSchema.nullable().default(null),
-    /** Whether the integrator's own company is billed, or its customer. */
+    /** Whether the integrator's own company or its customer is billed. */
     chargeType: z.enum(["company", "customer"]).default("customer"),
     changeInvoice: z.boolean().default(false),
     sameAddress: z.boolean().nullable().default(null),
@@ -70,22 +71,23 @@ export const RequestContentSchema = z.object({
     shippingType: z.enum(["CIF", "FOB"]),
     address: AddressContentSchema.nullable(),
     daysToDeliver: z.int().nullable().default(null),
-    /** The day that these business days ended on when it was saved. */
+    /** Day on which the business days ended when it was saved. */
     deliveryOn: z.string().nullable().default(null),
     zoneType: z.enum(["urbana", "rural"]).default("urbana"),
     truckAccess: z.boolean().default(true),
-    /** State that it goes to, where only that is known. */
+    /** State of the delivery, if the rest of the address is unknown. */
     deliveryState: z.string().nullable().default(null),
     timeRestrictionBoolean: z.boolean().nullable().default(null),
     timeRestriction: z.string().default(""),
-    /** False for a budget whose freight hangs on an address that nobody told yet: it is not in its total. */
+    /** False for a budget whose freight depends on an address that is still unknown; the total is then without
+     *  freight. */
     isFreightKnown: z.boolean().default(true),
   }),
-  /** How the equipment of a mounted kit stands and is wired, and the structure's name then. */
+  /** Mounting and wiring of a mounted kit, with the structure's name at that time. */
   mounting: MountingSchema.extend({ structureName: z.string().default("") })
     .nullable()
     .default(null),
-  /** Answers to the distributor's own forms, with the questions as they stood. */
+  /** Answers to custom forms, with the questions at that time. */
   customForms: z
     .array(
       z.object({
@@ -99,13 +101,13 @@ export const RequestContentSchema = z.object({
   notes: z.string().default(""),
   /** The file that the checkout asked for. */
   checkoutFile: z.string().nullable().default(null),
-  /** Sums over all units, two decimals. */
+  /** Totals of all units, with two decimals. */
   weightKg: z.string().nullable().default(null),
   volumeM3: z.string().nullable().default(null),
-  /** Who told the freight and how it came about; null in requests of before the freight table. */
+  /** Provider and explanation of the freight; null in requests older than the freight table. */
   freight: z
     .object({
-      /** The quote that was kept for it; null when it was calculated on saving. */
+      /** Id of the stored quote; null for a freight calculated on saving. */
       quoteId: z.string().nullable(),
       provider: z.enum(["intelipost", "pied", "none"]),
       integrationData: z.record(z.string(), z.unknown()).nullable(),
@@ -116,13 +118,13 @@ export const RequestContentSchema = z.object({
   center: z.object({ id: z.string(), name: z.string() }),
   payment: z.object({
     type: z.enum(PAYMENT_TYPES),
-    /** The distributor's way to pay; null where it offers Pix only. */
+    /** Id of the payment method; null for the Pix of a distributor without payment methods. */
     methodId: z.string().nullable().default(null),
     methodName: z.string().default(""),
     condition: RequestConditionSchema.nullable().default(null),
   }),
   ...REQUEST_SUM_FIELDS,
-  /** `itemsCents` are the lines alone. */
+  /** `itemsCents` covers the lines only. */
   totals: z.object({
     itemsCents: z.int(),
     freightCents: z.int(),

@@ -4,14 +4,14 @@ import type { RequestType } from "./request-types.ts";
 /** What somebody may do with the files of a request. */
 export interface RequestFileActions {
   read: boolean;
-  /** Bring more of them, and put others in their place. */
+  /** Add files, and replace existing ones. */
   change: boolean;
   remove: boolean;
   download: boolean;
 }
 
-/** What the page of a request offers of its files: who does not see them does nothing with them. A request's status and
- *  expiry say nothing here, since its files are no part of what was agreed on.
+/** The file actions on the page of a request. A person who may not see files gets no action. Status and expiry do not
+ *  matter, since files are not part of the agreement.
  *  @source spec, request detail actions: files, with change, remove or download */
 export function requestFileActions(type: RequestType, held: readonly Permission[]): RequestFileActions {
   const read = held.includes(`${type}.details.files`);
@@ -23,8 +23,8 @@ export function requestFileActions(type: RequestType, held: readonly Permission[
   };
 }
 
-/** Whether a file may only be replaced: what the distributor requires of orders stays with them.
- *  @param required - whether the checkout requires the file that it asks for */
+/** Whether a file may be replaced but not removed, because the distributor requires it for orders.
+ *  @param required - whether the checkout requires the file it asks for */
 export function isFileRequired(type: RequestType, file: { isAsked: boolean }, required: boolean): boolean {
   return required && type === "order" && file.isAsked;
 }

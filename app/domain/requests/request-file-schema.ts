@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A file as whoever brought it is answered. */
+/** A file in the answer to its upload. */
 export const UploadedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,20 +16,20 @@ export const RequestFileActionsSchema = z.object({
   download: z.boolean(),
 });
 
-/** The files of a request, the oldest first, and what the person may do with them. */
+/** The files of a request, oldest first, and the person's actions. */
 export const RequestFilesSchema = z.object({
   items: z.array(
     UploadedFileSchema.extend({
       createdAt: z.string(),
       createdByName: z.string(),
-      /** Whether it is the one that the checkout asks for. */
+      /** Whether the file is the one that the checkout asks for. */
       isAsked: z.boolean(),
-      /** Whether it may be replaced, and not removed. */
+      /** Whether the file may be replaced but not removed. */
       isRequired: z.boolean(),
     }),
   ),
   actions: RequestFileActionsSchema,
-  /** How many the request still takes. */
+  /** How many more files the request accepts. */
   room: z.int(),
 });
 

@@ -10,7 +10,7 @@ test.each([
     ],
     { weightKg: "293.20", volumeM3: "0.55" },
   ],
-  // Rounded once, at the end: 3 × 0,335 is 1,005; each rounded by itself would make 1,02.
+  // Rounded once, at the end: 3 × 0,335 = 1,005. Rounding each value first would give 1,02.
   [
     [
       { weightKg: "0.335", volumeM3: "0.004", amount: 1 },

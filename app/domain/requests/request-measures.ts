@@ -1,16 +1,17 @@
 import Big from "big.js";
 
-/** What some units of something weigh and take up; null where the catalogue does not know. */
+/** Unit weight and volume of an amount of something; null if unknown. */
 export interface MeasuredItem {
   weightKg: string | number | null;
   volumeM3: string | number | null;
   amount: number;
 }
 
-/** Weight and volume of a request: each item's value times its amount, summed exactly and rounded to two decimals at the
- *  end. What is not known counts as nothing.
+/** Weight and volume of a request: unit value times amount, summed exactly and rounded once to two decimals. Unknown
+ *  values count as zero.
  *  @source spec, requests: weight and volume totals
- *  @example requestMeasures([{ weightKg: "27.505", volumeM3: "0.05", amount: 3 }]) // { weightKg: "82.52", volumeM3: "0.15" } */
+ *  @example requestMeasures([{ weightKg: "27.505", volumeM3: "0.05", amount: 3 }]) // { weightKg: "82.52", volumeM3:
+ *    "0.15" } */
 export function requestMeasures(items: readonly MeasuredItem[]): { weightKg: string; volumeM3: string } {
   return {
     weightKg: sumOf(items, ({ weightKg }) => weightKg),

@@ -8,7 +8,7 @@ import { SaleChoicesSchema } from "./sale-choices-schema.ts";
 const pct = z.string().nullable();
 const flag = z.boolean().nullable();
 
-/** What the checkout of a saved request was filled in with. */
+/** The checkout answers of a saved request. */
 const CheckoutValuesSchema = z.object({
   name: z.string(),
   additionalInfo: z.object({
@@ -37,7 +37,7 @@ const CheckoutValuesSchema = z.object({
   checkoutFile: z.string().nullable(),
 });
 
-/** A saved request as whoever edits or copies it begins. */
+/** A saved request as the starting point of an edit or a copy. */
 export const RequestOriginSchema = z.object({
   request: z.object({
     ...{ id: z.string(), type: z.enum(REQUEST_TYPES), code: z.string(), name: z.string() },
@@ -45,7 +45,7 @@ export const RequestOriginSchema = z.object({
   }),
   cart: CartSchema,
   values: CheckoutValuesSchema,
-  /** Lines that cannot be bought any more, each with what may take its place, the best first. */
+  /** Lines that can no longer be bought, each with its substitutes, best first. */
   missing: z.array(
     z.object({
       ...{ id: z.string(), name: z.string(), kind: z.enum(["kit", "product"]) },
@@ -54,7 +54,7 @@ export const RequestOriginSchema = z.object({
       ),
     }),
   ),
-  /** Whether it carries a decrease beyond what the person may take off. */
+  /** Whether its decrease exceeds the person's limit. */
   isAboveDiscountLimit: z.boolean(),
   limits: z.object({ increasePct: pct, decreasePct: pct }),
 });

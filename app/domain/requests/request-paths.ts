@@ -1,7 +1,7 @@
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
-/** Pages on which each way of buying begins.
+/** First page of each purchase type.
  *  @source spec, screens and routes: buying pages */
 export const BUYING_PATHS = {
   closedKits: "/kitsIntegrator",
@@ -15,7 +15,7 @@ const DETAIL_PATHS = { budget: "/budgets/detail", order: "/requests/detail" } as
   string
 >;
 
-/** The buying page on which a cart is open. Closed kits stand in its address, too.
+/** The buying page with an open cart. The page of closed kits also gets the kits in its query.
  *  @example buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1") // "/mountKit?cart=crt_1" */
 export function buyingPath(
   { purchaseType, kits }: { purchaseType: PurchaseType; kits: readonly { id: string; amount: number }[] },
@@ -26,8 +26,7 @@ export function buyingPath(
 }
 
 /** The checkout of a cart.
- *  @param event - what it is for, when it is not a save of what was chosen
- *  @example checkoutPath("mountKits", "crt_1", "editFreight") // "/mountKit/checkout?cart=crt_1&event=editFreight" */
+ *  @param event - the checkout's event, unless it saves a new request */
 export function checkoutPath(
   purchaseType: PurchaseType,
   cartId: string,
@@ -37,7 +36,7 @@ export function checkoutPath(
   return `${BUYING_PATHS[purchaseType]}/checkout?cart=${encodeURIComponent(cartId)}${ofEvent}`;
 }
 
-/** Where the pages have the files of a saved request.
+/** Path of the files of a saved request.
  *  @example requestFilesPath({ type: "order", id: "req_1" }) // "/requests/detail/files/req_1" */
 export function requestFilesPath({ type, id }: { type: RequestType; id: string }): string {
   return `${DETAIL_PATHS[type]}/files/${id}`;
@@ -48,13 +47,14 @@ export function requestPath({ type, id }: { type: RequestType; id: string }): st
   return `${DETAIL_PATHS[type]}/${id}`;
 }
 
-/** A page that says which request was saved, for somebody to whom the request's own page is closed.
- *  @example savedNoticePath("/mountKit", { type: "budget", code: "ORC-000001" }) // "/mountKit?saved=budget&code=ORC-000001" */
+/** Path of a page that tells which request was saved, for a person without access to the request's own page.
+ *  @example savedNoticePath("/mountKit", { type: "budget", code: "ORC-000001" }) //
+ *    "/mountKit?saved=budget&code=ORC-000001" */
 export function savedNoticePath(path: string, { type, code }: { type: RequestType; code: string }): string {
   return `${path}?saved=${type}&code=${encodeURIComponent(code)}`;
 }
 
-/** What a page's address says was saved; null for nothing, and for what is no code of a request. */
+/** The saved request that a page's address tells; null without one, and for an invalid code. */
 export function readSavedNotice(
   params: Readonly<{ get: (name: string) => string | null }>,
 ): { type: RequestType; code: string } | null {

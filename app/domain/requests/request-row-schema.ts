@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
-/** A budget or an order as lists show it. */
+/** A budget or an order as a row of a list. */
 export const RequestRowSchema = z.object({
   id: z.string(),
   type: z.enum(REQUEST_TYPES),
@@ -14,16 +14,16 @@ export const RequestRowSchema = z.object({
   dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
   paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
-  /** Null for sellers whose company does not let them see prices. */
+  /** Null for sellers whose company hides prices from them. */
   totalCents: z.int().nullable(),
   totalPowerW: z.int(),
-  /** Last calendar day on which a budget counts; null where it does for good, and for orders. */
+  /** Last valid calendar day of a budget; null without an expiry, and for orders. */
   expiresOn: z.string().nullable(),
-  /** Code and instant that an order had while it was a budget. */
+  /** Code and creation time that an order had as a budget. */
   budgetCode: z.string().nullable(),
   budgetCreatedAt: z.string().nullable(),
   isCopy: z.boolean(),
-  /** Whether it was bought in the distributor's shop. */
+  /** Whether the purchase was made in the distributor's shop. */
   ecommerce: z.boolean(),
   version: z.int(),
   createdAt: z.string(),

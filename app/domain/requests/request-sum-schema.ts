@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 
-/** Something sold along with the lines of a request (extra item, service, freight), as one save froze it. */
+/** An extra item, service or freight of a request, as saved. */
 export const RequestItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const RequestItemSchema = z.object({
   totalCents: z.int(),
 });
 
-/** The terms of a coupon at the moment of the save. */
+/** The terms of a coupon when the request was saved. */
 const RequestCouponSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -20,7 +20,7 @@ const RequestCouponSchema = z.object({
   maximumCents: z.int().nullable(),
 });
 
-/** The condition that was chosen, as it stood then. */
+/** The chosen payment condition, as saved. */
 export const RequestConditionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,18 +36,20 @@ const InvoiceChoiceSchema = z.object({
   invoiceCents: z.int().nullable().default(null),
 });
 
-/** What the sides of a modifier are of a subtotal. */
+/** Each side of a modifier as a percentage of the subtotal. */
 const ModifierSharesSchema = z.object({ increasePct: z.string(), decreasePct: z.string() });
 
-/** Everything but lines, delivery and payment that the sum of a request hangs on; versions from before have none of it. */
+/** Fields that the sum of a request depends on, besides lines, delivery and payment. Older versions have none of
+ *  them. */
 export const REQUEST_SUM_FIELDS = {
   extraItems: z.array(RequestItemSchema).default([]),
   services: z.array(RequestItemSchema).default([]),
   freights: z.array(RequestItemSchema).default([]),
   valueModifier: ValueModifierSchema.prefault({}),
-  /** Of a budget: how much of the modifier counts once it is an order. What versions from before carry does. */
+  /** Of a budget: the part of the modifier that counts once it is an order. Without it, as in older versions, all of it
+   *  does. */
   countsOnOrders: ModifierSharesSchema.optional(),
-  /** Percentage that the buyer's role took off, while nothing else did. */
+  /** Percentage that the buyer's role took off, if there was no other decrease. */
   defaultDiscountPct: z.string().nullable().default(null),
   coupon: RequestCouponSchema.nullable().default(null),
   invoice: InvoiceChoiceSchema.prefault({}),
@@ -55,18 +57,18 @@ export const REQUEST_SUM_FIELDS = {
 
 const cents = z.int().default(0);
 
-/** Steps between the lines and the total; versions from before have lines and freight only. */
+/** Steps between the lines and the total. Older versions have lines and freight only. */
 export const REQUEST_STEP_FIELDS = {
   extraItemsCents: cents,
   servicesCents: cents,
   increaseCents: cents,
   decreaseCents: cents,
   couponCents: cents,
-  /** Negative for what the condition takes off. */
+  /** Negative for a reduction. */
   paymentConditionCents: cents,
   installmentsCents: z.array(z.int()).default([]),
   companyServiceCents: cents,
-  /** Null in versions from before, whose invoice is the total. */
+  /** Null in older versions, whose invoice is the total. */
   invoiceCents: z.int().nullable().default(null),
 };
 

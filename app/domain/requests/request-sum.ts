@@ -3,11 +3,11 @@ import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent, RequestLine } from "./request-content-schema.ts";
 import type { RequestItem } from "./request-sum-schema.ts";
 
-/** A line as far as its sum goes. */
+/** The facts of a line that its sum depends on. */
 export type SummedLine = Pick<RequestLine, "itemId" | "unitPriceCents" | "amount"> &
   Partial<Pick<RequestLine, "freeAmount">>;
 
-/** The parts of a request's content that its sum hangs on. */
+/** The parts of a request's content that its sum depends on. */
 export type SummedContent = Pick<
   RequestContent,
   "extraItems" | "services" | "freights" | "valueModifier" | "defaultDiscountPct" | "coupon" | "invoice"
@@ -17,8 +17,8 @@ export type SummedContent = Pick<
   totals?: Pick<RequestContent["totals"], "freightCents">;
 };
 
-/** What `calculateSum` takes, from a content as it was frozen: summing it anew gives its own total. Versions from before
- *  freights were listed have the freight in their totals only. */
+/** The input of `calculateSum` from a saved content; it reproduces the saved total. Old versions have no list of
+ *  freights, so their freight is taken from the totals. */
 export function sumInputOf(content: SummedContent): SumInput {
   const { freights, totals } = content;
   const isOld = freights.length === 0 && totals !== undefined && totals.freightCents > 0;
@@ -39,7 +39,7 @@ export function sumInputOf(content: SummedContent): SumInput {
   };
 }
 
-/** The steps of a sum as a content keeps them. */
+/** The steps of a sum, for the content. */
 export function totalsOf(sum: Sum, powerW: number): RequestContent["totals"] {
   return {
     itemsCents: sum.itemsCents.product,

@@ -1,4 +1,4 @@
-/** What a request is: an offer that may still change, or a purchase.
+/** Types of a request: a budget is an offer that may still change, an order is a purchase.
  *  @source spec, request types */
 export const REQUEST_TYPES = ["budget", "order"] as const;
 

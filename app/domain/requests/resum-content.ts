@@ -4,16 +4,15 @@ import type { Sum } from "#domain/pricing/sum.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 import { sumInputOf, totalsOf } from "./request-sum.ts";
 
-/** What prices of lines hang on; kept when everything after them is summed anew. */
+/** Explanations of line prices, which are kept when the later steps are recalculated. */
 const PRICE_STEPS: ReadonlySet<string> = new Set(["basePrice", "unitPrice"]);
 
-/** The sum of a content as it was frozen. Contents from before the whole sum have lines and freight. */
+/** The sum of a saved content. Old contents have lines and freight only. */
 export function sumOfContent(content: RequestContent): Sum {
   return calculateSum(sumInputOf(content));
 }
 
-/** A content with changes, summed anew: prices of lines stay what they are, every later step and its explanation is
- *  made again.
+/** A content with changes and a new sum. Line prices stay; every later step and its explanation is recalculated.
  *  @throws DomainError INVALID_NUMBER, INVALID_MONEY */
 export function resumContent(content: RequestContent, changes: Partial<RequestContent> = {}): RequestContent {
   const changed = { ...content, ...changes };

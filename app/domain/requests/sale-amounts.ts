@@ -1,11 +1,11 @@
 import { parseCents } from "#domain/shared/numbers.ts";
 
-/** Pieces of one extra item that a request takes, at most. */
+/** Limit of units of one extra item. */
 export const MAX_SOLD_ALONG = 999;
-/** What an integrator's own service or invoice comes to, at most. */
+/** Limit of an integrator's own service and of the invoice. */
 export const MAX_OWN_CENTS = 1_000_000_000_000;
 
-/** How many pieces of an extra item somebody typed: a whole number from one on, or null.
+/** Parses a typed amount of an extra item: a whole number from one on; null otherwise.
  *  @example readSoldAlong("3") // 3
  *  @example readSoldAlong("1,5") // null */
 export function readSoldAlong(typed: string): number | null {
@@ -14,7 +14,7 @@ export function readSoldAlong(typed: string): number | null {
   return amount >= 1 && amount <= MAX_SOLD_ALONG ? amount : null;
 }
 
-/** What somebody typed for an own service or invoice, or null.
+/** Parses a typed amount for the own service or the invoice; null if unreadable.
  *  @example readOwnCents("1.250,00") // 125_000 */
 export function readOwnCents(typed: string): number | null {
   const cents = parseCents(typed);

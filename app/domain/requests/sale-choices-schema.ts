@@ -7,12 +7,12 @@ const id = z.string().min(1).max(64);
 
 export const MAX_EXTRA_LINES = 50;
 
-/** Something sold along: its price is the server's own, and one that is sent counts for nothing. */
+/** A chosen extra item or service. The server decides its price; one that is sent is ignored. */
 export const ChosenItemSchema = z
   .object({ id, amount: z.int().min(1).max(MAX_SOLD_ALONG).default(1), price: z.number().optional() })
   .strict();
 
-/** A way to pay: by its type alone the distributor's first of that type, with its first condition. */
+/** A chosen payment. With a type alone it is the distributor's first method of that type, with its first condition. */
 export const PaymentChoiceSchema = z
   .object({
     type: z.enum(PAYMENT_TYPES),
@@ -21,20 +21,20 @@ export const PaymentChoiceSchema = z
   })
   .strict();
 
-/** What a buyer chooses besides lines and delivery, all of which moves the total. */
+/** The buyer's choices that change the total, besides lines and delivery. */
 export const SALE_CHOICE_FIELDS = {
   extraItems: z.array(ChosenItemSchema).max(MAX_EXTRA_LINES).default([]),
   serviceItems: z.array(ChosenItemSchema).max(MAX_EXTRA_LINES).default([]),
   valueModifier: ValueModifierSchema.prefault({}),
   coupon: z.string().trim().min(1).max(60).optional(),
-  /** Whether the integrator's own company is billed, or its customer. */
+  /** Whether the integrator's own company or its customer is billed. */
   chargeType: z.enum(["company", "customer"]).default("customer"),
-  /** The integrator's own service, or the whole invoice, whichever of them it may type. */
+  /** The integrator's own service, or the whole invoice, depending on which one it may type. */
   companyServiceCents: z.int().min(0).max(MAX_OWN_CENTS).optional(),
   invoiceCents: z.int().min(0).max(MAX_OWN_CENTS).optional(),
 };
 
-/** What somebody who is still choosing has chosen so far; other fields are left out. */
+/** The choices made so far; unknown fields are left out. */
 export const SaleChoicesSchema = z.object({
   ...SALE_CHOICE_FIELDS,
   payment: PaymentChoiceSchema.nullable().default(null),
@@ -44,11 +44,11 @@ export type ChosenItem = z.output<typeof ChosenItemSchema>;
 export type PaymentChoice = z.output<typeof PaymentChoiceSchema>;
 export type SaleChoices = z.output<typeof SaleChoicesSchema>;
 
-/** Nothing chosen yet. */
+/** No choices yet. */
 export const NO_CHOICES: SaleChoices = SaleChoicesSchema.parse({});
 
-/** What somebody has chosen so far, from what a form holds; a choice that does not read counts as not made, and takes no
- *  other one with it. */
+/** Reads the choices made so far from a form. An unreadable choice counts as not made and does not affect the
+ *  others. */
 export function readSaleChoices(sent: Readonly<Record<string, unknown>>): SaleChoices {
   const { extraItems, serviceItems, valueModifier } = sent;
   const input: typeof sent = {

@@ -2,7 +2,7 @@ import type { ItemForSale } from "./item-for-sale.ts";
 import type { LineStock } from "./line-stock.ts";
 import type { SaleRights, SaleView } from "./sale-view.ts";
 
-/** Something that can be bought beside the cart; without its price for who may not see it. */
+/** An extra item or service on offer. The price is absent for people who may not see it. */
 export interface QuotedOffer {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface QuotedOffer {
   priceCents: number | null;
 }
 
-/** A line of a sale as somebody may see it. */
+/** A line of a sale, as a person may see it. */
 export interface QuotedLine extends Pick<
   ItemForSale,
   "kind" | "id" | "productCode" | "type" | "name" | "powerW" | "products"
@@ -19,21 +19,20 @@ export interface QuotedLine extends Pick<
   freeAmount: number;
   unitPriceCents: number | null;
   totalCents: number | null;
-  /** Null where its units are reserved already. */
+  /** Null for a line whose units are reserved already. */
   stock: LineStock | null;
 }
 
-/** A cart that is being put together, as its buyer may see it: what is in it, what can be bought beside it, and what all
- *  of it comes to. */
+/** A cart in progress, as its buyer may see it: lines, offers and totals. */
 export interface SaleQuote {
   lines: readonly QuotedLine[];
   extraItems: readonly (QuotedOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
   services: readonly QuotedOffer[];
-  /** By way of shipping. */
+  /** By shipping type. */
   sales: Record<"CIF" | "FOB", SaleView>;
-  /** True when the address decides what a delivery costs. */
+  /** Whether the delivery's price depends on the address. */
   hangsOnAddress: boolean;
   rights: SaleRights;
-  /** What the person may save it as. */
+  /** The request types that the person may save it as. */
   mayBecome: { budget: boolean; order: boolean };
 }

@@ -9,7 +9,7 @@ import type { SaleProblems, PricedChoices } from "./price-sale.ts";
 import { type VisibleAmounts, visibleTotals } from "./visible-prices.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
-/** One way to pay with one of its conditions, as a buyer picks it. */
+/** A payment method with one condition, as a buyer chooses it. */
 export interface PaymentView {
   methodId: string | null;
   conditionId: string | null;
@@ -19,34 +19,35 @@ export interface PaymentView {
   /** Empty without a condition. */
   conditionName: string;
   installments: number;
-  /** Of each installment but the last, which closes the difference, and of all; null for who may not see prices. */
+  /** Amount of each installment but the last (which takes the difference), and of all together; null for people who may
+   *  not see prices. */
   installmentCents: number | null;
   totalCents: number | null;
   isChosen: boolean;
 }
 
-/** What a sale comes to, as somebody who is choosing may see it. */
+/** The totals of a sale, as a person who is choosing may see them. */
 export interface SaleView {
   totals: VisibleRequestContent["totals"];
-  /** Whether the freight is in the total; before the address is known it may not be, and there is no total. */
+  /** Whether the freight is known. Without it, as before the address, there is no total. */
   isFreightKnown: boolean;
   payments: PaymentView[];
-  /** Code and name of what was taken off by. */
+  /** Code and name of the applied coupon and discount. */
   couponCode: string | null;
   hasDefaultDiscount: boolean;
   problems: SaleProblems;
 }
 
-/** What a buyer may change of a price by hand. */
+/** The price changes that a buyer may make by hand. */
 export interface SaleRights {
   limits: ModifierLimits;
-  /** What the request that is edited was saved with, which may stay as much as it was whatever the limits are; null for a
-   *  new one. */
+  /** The saved modifier of the request being edited, which may keep its share whatever the limits are; null for a new
+   *  request. */
   saved: ValueModifier | null;
   editableInvoice: EditableInvoice;
 }
 
-/** A sale that is being put together, without the amounts that the buyer may not see. */
+/** A sale in progress, without the amounts that the buyer may not see. */
 export function viewOfSale(
   { content, sum, method, options, problems }: PricedChoices & { problems: SaleProblems },
   {

@@ -2,14 +2,14 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { sumBeforeFreight } from "./freight-unknown.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 
-/** What a buyer saw that a sale comes to: its total or, while its freight was not known, what it came to before that.
- *  Neither from who sees no amounts. */
+/** The amount that a buyer saw for a sale: its total or, while the freight was unknown, the sum before freight. Both
+ *  are absent for people who see no amounts. */
 export interface SeenTotal {
   expectedTotalCents?: number | undefined;
   expectedBeforeFreightCents?: number | undefined;
 }
 
-/** Refuses a sum that nobody saw: a freight that came to it since counts like any other change.
+/** Refuses a sum that differs from what the buyer saw. A freight that was added since counts as a difference.
  *  @throws DomainError PRICE_CHANGED */
 export function assertSeenTotal(
   { totals, delivery: { isFreightKnown } }: Pick<RequestContent, "totals" | "delivery">,

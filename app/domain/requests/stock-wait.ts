@@ -1,10 +1,11 @@
 import type { Availability } from "#domain/stock/availability.ts";
 
-/** What a delivery waits for: nothing, a day on which the last of it arrives, an arrival without a day, or units that
- *  nobody expects. Only without waiting does a delivery time count from today. */
+/** What a delivery waits for: nothing, the day of the last arrival, an arrival without a day, or units that no arrival
+ *  will bring. A delivery time counts from today only if there is no wait. */
 export type StockWait = { for: "nothing" | "someDay" | "units" } | { for: "arrival"; day: string };
 
-/** @param stocks - of each line; null where its units are reserved already */
+/** The wait of a delivery.
+ *  @param stocks - availability of each line; null for a line whose units are reserved already */
 export function stockWait(stocks: readonly (Availability | null)[]): StockWait {
   const open = stocks.filter((one) => one !== null && one.availability !== "inStock");
   if (open.length === 0) return { for: "nothing" };

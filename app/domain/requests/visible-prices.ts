@@ -5,13 +5,13 @@ import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
-/** Whether a person sees what budgets and orders cost: everybody but sellers whose company does not let them.
+/** Whether a person sees prices of budgets and orders: everybody does, except sellers whose company hides them.
  *  @source spec, requests: seller-integrator's view of prices */
 export function maySeeRequestPrices(actor: Pick<UserActor, "type" | "role" | "integrator">): boolean {
   return sellerPermissions(actor)?.authSellerViewRequestsBudgetsPrices ?? true;
 }
 
-/** A row with its total, or without it for who may not see it. */
+/** A row with its total, or without it for people who may not see it. */
 export function visibleTotal<Row extends { totalCents: number }>(
   row: Row,
   showsPrices: boolean,
@@ -19,18 +19,18 @@ export function visibleTotal<Row extends { totalCents: number }>(
   return { ...row, totalCents: showsPrices ? row.totalCents : null };
 }
 
-/** What of a request's amounts a person may see. */
+/** Which amounts of a request a person may see. */
 export interface VisibleAmounts {
   /** Lines, sums and total. */
   prices: boolean;
-  /** What extra items and services cost, one by one. */
+  /** Prices of each extra item and service. */
   extraItems: boolean;
   freight: boolean;
-  /** How each amount came about. */
+  /** Explanations of amounts. */
   explanation: boolean;
 }
 
-/** The content of a request with the amounts of money that the person may see; the others are left out. */
+/** The content of a request with the amounts that the person may see; hidden ones are null or absent. */
 export function visibleContent(content: RequestContent, shows: VisibleAmounts): VisibleRequestContent {
   const explain = shows.prices && shows.explanation ? content.explain : [];
   if (!shows.prices) return { ...withoutPrices(content), explain };
@@ -49,7 +49,7 @@ export function visibleContent(content: RequestContent, shows: VisibleAmounts): 
   };
 }
 
-/** The steps of a sum, each that the person may see. */
+/** The steps of a sum; hidden ones are null. */
 export function visibleTotals(
   totals: RequestContent["totals"],
   shows: Omit<VisibleAmounts, "explanation">,
@@ -78,7 +78,7 @@ const NO_TOTALS: Omit<VisibleRequestContent["totals"], "powerW"> = {
   invoiceCents: null,
 };
 
-/** Who brings it, without what it costs and how that came about. */
+/** The provider of a freight, without its price and explanation. */
 function withoutTerms(freight: RequestContent["freight"]): VisibleRequestContent["freight"] {
   return freight && { ...freight, integrationData: null, explanation: null };
 }

@@ -7,7 +7,7 @@ const items = z.array(RequestItemSchema.extend({ unitPriceCents: cents, totalCen
 
 const freight = RequestContentSchema.shape.freight.unwrap().unwrap();
 
-/** The content of a request as a person may see it: amounts of money are null where they are not theirs to know. */
+/** The content of a request as a person may see it: hidden amounts are null. */
 export const VisibleRequestContentSchema = RequestContentSchema.extend({
   lines: z.array(RequestLineSchema.extend({ unitPriceCents: cents, totalCents: cents })),
   extraItems: items,

@@ -38,7 +38,7 @@ const UNAVAILABLE = { availability: "unavailable", futureStockDate: null } as co
  *  A closed center, a center the buyer may not buy from, and a product that is not for sale give nothing. Arriving
  *  units come with the arrival that covers them, a set with the last of its products; a date that is not in the future
  *  is not shown.
- *   @param today - calendar day in the distributor's time zone */
+ *  @param today - calendar day in the distributor's time zone */
 export function availabilityAt(
   place: SellingPlace,
   wanted: readonly WantedStock[],
@@ -71,7 +71,7 @@ export interface StockOutlook {
 
 /** The outlook of a product as amounts: units on hand, and units per arrival. Reservations beyond the units on hand
  *  take units of the earliest arrivals. When `availabilityAt` answers unavailable, all amounts are zero.
- *   @example stockOutlook(place, { onHand: 0, reserved: 50, arrivals: [200 on the 4th, 400 on the 9th], … }, today)
+ *  @example stockOutlook(place, { onHand: 0, reserved: 50, arrivals: [200 on the 4th, 400 on the 9th], … }, today)
  *            // { available: 0, coming: [150 on the 4th, 400 on the 9th] } */
 export function stockOutlook(
   place: SellingPlace,
@@ -92,7 +92,7 @@ export function stockOutlook(
 }
 
 /** Whether an outlook covers an amount, and when; the same answer as that of `availabilityAt`.
- *   @param amount - at least 1 */
+ *  @param amount - at least 1 */
 export function availabilityOf({ available, coming }: StockOutlook, amount: number): Availability {
   if (available >= amount) return { availability: "inStock", futureStockDate: null };
   const level = { onHand: available, reserved: 0, arrivals: coming };
@@ -101,7 +101,7 @@ export function availabilityOf({ available, coming }: StockOutlook, amount: numb
 }
 
 /** Units that are not reserved, including units of arrivals.
- *   @example availableUnits({ onHand: 5, reserved: 8, arrivals: [{ amount: 10, expectedOn: null }] }) // 7 */
+ *  @example availableUnits({ onHand: 5, reserved: 8, arrivals: [{ amount: 10, expectedOn: null }] }) // 7 */
 export function availableUnits(level: StockLevel): number {
   return unitsInHand(level) + conditionalUnits(level);
 }
@@ -113,7 +113,7 @@ function conditionalUnits({ arrivals }: Pick<StockLevel, "arrivals">): number {
 
 /** Day of the arrival that completes `amount` more units. Arrivals add up, earliest first and those without a date
  *  last. Null if the completing arrival has no date, or if all arrivals together are not enough.
- *   @example coveringDay({ onHand: 2, reserved: 0, arrivals: [10 on the 1st, 10 on the 9th] }, 15) // the 9th */
+ *  @example coveringDay({ onHand: 2, reserved: 0, arrivals: [10 on the 1st, 10 on the 9th] }, 15) // the 9th */
 export function coveringDay(level: StockLevel, amount: number): string | null {
   let units = unitsInHand(level);
   for (const { amount: more, expectedOn } of [...level.arrivals].sort(byDay)) {
