@@ -11,24 +11,24 @@ import { recordDraftName, type RecordEditorProps } from "./use-record-form.ts";
 export interface RecordPageProps<Form extends RecordForm> extends Omit<RecordEditorProps<Form>, "answer"> {
   className?: string;
   title: string;
-  /** Above and below the title. */
+  /** Content above and below the title. */
   above?: ReactNode;
   hint?: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   actions?: ReactNode;
-  /** The version that was saved just now, and what is said of it. */
+  /** The version that was just saved, and the message about it. */
   savedVersion?: number;
   saved?: string | undefined;
-  /** What else was done just now; null for nothing. */
+  /** The last action; null without one. */
   done?: string | null;
   answer: RecordAnswer<Form> | RefusalAnswer | undefined;
-  /** How it is deleted; null where it cannot be. */
+  /** Texts of deleting the record; null where it cannot be deleted. */
   removal?: DeletePanelProps["texts"] | null;
-  /** The form, which opens anew once it was saved or answered. */
+  /** Renders the form, which opens anew after each save or answer. */
   children: (editor: RecordEditorProps<Form>) => ReactNode;
 }
 
-/** The page of one record: its title, what was done with it, its form, and how it is deleted. */
+/** Page of a record: title, result of the last action, form, and deletion. */
 export function RecordPage<Form extends RecordForm>(props: RecordPageProps<Form>) {
   const { record, version, form, answer, savedVersion = 0, removal = null } = props;
   const formAnswer = answer?.kind === "form" ? answer : undefined;
@@ -41,7 +41,7 @@ export function RecordPage<Form extends RecordForm>(props: RecordPageProps<Form>
     name: recordDraftName({ ...record, id: null }),
   });
   useEffect(() => {
-    // It was a new one just now, on a page of its own.
+    // Version 1 was a new record until now, with a draft under the page of new records.
     if (savedVersion === 1) void clearFormDraft({ userId, distributorId, name: newDraft });
   }, [savedVersion, newDraft, userId, distributorId]);
   const done = version !== null && savedVersion === version ? props.saved : props.done;

@@ -7,17 +7,17 @@ import { RecordActions } from "./record-actions.tsx";
 
 export interface RecordRowProps {
   record: { id: string; name: string; version: number; active: boolean };
-  /** Page on which records are edited, without an id. */
+  /** Path of the records' page, without an id. */
   path: string;
-  /** What kind of one it is. */
+  /** Kind of the record; null without one. */
   badge: string | null;
-  /** What is said of one that is switched off. */
+  /** Badge of an inactive record. */
   inactive: string;
-  /** What there is to know of it. */
+  /** Facts about the record. */
   children: ReactNode;
 }
 
-/** A record in a list: its name, which opens it, what there is to know of it, and what can be done with it. */
+/** A record in a list: name linked to its page, facts, and actions. */
 export function RecordRow({ record, path, badge, inactive, children }: RecordRowProps) {
   const { id, name, active } = record;
   const labels = {

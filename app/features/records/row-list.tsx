@@ -4,12 +4,12 @@ import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** What the fields of one row are told. */
+/** Props of a row's fields. */
 export interface RowFieldsProps<Row extends FormRow> {
   row: Row;
-  /** What the row is called, also while it has no name. */
+  /** Name of the row, or its default title. */
   title: string;
-  /** Code of what is wrong with it, by its field. */
+  /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
   onChange: (row: Row) => void;
   onRemove: () => void;
@@ -20,22 +20,22 @@ export interface RowListProps<Row extends FormRow> {
   /** The rows as their form holds them, and as they were when the errors were found. */
   texts: readonly string[];
   sent: readonly string[];
-  /** Code of what is wrong with the whole form, by field, and the field that the rows are in. */
+  /** Error codes of the whole form, and the field that holds the rows. */
   errors: Readonly<Record<string, string>>;
   name: string;
-  /** The field that names a row, which has the focus in a new one. */
+  /** The field with the row's name, which gets the focus in a new row. */
   nameField: keyof Row & string;
-  /** What a row without a name is called. */
+  /** Title of a row without a name. */
   unnamed: (position: number) => string;
   addLabel: string;
-  /** How many there may be. */
+  /** Number of rows, at most. */
   most: number;
   onChange: (texts: string[]) => void;
   children: (props: RowFieldsProps<Row>) => ReactNode;
 }
 
-/** The rows of a form's list, in an order that people choose: written, moved, added and taken out. Without JavaScript the
- *  buttons ask the server (`changedRows`). The fields of a row have its key before their ids: `new-1-name`. */
+/** Sortable rows of a form's list, which can be edited, moved, added and removed. Before JavaScript the buttons
+ *  ask the server (`changedRows`). Ids of a row's fields begin with its key: `new-1-name`. */
 export function RowList<Row extends FormRow>({
   kind,
   texts,
@@ -114,7 +114,7 @@ export function RowList<Row extends FormRow>({
   );
 }
 
-/** What is wrong with one row, by its field. */
+/** Error codes of a row, by field. */
 function errorsOf(
   errors: Readonly<Record<string, string>>,
   name: string,

@@ -7,22 +7,22 @@ import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 
-/** Which record a form is of. */
+/** Identifies the record of a form. */
 export interface RecordName {
-  /** What it is, as its drafts are named. */
+  /** Kind of the record, as in the names of its drafts. */
   kind: string;
-  /** Null for a new one. */
+  /** Null for a new record. */
   id: string | null;
-  /** Which one a new one is a copy of. */
+  /** Id of the record that a new one is a copy of. */
   copyOf?: string | null;
 }
 
-/** What a page gives the form of its record. */
+/** Props of the form of a record. */
 export interface RecordEditorProps<Form extends RecordForm> {
   record: RecordName;
-  /** Null for a new one. */
+  /** Null for a new record. */
   version: number | null;
-  /** As it was loaded. */
+  /** Values of the loaded record. */
   form: Form;
   answer: RecordAnswer<Form> | undefined;
 }
@@ -34,9 +34,9 @@ export function recordDraftName({ kind, id, copyOf }: RecordName): string {
   return `${kind}:${id ?? (copyOf ? `novo-${copyOf}` : "novo")}`;
 }
 
-/** The state of a record's form. What was loaded when it opened stays its base, so that news of the record meanwhile
- *  changes nothing of what somebody is typing; it opens anew under another `key`. What is typed survives a reload.
- *  @param sets - lists of which the order says nothing */
+/** State of a record's form. The form's base is what was loaded when it opened, so that changes by other people do
+ *  not touch unsaved input; another `key` opens it anew. Unsaved input survives a reload.
+ *  @param sets - lists whose order does not matter */
 export function useRecordForm<Form extends RecordForm>(
   { record, version, form: loaded, answer }: RecordEditorProps<Form>,
   sets: readonly (keyof Form)[] = [],

@@ -5,10 +5,10 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 const DETAIL_PAGES = { budget: "BudgetsDetails", order: "OrderDetails" } as const;
 
-/** Where somebody goes after a save: to the request's page, which says what was done; where that page is not theirs, to
- *  another one, which says what was saved.
- *  @param way.query - what the request's page is told
- *  @param way.elsewhere - a page of theirs */
+/** The path after a save: the request's page, which tells what was done, or another page that tells what was
+ *  saved, for people who may not open the request's.
+ *  @param way.query - query of the request's page
+ *  @param way.elsewhere - a page that the person may open */
 export function pathAfterSave(
   { actor, distributor }: Pick<PortalArgs, "actor" | "distributor">,
   saved: { id: string; type: RequestType; code: string },

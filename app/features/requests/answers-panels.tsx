@@ -2,7 +2,7 @@ import "./order.css";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 
-/** Answers to the distributor's own forms, and what the buyer noted. */
+/** Answers to custom forms, and the buyer's notes. */
 export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent, "customForms" | "notes">) {
   return (
     <>

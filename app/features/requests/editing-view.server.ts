@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { editingOf, type EditingView } from "#domain/requests/editing-view.ts";
 
-/** The saved request that a cart goes on with, as the pages of buying say; null for a new purchase, and for a request that
- *  the person does not see. */
+/** The saved request that a cart continues, for the buying pages; null for a new purchase, and for a request that
+ *  the person may not see. */
 export async function readEditing(
   { services, describeRefusal }: AppLoadContext,
   cart: Pick<Cart, "origin"> | null,

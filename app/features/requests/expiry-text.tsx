@@ -3,7 +3,7 @@ import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
 import { formatDay } from "#domain/shared/format.ts";
 
-/** Until when a budget counts. */
+/** Last day of a budget. */
 export function ExpiryText({ expiresOn, isExpired }: { expiresOn: string | null; isExpired: boolean }) {
   if (expiresOn === null) return <span className="app-quiet">{REQUEST_EMPTY_DATE_TEXTS.expiryDate}</span>;
   const day = formatDay(expiresOn);

@@ -12,22 +12,22 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 export type ExplainedStep = VisibleRequestContent["explain"][number];
 
-/** A step of an explanation as people read it. */
+/** A step of an explanation, in words. */
 export interface StepWords {
   amount: string;
   rule: string;
-  /** What went in, short; empty where the rule says it all. */
+  /** The inputs in short form; empty where the rule tells everything. */
   inputs: string;
-  /** The amount before it was rounded; null where rounding took nothing. */
+  /** The amount before rounding; null when rounding changed nothing. */
   exact: string | null;
   result: string;
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-/** Inputs of a freight that its own sentence tells. */
+/** Inputs of a freight that its sentence already tells. */
 const TOLD_OF_FREIGHT = ["source", "ruleName", "amount", "units"];
 
-/** The steps worth reading: a freight that was worked out is not told again as price × quantity. */
+/** The steps to show. A calculated freight is not repeated as price × quantity. */
 export function stepsToRead(explain: readonly ExplainedStep[]): ExplainedStep[] {
   const found = explain.find((step) => isFreight(step));
   return explain.filter(
@@ -35,7 +35,7 @@ export function stepsToRead(explain: readonly ExplainedStep[]): ExplainedStep[] 
   );
 }
 
-/** A step in words: what it is, the rule that made it, what went in, and what came out. */
+/** A step in words: subject, rule, inputs and result. */
 export function stepWords(step: ExplainedStep): StepWords {
   const { amount, rule, rulesVersion = 0, exactCents, resultCents } = step;
   const name = PRICE_RULE_LABELS[rule] ?? rule;
@@ -85,7 +85,7 @@ function inputText(rule: string, key: string, value: string | number): string {
   return rule.endsWith("fixed") ? `R$ ${formatNumber(text, { minDecimals: 2 })}` : `${formatNumber(text)}%`;
 }
 
-/** Cents before they were rounded, in reais with the decimals that rounding took. */
+/** Cents before rounding, in reais with all decimals. */
 function exactText(exactCents: string): string {
   return `R$ ${formatNumber(Number(exactCents) / 100, { minDecimals: 2, maxDecimals: 6 })}`;
 }

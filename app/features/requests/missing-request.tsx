@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 const LISTS = { budget: PAGES.Budgets.path, order: PAGES.Requests.path } as const;
 const TITLES = { budget: PAGE_TITLES.BudgetsDetails, order: PAGE_TITLES.OrderDetails } as const;
 
-/** The page of a request whose address names none. */
+/** Shown when the address names no existing request. */
 export function MissingRequest({ type }: { type: RequestType }) {
   return (
     <section>

@@ -5,11 +5,11 @@ import { formatPowerKwp } from "#domain/shared/format.ts";
 
 export interface MountingFactsProps {
   mounting: Mounting & { structureName: string };
-  /** Name of a product of the kit. */
+  /** Name of a product by its id. */
   nameOf: (productId: string) => string;
 }
 
-/** Structure, strings and roof of a mounted kit, as far as they are said. */
+/** Structure, strings and roof of a mounted kit, as far as they are known. */
 export function MountingFacts({ mounting, nameOf }: MountingFactsProps) {
   const { structureName, targetPowerW, grid, cableMetres, arrangement, strings, layout } = mounting;
   return (

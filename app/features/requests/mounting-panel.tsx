@@ -3,7 +3,7 @@ import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { MountingFacts } from "./mounting-facts.tsx";
 
-/** How the equipment of a mounted kit stands and is wired. */
+/** Panel with structure, strings and roof of a mounted kit. */
 export function MountingPanel({
   mounting,
   lines,

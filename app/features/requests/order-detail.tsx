@@ -43,22 +43,22 @@ export interface OrderDetailProps {
   };
   content: VisibleRequestContent;
   side: "integrator" | "distributor";
-  /** What was done a moment ago. */
+  /** The last action; null without one. */
   done: RequestDone | null;
-  /** What the distributor says to the buyer of it; empty for nothing. */
+  /** The distributor's message to buyers; empty without one. */
   message: string;
-  /** Address of the payment page, which shows the total; null for who may not see it. */
+  /** Address of the payment page, which shows the total; null for people who may not see it. */
   payUrl: string | null;
-  /** Whether the freight is shown by itself, and how every amount came about. */
+  /** Whether the freight is shown separately, with the explanation of all amounts. */
   showsFreight: boolean;
   showsExplanation: boolean;
-  /** What the person may do with it. */
+  /** Actions that the person may use. */
   actions: Allowed;
-  /** What stands below the items. */
+  /** Content below the items. */
   children?: ReactNode;
 }
 
-/** Where the money goes when the order is not paid by Pix: there is no page to send to the customer. */
+/** Instructions for an order that is not paid by Pix, and so has no payment page. */
 function PaidElsewhere({
   payment,
   side,
@@ -74,7 +74,7 @@ function PaidElsewhere({
   );
 }
 
-/** One budget or order: where it stands, what can be done with it, how it gets paid, what is in it. */
+/** A budget or order: status, actions, payment and items. */
 export function OrderDetail({
   request,
   content,
@@ -164,7 +164,7 @@ function Done({ done, isOrder, isOpenOrder }: { done: RequestDone; isOrder: bool
   return isOpenOrder ? <Notice tone="ok" title={ORDER_DETAIL_TEXTS.saved} /> : null;
 }
 
-/** Says that its time is over, and what to do about it. */
+/** Tells that the budget has expired, and what to do. */
 function Expired({ request, actions, side }: Pick<OrderDetailProps, "request" | "actions" | "side">) {
   const day = formatDay(request.expiresOn ?? "");
   const canHelpItself = actions.updateExpired || side === "distributor";

@@ -8,13 +8,13 @@ import { KitComposition } from "#widgets/index.ts";
 import { SumRows } from "./sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 
-/** Lines of an order with their composition, what goes along, and the steps of the sum. */
+/** Lines of an order with their composition, its add-ons, and the steps of the total. */
 export function OrderItems({
   content,
   showsFreight,
 }: {
   content: VisibleRequestContent;
-  /** Whether the freight is shown by itself. */
+  /** Whether the freight is shown separately. */
   showsFreight: boolean;
 }) {
   const { totals, extraItems, services, delivery } = content;

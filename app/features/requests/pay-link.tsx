@@ -6,7 +6,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** The address of the payment page, to copy and send or to open. */
+/** Address of the payment page, to copy or open. */
 export function PayLink({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

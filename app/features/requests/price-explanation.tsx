@@ -5,7 +5,7 @@ import type { VisibleRequestContent } from "#domain/requests/visible-request-sch
 import { Table } from "#app/ui/table.tsx";
 import { type ExplainedStep, stepsToRead, stepWords } from "./explanation-words.ts";
 
-/** How each amount of a request came about: rule and version, what went in, and the rounding. */
+/** Explanation of each amount: rule, version, inputs and rounding. */
 export function PriceExplanationBox({ content }: { content: VisibleRequestContent }) {
   const names = namesOf(content);
   const nameOf = ({ subjectId }: ExplainedStep) => names.get(subjectId ?? "");
@@ -52,7 +52,7 @@ function Words({ text, detail }: { text: string; detail: string | undefined }) {
   );
 }
 
-/** Names of what the steps are about, by id. */
+/** Names of the products, extra items and services in the steps, by id. */
 function namesOf({ lines, extraItems, services }: VisibleRequestContent): Map<string, string> {
   return new Map([
     ...lines.map(({ itemId, name }) => [itemId, name] as const),

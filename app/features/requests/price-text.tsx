@@ -1,7 +1,7 @@
 import { HIDDEN_PRICE_TEXTS } from "#copy/access/roles.ts";
 import { formatCents } from "#domain/shared/format.ts";
 
-/** An amount of money, or a dash with the reason for who may not see it. */
+/** An amount of money; for people who may not see it, a dash with the reason. */
 export function PriceText({ cents }: { cents: number | null }) {
   if (cents !== null) return formatCents(cents);
   return (
@@ -12,7 +12,7 @@ export function PriceText({ cents }: { cents: number | null }) {
   );
 }
 
-/** Says once on a page why amounts are missing. */
+/** Tells once on a page why amounts are missing. */
 export function HiddenPriceHint() {
   return <p className="app-page-hint">{HIDDEN_PRICE_TEXTS.hint}</p>;
 }

@@ -24,7 +24,7 @@ const EDITS = [
   { target: "freight", label: TEXTS.editFreight, Icon: IconTruckDelivery },
 ] as const satisfies readonly { target: EditTarget; label: string; Icon: unknown }[];
 
-/** What can be done with a request: those that the person may, the next step first. */
+/** Actions that the person may use on a request, the next step first. */
 export function RequestActions({ request, actions }: { request: { code: string }; actions: Allowed }) {
   const isBusy = useNavigation().state !== "idle";
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;

@@ -1,12 +1,12 @@
-/** What was done with a request, as its page says afterwards. */
+/** Actions that the request's page reports afterwards. */
 export const REQUEST_DONE = ["saved", "edited", "turned", "renewed", "freightEdited"] as const;
 export type RequestDone = (typeof REQUEST_DONE)[number];
 
-/** What somebody opens a request's cart for. */
+/** Parts of a request that its cart can be opened for. */
 export const EDIT_TARGETS = ["items", "data", "freight", "order"] as const;
 export type EditTarget = (typeof EDIT_TARGETS)[number];
 
-/** A line that is off sale, with what may take its place. */
+/** A line that is no longer on sale, with its possible replacements. */
 export interface MissingLineView {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface MissingLineView {
   substitutes: readonly { id: string; name: string; manufacturer: string; powerW: number | null }[];
 }
 
-/** A warning that a request's page shows instead of going on. */
+/** A warning that stops an action on a request's page. */
 export type RequestWarning =
   | { kind: "editFailed"; reason: string }
   | { kind: "duplicateFailed"; reason: string }
@@ -24,10 +24,10 @@ export type RequestWarning =
   | { kind: "renewAborted"; missing: readonly { id: string; name: string }[] }
   | { kind: "refused"; title: string; description: string };
 
-/** What a request's page was answered when it did something. */
+/** The answer of a request's page to an action. */
 export interface RequestAnswer {
   kind: "request";
   warning: RequestWarning;
-  /** Another one with each answer. */
+  /** Unique for each answer. */
   key: string;
 }

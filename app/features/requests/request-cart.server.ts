@@ -4,9 +4,10 @@ import { requestPath } from "#domain/requests/request-paths.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 
-/** What a saved request is made of, to be changed on the page of its purchase type. A request that was bought in another
- *  way opens where it is read, and to who may change none there is none.
- *  @throws DomainError NOT_FOUND, also for another company's; others for one that cannot be changed any more */
+/** The cart of a saved request, to change it on the page of its purchase type. A request of another purchase type
+ *  redirects to its own page.
+ *  @throws DomainError NOT_FOUND, also for people who may not change it and for another company's request; others
+ *  for a request that can no longer be changed */
 export async function openRequestToEdit(
   services: AppLoadContext["services"],
   { id, purchaseType }: { id: string; purchaseType: PurchaseType },

@@ -14,10 +14,10 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Questions that stand in the address of a request's page. */
+/** Questions that the address of a request's page opens. */
 export type RequestQuestion = "order" | "renew";
 
-/** Asks before a budget becomes an order, or is brought up to date. */
+/** Asks before a budget is converted or renewed. */
 export function RequestQuestionDialog({
   question,
   request,
@@ -51,7 +51,7 @@ export function RequestQuestionDialog({
   );
 }
 
-/** What keeps something from being done, or has to be decided first. */
+/** Tells why an action is not possible, or what has to be decided first. */
 export function RequestWarningDialog({ warning }: { warning: RequestWarning }) {
   switch (warning.kind) {
     case "editFailed":
@@ -88,7 +88,7 @@ function Told({ title, message, detail = "" }: { title: string; message: string;
   );
 }
 
-/** A list of equipment that is not to be had any more, after its sentence. */
+/** Names of equipment that is no longer available, after their sentence. */
 function GoneList({ names }: { names: readonly string[] }) {
   return (
     <>

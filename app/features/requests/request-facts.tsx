@@ -12,7 +12,7 @@ import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-id
 
 type Content = VisibleRequestContent;
 
-/** Who is billed. */
+/** The customer. */
 export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
   const { userOrCompanyName, cpf, cnpj, telephone, email } = customer;
   const document = cpf ?? cnpj;
@@ -31,7 +31,7 @@ export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
   );
 }
 
-/** How it is sent, and where. */
+/** Way of delivery, and address. */
 export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
   const { address, shippingType, deliveryState, daysToDeliver, zoneType, truckAccess, timeRestriction } =
     delivery;
@@ -60,7 +60,7 @@ export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
   );
 }
 
-/** To whom and where the invoice goes; nothing while nobody said. */
+/** Recipient and address of the invoice; nothing while they are unknown. */
 export function InvoicePanel({ customer }: { customer: Content["customer"] }) {
   const { chargeType, invoiceAddress, sameAddress } = customer;
   if (invoiceAddress === null && sameAddress === null && chargeType === "customer") return null;
@@ -90,7 +90,7 @@ function AddressText({ address }: { address: NonNullable<Content["delivery"]["ad
   );
 }
 
-/** What else is known of it. */
+/** Further facts of a request. */
 export function RequestFacts({
   request,
   content,

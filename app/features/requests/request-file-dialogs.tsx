@@ -14,7 +14,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 
 type Asked = Pick<RequestFile, "id" | "name">;
 
-/** Asks before a file is removed: it does not come back. */
+/** Asks before a file is removed for good. */
 export function RemoveFileDialog({ file: { id, name }, code }: { file: Asked; code: string }) {
   const { pathname } = useLocation();
   const isBusy = useNavigation().state !== "idle";
@@ -39,7 +39,7 @@ export function RemoveFileDialog({ file: { id, name }, code }: { file: Asked; co
   );
 }
 
-/** Takes the file that comes in the place of another one. */
+/** Replaces a file by a new one. */
 export function ReplaceFileDialog({
   file: { name },
   to,
@@ -48,7 +48,7 @@ export function ReplaceFileDialog({
 }: {
   file: Asked;
   to: UploadTarget;
-  /** Where the form without scripts goes. */
+  /** Action of the form that is used before scripts run. */
   action: string;
   onReplaced: () => void;
 }) {

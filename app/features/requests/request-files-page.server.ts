@@ -13,7 +13,7 @@ import {
 } from "./request-files-view.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** The files of a request as its page shows them; null for who does not see them. */
+/** Loads the files of a request; null for people who may not see them. */
 export async function readRequestFiles(
   { context, request, distributor }: PortalArgs,
   { request: { id }, actions }: { request: { id: string }; actions: { files: RequestFileActions } },
@@ -36,7 +36,7 @@ export async function readRequestFiles(
   };
 }
 
-/** One file of a request, to be saved by the browser. What keeps it from that is told on the request's page. */
+/** Sends a file of a request as a download. Errors are shown on the request's page. */
 export async function sendRequestFile({ context, params, request }: PortalArgs): Promise<Response> {
   const found = await context.services.requests.get(params["requestId"] ?? "");
   const fileId = new URL(request.url).searchParams.get("file") ?? "";
@@ -46,7 +46,7 @@ export async function sendRequestFile({ context, params, request }: PortalArgs):
   });
 }
 
-/** Takes in a file that a form brings along, and comes back to the request's page. */
+/** Adds the file in a form, and redirects to the request's page. */
 export async function takeRequestFile({ context, params, request }: PortalArgs): Promise<Response> {
   const found = await context.services.requests.get(params["requestId"] ?? "");
   const replacedId = new URL(request.url).searchParams.get("replaces");
@@ -59,7 +59,7 @@ export async function takeRequestFile({ context, params, request }: PortalArgs):
   });
 }
 
-/** Removes a file, and says so on the request's page. */
+/** Removes a file; the request's page confirms it. */
 export async function removeRequestFile(
   context: AppLoadContext,
   requestId: string,
@@ -74,7 +74,7 @@ export async function removeRequestFile(
 
 type Shown = Parameters<typeof requestPath>[0];
 
-/** What the work answers; what it refuses is told on the request's page. */
+/** Runs the work; a refusal redirects to the request's page, which shows it. */
 async function answering(shown: Shown, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

@@ -26,7 +26,7 @@ export interface RequestFilesPanelProps {
   files: RequestFilesView;
 }
 
-/** The files that go with a request: what there is, and what the person may do with it. */
+/** Files of a request, with the actions that the person may use. */
 export function RequestFilesPanel({ request, files }: RequestFilesPanelProps) {
   const { items, question, done, failed, actions, room } = files;
   const { revalidate } = useRevalidator();

@@ -1,19 +1,19 @@
 import type { RequestFile, RequestFiles } from "#domain/requests/request-file-schema.ts";
 
-/** What was done with a file, as the address says it. */
+/** The last action on a file, as named in the address. */
 export const FILE_DONE = ["fileAdded", "fileReplaced", "fileRemoved"] as const;
 export type FileDone = (typeof FILE_DONE)[number];
 
-/** Why a file was not sent, or could not be had, as the address says it. */
+/** Why a file was not uploaded or downloaded, as named in the address. */
 export const FILE_FAILURES = ["gone", "away", "denied", "full", "size", "type", "empty", "required"] as const;
 export type FileFailure = (typeof FILE_FAILURES)[number];
 
-/** Questions about a file that stand in the address of a request's page. */
+/** Questions about a file that the address of a request's page opens. */
 export const FILE_QUESTIONS = ["replaceFile", "removeFile"] as const;
 
 /** The files of a request, as its page shows them. */
 export interface RequestFilesView extends RequestFiles {
-  /** What the distributor calls the file that its checkout asks for; empty for nothing of its own. */
+  /** The distributor's label of the file that the checkout requests; empty without one. */
   askedLabel: string;
   question: { kind: (typeof FILE_QUESTIONS)[number]; file: RequestFile } | null;
   done: FileDone | null;

@@ -5,7 +5,7 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 const PAGE_SIZE = 10;
 
-/** A page of budgets or of orders as its address says. */
+/** Loads the page of budgets or orders that the address names. */
 export async function loadRequestList(
   { context, request, actor, distributor }: PortalArgs,
   type: RequestType,

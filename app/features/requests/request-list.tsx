@@ -22,11 +22,11 @@ export interface RequestListProps {
   showsPrices: boolean;
   side: "integrator" | "distributor";
   mayOpen: boolean;
-  /** Beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** Budgets or orders: search and status in the address, a page at a time, the newest first. */
+/** Budgets or orders, newest first; search and status are in the address. */
 export function RequestList({ children, ...list }: RequestListProps) {
   const { type, items, totalItems, page, pageSize, search, statusId, statuses, showsPrices, side, mayOpen } =
     list;
@@ -75,7 +75,7 @@ export function RequestList({ children, ...list }: RequestListProps) {
   );
 }
 
-/** What to do where there is nothing to show. */
+/** The empty list, with hints. */
 export function NoRequests({
   type,
   isFiltered,

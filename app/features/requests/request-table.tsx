@@ -18,16 +18,16 @@ export interface RequestRow {
   integratorName: string;
   dealStatus: { name: string; color: string };
   paymentStatus: PaymentStatus;
-  /** Of budgets. */
+  /** Last day; for budgets only. */
   expiresOn?: string | null;
   isExpired?: boolean;
-  /** Null for who may not see prices. */
+  /** Null for people who may not see prices. */
   totalCents: number | null;
   totalPowerW: number;
   createdAt: string;
 }
 
-/** Budgets or orders, one a row; on a phone, one a card. */
+/** Table of budgets or orders; on a phone, cards. */
 export function RequestTable({
   type,
   rows,
@@ -37,7 +37,7 @@ export function RequestTable({
   type: RequestType;
   rows: readonly RequestRow[];
   side: "integrator" | "distributor";
-  /** Whether the person opens one of them; otherwise its name is no link. */
+  /** Whether names are links, since the person may open the requests. */
   mayOpen: boolean;
 }) {
   const columns: (TableColumn<RequestRow> | false)[] = [

@@ -19,13 +19,13 @@ import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** Events of the checkout that edit what is saved, by what the cart is opened for. */
+/** Checkout event of each part that the cart is opened for. */
 const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
 
 type FoundRequest = Awaited<ReturnType<AppLoadContext["services"]["requests"]["get"]>>;
 
-/** One saved request as its page shows it. The page of budgets leads to that of orders once it is one.
- *  @param readDiscounts - what can be done about what it costs */
+/** Loads a saved request. The page of a budget redirects to the order once it was converted.
+ *  @param readDiscounts - loads the price panels */
 export async function loadSavedRequest<Discounts>(
   args: PortalArgs,
   type: RequestType,
@@ -43,7 +43,7 @@ export async function loadSavedRequest<Discounts>(
   return {
     ...found,
     ...{ side, discounts, files },
-    // It is said to the buyer.
+    // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.has("saved")
       ? ("saved" as const)
@@ -61,8 +61,8 @@ function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
 }
 
-/** Does what the buttons of a request's page ask for, or answers why not.
- *  @param actOnDiscounts - for all that is about what it costs */
+/** Runs what a button of a request's page requests, or answers with the refusal.
+ *  @param actOnDiscounts - runs the forms of the price panels */
 export async function actOnSavedRequest<Answer>(
   args: PortalArgs,
   actOnDiscounts: (args: PortalArgs, id: string) => Promise<Answer>,
@@ -77,7 +77,7 @@ export async function actOnSavedRequest<Answer>(
   return data(answer, { status: 409 });
 }
 
-/** Something that is done with a request: it leads elsewhere, or ends in a warning. */
+/** An action on a request: it redirects, or returns a warning. */
 type Work = (args: PortalArgs, id: string, fields: FormData) => Promise<RequestWarning>;
 
 const WORK: Readonly<Record<string, Work | undefined>> = {
@@ -129,7 +129,7 @@ async function startCopy({ context }: PortalArgs, id: string): Promise<RequestWa
   }
 }
 
-/** Turns a budget into an order, or opens its checkout for what an order needs besides. */
+/** Converts a budget, or opens the checkout for the data that an order also needs. */
 async function turn(args: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
   const { context } = args;
   return attempt(context, async () => {
@@ -167,7 +167,7 @@ async function attempt(context: AppLoadContext, work: () => Promise<never>): Pro
   }
 }
 
-/** What a refusal says; whatever is none goes on. */
+/** Text of a refusal; unexpected errors are thrown on. */
 function reasonOf(context: AppLoadContext, error: unknown): string {
   const refusal = context.describeRefusal(error);
   if (refusal === null) throw error;

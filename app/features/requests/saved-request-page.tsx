@@ -8,7 +8,7 @@ import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } fro
 export interface SavedRequestPageProps extends Omit<OrderDetailProps, "request"> {
   request: OrderDetailProps["request"] & { version: number };
   question: RequestQuestion | null;
-  /** Null for who does not see them. */
+  /** Null for people who may not see files. */
   files: RequestFilesView | null;
   answer: RequestAnswer | undefined;
 }

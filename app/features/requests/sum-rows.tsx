@@ -7,7 +7,7 @@ import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 
 export type ShownTotals = VisibleRequestContent["totals"];
 
-/** The steps of a sum from the kits to the total, those that came to something; the invoice below it. */
+/** Steps from the kits to the total, without steps of zero; the invoice value below. */
 export function SumRows({
   totals,
   couponCode,
@@ -18,9 +18,9 @@ export function SumRows({
   totals: ShownTotals;
   couponCode: string | null;
   isDefaultDiscount: boolean;
-  /** Whether the freight is there and not shown by itself. */
+  /** Whether the freight is included in other amounts instead of shown separately. */
   isFreightHidden: boolean;
-  /** What stands in the place of a freight that is not known yet. */
+  /** Text in place of a freight that is not known yet. */
   freightNote?: string | null;
 }) {
   const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
@@ -76,7 +76,7 @@ function negative(cents: number | null): number | null {
   return cents === null ? null : 0 - cents;
 }
 
-/** A step; left out when it is not to be seen, and where it came to nothing. */
+/** A step of the total; left out when it is hidden or zero. */
 function Amount({
   label,
   cents,

@@ -2,18 +2,18 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** For whom the distributor's people buy. */
+/** The company that staff buys for. */
 export interface ChosenBuyer {
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   chosen: BuyerCompany | null;
-  /** Whether one is named that may not buy any more. */
+  /** Whether the address names a company that may no longer buy. */
   isGone: boolean;
-  /** Whether it stays: a saved request is being changed. */
+  /** Whether the company is fixed, since a saved request is being changed. */
   isFixed: boolean;
 }
 
-/** The company that a purchase is for: that of the request that is changed, else the one of the address, else the cart's.
- *  @param asked - of the address; null or empty for none */
+/** Id of the company that a purchase is for: that of the changed request, else the address's, else the cart's.
+ *  @param asked - from the address; null or empty without one */
 export function companyOf(
   cart: Pick<Cart, "origin" | "integratorId"> | null,
   asked: string | null,
@@ -22,9 +22,9 @@ export function companyOf(
   return asked === null || asked === "" ? (cart?.integratorId ?? null) : asked;
 }
 
-/** The company that somebody of the distributor buys for; null for an integrator, who buys for the own.
- *  @param cart - that is open
- *  @param asked - the company of the address */
+/** The company that a person of the distributor buys for; null for integrators, who buy for their own.
+ *  @param cart - the open cart
+ *  @param asked - the company in the address */
 export async function readChosenBuyer(
   { actor, context: { services, describeRefusal } }: PortalArgs,
   cart: Pick<Cart, "origin" | "integratorId"> | null,

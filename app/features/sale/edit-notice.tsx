@@ -4,7 +4,8 @@ import { fill } from "#copy/shared/fill.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Says on every page of buying which saved request is gone on with, what becomes of it, and how to leave it as it is. */
+/** Tells on every buying page which saved request the purchase continues and what will become of it, with a link
+ *  that leaves it unchanged. */
 export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
   return (
     <div className="gs-panel app-buyer" role="note">

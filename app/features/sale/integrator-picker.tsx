@@ -9,22 +9,22 @@ import { useFound } from "#app/lib/loading/use-found.ts";
 import { findIntegrators } from "./find-integrators.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Parameter of the address that names the company. */
+/** Query parameter of the company. */
 export const INTEGRATOR_PARAM = "integrator";
 
 export interface IntegratorPickerProps {
-  /** The company of the address, as `services.buyers.get` answers; null while none is chosen. */
+  /** The company in the address, from `services.buyers.get`; null until one is chosen. */
   chosen: BuyerCompany | null;
-  /** Whether the address names a company that may not buy any more. */
+  /** Whether the address names a company that may no longer buy. */
   isGone?: boolean;
-  /** Whether it stays as it is, since a saved request is being changed. */
+  /** Whether the company is fixed, since a saved request is being changed. */
   isFixed?: boolean;
-  /** Parameters of the address that hang on the company and go with the old one. */
+  /** Query parameters that depend on the company and are removed with it. */
   drops?: readonly string[];
 }
 
-/** For which company the distributor's people buy. The choice stands in the address (`?integrator=`), so that the page's
- *  loader reads it, and reloading, going back and sharing keep it. */
+/** The company that staff buys for. The choice is in the address (`?integrator=`), so that the loader reads it,
+ *  and reloading, going back and sharing keep it. */
 export function IntegratorPicker({
   chosen,
   isGone = false,

@@ -83,7 +83,7 @@ test("whoever goes back, changes what was chosen and goes on finds what was type
   await noteStep(PERSON, { from: "/mountKit", draft: "mountKit", to: "/mountKit&cart=crt_4" });
   expect(await inTab("/mountKit&cart=crt_4").read()).toBeNull();
 
-  // Once it is saved the next purchase finds nothing of it, whichever checkout it was typed into.
+  // After the save, no draft of the purchase is left, in whichever checkout it was typed.
   await dropJourney({ ...PERSON, cartKey: "/separateSale&cart=crt_3" });
   await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_5" });
   expect(await inTab("/separateSale&cart=crt_5").read()).toBeNull();

@@ -5,21 +5,21 @@ import type { Journey } from "./journey.ts";
 
 type Person = Pick<Journey, "userId" | "distributorId">;
 
-/** A cart that became of a page's draft, and the cart that this page had opened. */
+/** A step of a purchase: a page's draft that became a cart, and the cart that the page had opened. */
 interface Step {
   to: string;
   from: string;
-  /** Null for a checkout, in which the cart became another one. */
+  /** Name of the page's draft; null for a checkout whose cart changed. */
   draft: string | null;
-  /** When, in milliseconds. */
+  /** Time of the step, in milliseconds. */
   at: number;
 }
 
-/** Carts that are remembered, the newest first. */
+/** Number of remembered steps, newest first. */
 const MAX_STEPS = 30;
-/** A field of the checkout that belongs to one save alone. */
+/** A field of the checkout that must not be copied, since it belongs to one save. */
 const OF_ONE_SAVE = "idempotencyKey";
-/** Within which a page still writes down what it has just sent. */
+/** How long after a step its page may still write the draft that it has just sent, in milliseconds. */
 const STILL_KEPT_MS = 1_000;
 
 function open({ userId, distributorId }: Person) {
@@ -31,13 +31,13 @@ function open({ userId, distributorId }: Person) {
   };
 }
 
-/** Notes that a page's draft became a cart. What was typed into the checkout to which the page led last, or of the cart
- *  that it had opened, goes on with the new one. */
+/** Notes that a page's draft became a cart. What was typed into the page's last checkout, or into that of the
+ *  opened cart, is copied to the new cart. */
 export async function noteStep(person: Person, { to, from, draft }: Omit<Step, "at">): Promise<void> {
   const { read, write } = open(person);
   const steps = await read();
   const last = steps.find((one) => draft !== null && one.draft === draft);
-  // Before anything else: the checkout that it leads to may look for it any moment.
+  // Runs before the write, since the checkout may read its draft at any moment.
   const carried = [...new Set([last?.to ?? from, from])]
     .filter((source) => source !== to)
     .map((source) => carryOver(person, { from: source, to }));
@@ -56,9 +56,9 @@ function carryOver(person: Person, { from, to }: Pick<Step, "from" | "to">): Pro
   );
 }
 
-/** Drops what the device keeps of a purchase that was saved or begins anew: its checkout, and each page's draft that
- *  led there, as it was then. What was put together on such a page since, as in another tab, is another purchase.
- *  @param shown - the draft of the page that stands there, if it keeps one: all of it begins anew */
+/** Deletes the drafts of a purchase that was saved or begins again: its checkout, and the page drafts that led
+ *  there, as they were then. A draft changed since, as in another tab, belongs to another purchase and stays.
+ *  @param shown - draft of the current page, if it has one: it is deleted completely */
 export async function dropJourney(
   { cartKey, ...person }: Journey,
   shown: string | null = null,
@@ -70,7 +70,7 @@ export async function dropJourney(
     taken.flatMap(({ draft, at }) => (draft === null ? [] : [[draft, at + STILL_KEPT_MS]])),
   );
   if (shown !== null) pages.set(shown, Number.POSITIVE_INFINITY);
-  // Checkouts to which such a page led before are of the same purchase, too.
+  // Earlier checkouts of the same page drafts belong to the purchase, too.
   const tried = steps.filter(({ draft }) => draft !== null && pages.has(draft)).map(({ to }) => to);
   const carts = new Set([cartKey, ...taken.map(({ from }) => from), ...tried]);
   for (const name of [...carts].flatMap((key) => Object.values(checkoutDrafts(key)))) {
@@ -80,7 +80,7 @@ export async function dropJourney(
   if (taken.length > 0) await write(steps.filter((step) => !taken.includes(step)));
 }
 
-/** The steps that ended in a cart. */
+/** The steps that led to a cart. */
 function wayTo(cartKey: string, steps: readonly Step[]): Step[] {
   const carts = new Set([cartKey]);
   for (const step of steps) if (carts.has(step.to)) carts.add(step.from);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/** What is not on sale any more, as people know it: by its name, a product also by its code. */
+/** Names of items that are no longer on sale; of products, with their codes. */
 export async function readMissingNames(
   { sale }: AppLoadContext["services"],
   ids: readonly string[],

@@ -13,7 +13,7 @@ interface Prices {
   status: "pending" | "failed" | "known";
   retry: () => void;
 }
-/** A page's data: those of another choice. */
+/** Data of a page, loaded for another choice. */
 type Loaded = { choice: string; sum: ChoiceSum };
 
 const AMOUNTS = [{ id: "a", amount: 2 }];
@@ -45,7 +45,7 @@ function useLoosePrices(): Prices {
   return { status: isCurrent ? "known" : hasFailed ? "failed" : "pending", retry };
 }
 
-/** A server that answers when the test says so, and a clock by which calls give up. */
+/** A server that answers on the test's command, and fake timers for timeouts. */
 function fakeServer() {
   let clock = new AbortController();
   vi.useFakeTimers();
@@ -66,7 +66,7 @@ function fakeServer() {
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
-    /** After the pause in which somebody presses plus again. */
+    /** Waits longer than the pause before a request. */
     untilAsked: () => act(() => vi.advanceTimersByTimeAsync(500)),
     answer: () =>
       act(async () => {

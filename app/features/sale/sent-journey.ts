@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { type Journey, loadJourneyDrafts } from "./journey.ts";
 
-/** The checkout that was sent last: the page after it knows whether it was saved. */
+/** The checkout that was sent last; the next page knows whether it was saved. */
 let sent: Journey | null = null;
 
-/** Whose it was. */
+/** The purchase of that checkout. */
 export function lastSent(): Journey | null {
   return sent;
 }
@@ -13,7 +13,7 @@ export function rememberSent(journey: Journey): void {
   sent = journey;
 }
 
-/** Drops what the device keeps of a purchase once it is saved, which the page after it knows. */
+/** Deletes the drafts of the purchase that was sent last, once the page knows that it was saved. */
 export function useForgetCheckoutDraft(isSaved: boolean): void {
   useEffect(() => {
     if (!isSaved || sent === null) return;

@@ -13,14 +13,14 @@ const ShareDialog = lazy(async () => ({
 }));
 
 export interface ShareCartProps {
-  /** The cart as it stands when the button is pressed. */
+  /** The cart to share, as of the press of the button. */
   cart: CartInput;
   isDisabled?: boolean;
-  /** Whether its name is left to who hears it, where there is one beside each of many kits. */
+  /** Whether the button is an icon without visible text, for lists of kits. */
   isIcon?: boolean;
 }
 
-/** Keeps a cart and offers a link to it: to copy, or to send by WhatsApp or e-mail. It works with scripts alone. */
+/** Saves a cart and shows a link to it: to copy, or to send by WhatsApp or e-mail. Needs scripts. */
 export function ShareCart({ cart, isDisabled = false, isIcon = false }: ShareCartProps) {
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);

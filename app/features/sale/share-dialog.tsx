@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link to a cart, and the ways to send it. */
+/** Dialog with the link to a cart, and the ways to send it. */
 export function ShareDialog({ url, expiresAt, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ export interface SharedCartPageProps {
   adjustPath: string;
 }
 
-/** What somebody shared, at the prices and with the stock of whoever opened it. */
+/** A shared cart, with prices and stock for the person who opens it. */
 export function SharedCartPage(props: SharedCartPageProps) {
   const { purchaseType, lines, totalCents, checkoutPath, adjustPath } = props;
   return (
@@ -95,7 +95,7 @@ function MissingNotice({ missing, missingCount }: Pick<SharedCartPageProps, "mis
   );
 }
 
-/** What a link leads to that opens nothing. */
+/** Page of a link that is expired or invalid. */
 export function ClosedLink({
   state,
   purchaseHome,

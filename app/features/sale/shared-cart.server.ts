@@ -6,21 +6,21 @@ import { readMissingNames } from "./missing-names.server.ts";
 
 type Services = AppLoadContext["services"];
 
-/** A shared cart as whoever opened it may see it. */
+/** A shared cart as the person who opens it may see it. */
 export interface SharedCartView {
   purchaseType: PurchaseType;
   lines: { id: string; name: string; productCode: string; amount: number; totalCents: number | null }[];
-  /** Names of what is no longer on sale, as far as they are known, and of how many items. */
+  /** Known names of items that are no longer on sale, and the number of all such items. */
   missing: readonly string[];
   missingCount: number;
-  /** Null for who may not see prices. */
+  /** Null for people who may not see prices. */
   totalCents: number | null;
-  /** Null when nothing of it is on sale. */
+  /** Null when none of its items is on sale. */
   checkoutPath: string | null;
   adjustPath: string;
 }
 
-/** Prices a shared cart anew.
+/** Prices a shared cart anew for the person who opens it.
  *  @throws DomainError CENTER_REQUIRED */
 export async function viewSharedCart(services: Services, id: string, cart: Cart): Promise<SharedCartView> {
   const quote = await services.sale.quote({ cart });
