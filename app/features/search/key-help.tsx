@@ -7,14 +7,14 @@ import { Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export interface KeyHelpProps {
-  /** Those that lead somewhere for this person. */
+  /** Shortcuts whose target the person may open. */
   shortcuts: readonly Shortcut[];
   hasSingleKeys: boolean;
   onSingleKeys: (isOn: boolean) => void;
   onClose: () => void;
 }
 
-/** The portal's keys, and the way to switch off those that are pressed without Ctrl. */
+/** List of the portal's shortcuts, with a switch for those without Ctrl. */
 export function KeyHelp({ shortcuts, hasSingleKeys, onSingleKeys, onClose }: KeyHelpProps) {
   const command = useCommandKey();
   return (

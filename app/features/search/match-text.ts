@@ -1,22 +1,22 @@
 import { foldText } from "#app/lib/lists/fold-text.ts";
 
-/** A stretch of a text, and whether the search found it there. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Whether every word of a search stands somewhere in a text, without case and marks. */
+/** Whether a text contains every word of a search, without regard to case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const folded = foldText(text);
   return wordsOf(query).every((word) => folded.includes(word));
 }
 
-/** A text in stretches, those that the search's words match apart from the others.
+/** Splits a text into parts that match the search's words and parts that do not.
  *  @example markMatches("Pedidos", "ped") // [{ text: "Ped", isMatch: true }, { text: "idos", isMatch: false }] */
 export function markMatches(text: string, query: string): TextPart[] {
   const characters = Array.from(text.normalize("NFC"));
-  // Folding a character on its own keeps its place, whatever its length becomes.
+  // Each character is folded by itself, so that positions stay valid even when a fold changes the length.
   const folded = characters.map(foldText);
   const isMatch = characters.map(() => false);
   for (const word of wordsOf(query)) {
@@ -34,7 +34,7 @@ export function markMatches(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** How many characters a word takes at the beginning; 0 when it does not stand there. */
+/** Number of characters that a word covers at the beginning; 0 when it does not match there. */
 function lengthOfMatch(folded: readonly string[], word: string): number {
   let rest = word;
   for (const [index, character] of folded.entries()) {

@@ -67,7 +67,7 @@ test("exactly the pages whose addresses hold a record, or that need a choice of 
     );
   });
   const checkouts = ["KitsCheckout", "KitsExpressCheckout", "MountKitCheckout", "SeparateCheckout"];
-  // Without a record these say that one is missing.
+  // Without a record in the address, these pages tell that one is missing.
   const saysSo = ["BudgetsDetails", "OrderDetails"] as const;
   expect([...PAGES_OF_RECORDS].sort()).toEqual([...checkouts, ...saysSo, ...needsMore].sort());
 });

@@ -2,15 +2,15 @@ import type { PlatformActor, UserActor, Distributor } from "#domain/access/actor
 import type { Menu } from "#domain/access/menu.ts";
 import { isHidden, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
 
-/** A page that can be opened by its name alone. */
+/** A page whose path has no parameters, so that it can be opened directly. */
 export interface PageToOpen {
   name: PageName;
   path: string;
-  /** The distributor's own title, if it has one. */
+  /** The distributor's own title; null without one. */
   title: string | null;
 }
 
-/** Pages of one record, whose addresses hold more than their path. */
+/** Pages of a single record, whose paths have parameters. */
 export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsCheckout",
   "SharedCart",
@@ -35,7 +35,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "RecomendationDetails",
 ];
 
-/** Pages that a person may open: those of the menu in its order, then those that it does not show. */
+/** Pages that a person may open: those of the menu in its order, then the others. */
 export function pagesToOpen(
   actor: UserActor | PlatformActor,
   distributor: Distributor | null,

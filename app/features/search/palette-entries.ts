@@ -9,9 +9,9 @@ import type { RecentChoice } from "./recent-choices.ts";
 export type PaletteAction = keyof typeof PALETTE_ACTIONS;
 export type PaletteGroup = keyof typeof PALETTE_GROUPS;
 
-/** One line of the palette. */
+/** A line of the palette. */
 export interface PaletteEntry {
-  /** Another one for each line. */
+  /** Unique for each line. */
   key: string;
   group: PaletteGroup;
   title: string;
@@ -23,12 +23,12 @@ export interface PaletteContent {
   pages: readonly PageToOpen[];
   actions: readonly PaletteAction[];
   recent: readonly RecentChoice[];
-  /** What the server found for this very search. */
+  /** Records that the server found for the current search. */
   found: SearchAnswer["groups"];
 }
 
-/** The lines for a search, group by group: without one what was opened last, else the pages and actions that it
- *  matches, titles that begin with it first, and the records that were found. */
+/** The lines of the palette, by group: without a search, recent choices; else matching pages and actions, titles
+ *  that begin with it first, and the records found. */
 export function paletteEntries(content: PaletteContent, query: string): PaletteEntry[] {
   const isSearch = query.trim() !== "";
   const pages = content.pages.map(toPageEntry).filter(({ title }) => matchesWords(title, query));

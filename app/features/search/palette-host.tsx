@@ -25,11 +25,10 @@ export interface PaletteHostProps {
   appearance: Appearance;
 }
 
-/** What is open. Parts come when they are first asked for; they are not suspended on, since keys may be pressed while
- *  the page is still being hydrated. */
+/** The open part. Parts are loaded on first use, and without Suspense, since keys may be pressed during hydration. */
 type Open = { Palette: typeof Palette } | { KeyHelp: typeof KeyHelp };
 
-/** The search button of the top bar, the shortcuts of the portal, and what both open. */
+/** The search button of the top bar, the portal's shortcuts, and the dialogs that they open. */
 export function PaletteHost({ userId, distributorId, home, pages, appearance }: PaletteHostProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys({ userId, distributorId });
@@ -119,10 +118,10 @@ function actionsOf({ colorScheme }: Appearance, hasKits: boolean): PaletteAction
   return [...(hasKits ? (["newOrder"] as const) : []), ...schemes, "menu", "help", "leave"];
 }
 
-/** From here on the menu stands beside the page. */
+/** From this width on, the menu is beside the page. */
 const WIDE = "(min-width: 801px)";
 
-/** False where the menu is out of sight, as on a phone. */
+/** Focuses the menu's search; false when the menu is hidden, as on a phone. */
 function focusMenuSearch(): boolean {
   const field = document.querySelector<HTMLElement>(".app-menu__search");
   if (field === null || !window.matchMedia(WIDE).matches) return false;

@@ -19,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface PaletteListProps {
   id: string;
-  /** Those of a group stand together. */
+  /** Entries, sorted by group. */
   entries: readonly PaletteEntry[];
   active: PaletteEntry | undefined;
   query: string;
@@ -40,7 +40,7 @@ const ICONS = {
   distributors: IconBuilding,
 } as const satisfies Record<PaletteGroup, TablerIcon>;
 
-/** What was found, by kind, and how the search for records stands. */
+/** Results by group, and the status of the search for records. */
 export function PaletteList({ id, entries, query, search, ...rest }: PaletteListProps) {
   const { state } = search;
   const groups = [...new Set(entries.map(({ group }) => group))];
@@ -109,7 +109,7 @@ function Option({
     if (isActive) line.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
   return (
-    // The keys are the field's, which names the active option.
+    // The field handles keys, and names the active option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={line}
@@ -139,7 +139,7 @@ function Option({
 
 function Marked({ text, query }: { text: string; query: string }) {
   return markMatches(text, query).map((part, index) =>
-    // Parts have nothing but their place.
+    // Parts have no id but their position.
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -27,7 +27,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** One field over everything: pages, actions and records, chosen by keyboard or pointer. */
+/** Palette over the page: one field for pages, actions and records, usable by keyboard or pointer. */
 export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: PaletteProps) {
   const [query, setQuery] = useState("");
   const [activeKey, setActiveKey] = useState("");
@@ -109,7 +109,7 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
   );
 }
 
-/** A key to press, and on a phone a word to touch. */
+/** Closes the palette: labelled with its key, on a phone with a word. */
 function CloseButton({ onClose }: Pick<PaletteProps, "onClose">) {
   return (
     <Button kind="bare" className="app-palette__close" onClick={onClose}>
@@ -119,7 +119,7 @@ function CloseButton({ onClose }: Pick<PaletteProps, "onClose">) {
   );
 }
 
-/** What the keys do, for those who see them. */
+/** Visible help on the keys. */
 function PaletteKeys() {
   return (
     <p className="app-palette__keys" aria-hidden="true">

@@ -3,7 +3,7 @@ import { SEARCH_GROUPS } from "#domain/search/search-limits.ts";
 
 const MAX_RECENT = 5;
 
-/** Something that was opened from the palette. */
+/** A choice made in the palette. */
 export interface RecentChoice {
   group: "pages" | (typeof SEARCH_GROUPS)[number];
   id: string;
@@ -17,12 +17,12 @@ export interface RecentOwner {
   distributorId: string;
 }
 
-/** What was opened last comes first, once. */
+/** The choices with the newest first, without duplicates. */
 export function withRecent(known: readonly RecentChoice[], choice: RecentChoice): RecentChoice[] {
   return [choice, ...known.filter(({ path }) => path !== choice.path)].slice(0, MAX_RECENT);
 }
 
-/** Recent choices lie in the tab's own storage: names of customers end with the tab. */
+/** Recent choices are in the tab's session storage, since they contain customers' names. */
 export function readRecent(owner: RecentOwner): Promise<RecentChoice[]> {
   return storageOf(owner)
     .read(keyOf(owner), parseChoices)

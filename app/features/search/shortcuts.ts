@@ -1,29 +1,29 @@
-/** What a key does anywhere in the portal. */
+/** Shortcuts that work on every page. */
 export type Shortcut = "palette" | "menuSearch" | "toggleMenu" | "goHome" | "goRequests" | "goKits" | "help";
 
-/** A key that was pressed, and what the page was doing. */
+/** A pressed key, and the state of the page. */
 export interface KeyPress {
   key: string;
-  /** Ctrl, or ⌘ on a Mac. */
+  /** Whether Ctrl, or ⌘ on a Mac, is held. */
   hasCommand: boolean;
   hasAlt: boolean;
-  /** The focus is in a field, where keys are text. */
+  /** Whether the focus is in a text field. */
   isTyping: boolean;
-  /** A dialog or a menu is open and has the keys for itself. */
+  /** Whether a dialog or menu is open, which handles keys by itself. */
   isCovered: boolean;
 }
 
 export interface KeyState {
-  /** `g` was pressed just before. */
+  /** Whether `g` was pressed just before. */
   isGoing: boolean;
-  /** Whether the person wants keys without Ctrl to do something. */
+  /** Whether the person has shortcuts without Ctrl switched on. */
   hasSingleKeys: boolean;
 }
 
 const SINGLE: Readonly<Record<string, Shortcut>> = { "/": "menuSearch", "[": "toggleMenu", "?": "help" };
 const AFTER_G: Readonly<Record<string, Shortcut>> = { i: "goHome", p: "goRequests", k: "goKits" };
 
-/** Keys of each shortcut, as the help shows them; those of a list are pressed one after the other. */
+/** Keys of each shortcut, as the help shows them; several keys are pressed one after the other. */
 export const SHORTCUT_KEYS = {
   palette: ["Ctrl K"],
   menuSearch: ["/"],
@@ -34,8 +34,8 @@ export const SHORTCUT_KEYS = {
   help: ["?"],
 } as const satisfies Record<Shortcut, readonly string[]>;
 
-/** The shortcut that a key completes, and whether the next key says where to go. Only the one with Ctrl works in a
- *  field, since it writes nothing there. */
+/** The shortcut that a key completes, and whether the key begins a sequence. In a text field, only the shortcut
+ *  with Ctrl works, since it types nothing. */
 export function shortcutOf(
   { key, hasCommand, hasAlt, isTyping, isCovered }: KeyPress,
   { isGoing, hasSingleKeys }: KeyState,

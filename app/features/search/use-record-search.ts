@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from "#domain/search/search-limi
 import type { SearchAnswer } from "#domain/search/search-schema.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
-/** The server is asked once nothing was typed for this time. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 150;
 
 export interface RecordSearch {
@@ -12,7 +12,7 @@ export interface RecordSearch {
   retry: () => void;
 }
 
-/** Records that a search finds on the server. A search that is typed over is given up. */
+/** Records that the server finds. A changed search aborts the request before it. */
 export function useRecordSearch(query: string): RecordSearch {
   const wanted = query.trim().slice(0, MAX_SEARCH_LENGTH);
   const isWanted = wanted.length >= MIN_SEARCH_LENGTH;
@@ -40,7 +40,7 @@ export function useRecordSearch(query: string): RecordSearch {
   return { state: answer.groups === null ? "failed" : "done", groups: answer.groups ?? [], retry };
 }
 
-/** Null when the portal cannot say. */
+/** Null when the request fails. */
 async function findRecords(q: string, signal: AbortSignal): Promise<SearchAnswer["groups"] | null> {
   try {
     const answer = await portalApi.call("GET", "/app/user/search", { query: { q }, signal });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 
-/** After `g`, the next key has to come within this time. */
+/** Time in milliseconds within which the key after `g` has to follow. */
 const GO_MS = 1_500;
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 const COVERS = 'dialog[open], [role="dialog"][aria-modal="true"]';
 
-/** Hears the portal's shortcuts.
- *  @param onShortcut - what to do; false when there is nothing to do, so that the key stays the browser's */
+/** Listens to the portal's shortcuts.
+ *  @param onShortcut - returns false when there is nothing to do, so that the browser handles the key */
 export function useShortcuts(hasSingleKeys: boolean, onShortcut: (shortcut: Shortcut) => boolean): void {
   const latest = useRef(onShortcut);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import type { RecentOwner } from "./recent-choices.ts";
 
-/** Whether keys without Ctrl do something, as this person chose in this browser; on until then. */
+/** Whether shortcuts without Ctrl are on for the person in this browser; on by default. */
 export function useSingleKeys({ userId, distributorId }: RecentOwner): [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(true);
   useEffect(() => {

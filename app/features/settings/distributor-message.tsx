@@ -2,7 +2,7 @@ import "./distributor-message.css";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { DISTRIBUTOR_MESSAGE_TEXTS } from "#copy/settings/request-settings.ts";
 
-/** What the distributor says at the checkout or on a saved request, line by line; nothing for an empty text. */
+/** The distributor's message in the checkout or on a saved request, line by line; nothing for an empty text. */
 export function DistributorMessage({ text }: { text: string }) {
   if (text === "") return null;
   return (

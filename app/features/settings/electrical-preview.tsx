@@ -7,7 +7,7 @@ import type { ElectricalSettings } from "#domain/settings/kit-settings-schema.ts
 import { formatNumber } from "#domain/shared/format.ts";
 import { ELECTRICAL_ERRORS } from "./journey-values.ts";
 
-/** Data sheet of a usual module and of a usual inverter. */
+/** Data sheets of an ordinary module and inverter. */
 const MODULE: ModuleElectrical = {
   powerW: 550,
   vocV: 49.9,
@@ -31,7 +31,7 @@ const INVERTER: InverterElectrical = {
   phases: 1,
 };
 
-/** What the electrical settings come to for one module and one inverter. */
+/** Result of the electrical settings for an example module and inverter. */
 export function ElectricalPreview({
   settings,
   pointed,

@@ -2,9 +2,9 @@ import type { JourneyErrorCode } from "#copy/settings/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
 import type { JourneyValues } from "./journey-values.ts";
 
-/** What stays of a form that was sent and not saved, or was filled anew. */
+/** The answer to a form that was not saved, or was filled anew. */
 export interface JourneyAnswer {
-  /** Another one for each answer. */
+  /** Unique for each answer. */
   key: string;
   step: "refused" | "reapplied" | "filled";
   values: JourneyValues;

@@ -59,14 +59,14 @@ export interface JourneyEditorProps {
   saved: JourneyValues;
   versions: Readonly<Record<JourneyName, string>>;
   defaults: JourneyValues;
-  /** Of these very settings: what was typed over others is not put back. */
+  /** Draft of this version of the settings: input typed over another version is not restored. */
   draft: DraftTarget;
   answer: JourneyAnswer | undefined;
   isSaved: boolean;
 }
 
-/** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
- *  it opens anew under another `key`. What is typed survives a reload. */
+/** Settings of the buying journey, beside a preview. The form's base is what was loaded when it opened; another
+ *  `key` opens it anew. Unsaved input survives a reload. */
 export function JourneyEditor(props: JourneyEditorProps) {
   const { defaults, answer, isSaved } = props;
   const { begun, base, form, kept, settings, fields, pointed, setPointed, changes } = useJourneyForm(props);
@@ -82,7 +82,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
         setPointed(null);
       }}
     >
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="versions" value={JSON.stringify(begun)} />
@@ -136,7 +136,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
   );
 }
 
-/** What is in the form, how far it is from what was loaded, and the setting that the person is at. */
+/** Values of the form, their difference from the base, and the setting with the focus or pointer. */
 function useJourneyForm({ saved, versions, draft, answer }: JourneyEditorProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);

@@ -20,12 +20,11 @@ export interface JourneyFieldsProps {
   values: JourneyValues;
   errors: Readonly<Record<string, JourneyErrorCode>>;
   onChange: (place: string, value: string | boolean) => void;
-  /** The setting that the person is at; null for none. */
+  /** Called with the setting that has the focus or pointer; null for none. */
   onPoint: (place: string | null) => void;
 }
 
-/** One setting, of whatever kind its value is: a switch, a choice or a number, with the sentence that says what it
- *  changes. */
+/** A setting as a switch, choice or number, with a sentence about its effect. */
 export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: JourneyPlace }) {
   const { values, errors, onChange, onPoint } = props;
   const { label, hint } = JOURNEY_FIELDS[place];
@@ -107,7 +106,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
   );
 }
 
-/** The steps of mounting a kit in their order: which are shown, and which of them must be done. */
+/** The steps of mounting a kit, in order: which are shown, and which are required. */
 export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsProps) {
   return (
     <table
@@ -161,7 +160,7 @@ export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsP
   );
 }
 
-/** Errors of the electrical check that are to be warnings, and what comes of that. */
+/** Errors of the electrical check that the distributor lowers to warnings, with the consequences. */
 export function WarningFields({
   values,
   errors,
@@ -169,7 +168,7 @@ export function WarningFields({
   onChange,
   onPoint,
 }: JourneyFieldsProps & {
-  /** Whether the form takes something for a warning that was an error until now. */
+  /** Whether the form lowers an error that is not lowered yet. */
   isNew: boolean;
 }) {
   const error = errors["confirmed"];

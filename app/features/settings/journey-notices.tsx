@@ -4,7 +4,7 @@ import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { JourneyAnswer } from "./journey-answer.ts";
 
-/** What became of the journey that was sent. Inside its form: the way out of a conflict sends it again. */
+/** Result of the sent journey. It is inside its form, because resolving a conflict submits it again. */
 export function JourneyNotices({ answer, isSaved }: { answer: JourneyAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
     return <DoneLine>{isSaved && WORDS.saved}</DoneLine>;

@@ -17,14 +17,13 @@ type Versions = Readonly<Record<JourneyName, string>>;
 
 const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
 
-/** What a distributor begins with. */
+/** Default settings of a distributor. */
 export const DEFAULT_JOURNEY: JourneyValues = toJourneyValues({ kits, mountKit, stepsMountKit, electrical });
 
 const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const VersionsSchema = z.record(z.enum(JOURNEY_NAMES), z.string());
 
-/** What the form of the buying journey asks for: to save, to begin from what is stored now, or, without JavaScript, to
- *  fill in the usual values. */
+/** Runs what the form requests: save, start from the stored values or, before JavaScript, fill in the defaults. */
 export async function answerJourney(context: AppLoadContext, request: Request) {
   const form = await request.formData();
   const { journey } = context.services;
@@ -72,7 +71,7 @@ export async function answerJourney(context: AppLoadContext, request: Request) {
   }
 }
 
-/** The parts that the person changed; the others stay as they are now, whoever changed them. */
+/** The parts that the person changed; other parts keep their stored values, even if other people changed them. */
 function changesOf(base: JourneyValues, after: JourneySettings, versions: Versions) {
   const before = journeyOfValues(base).settings;
   const changed = JOURNEY_NAMES.filter(

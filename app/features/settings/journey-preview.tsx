@@ -9,11 +9,11 @@ import { formatPct } from "#domain/shared/format.ts";
 
 interface PreviewProps {
   settings: JourneySettings;
-  /** The setting that the person is at, whose part of the drawing stands out. */
+  /** The setting with the focus or pointer, whose part of the drawing is highlighted. */
   pointed: string | null;
 }
 
-/** What a part of the drawing is given: its looks, and whether the person is at one of the settings that it shows. */
+/** Props of a part of the drawing, by the settings that it shows; it is highlighted with any of them. */
 type DrawnPart = (
   settings: readonly string[],
   className?: string,
@@ -24,7 +24,7 @@ interface DrawnProps {
   part: DrawnPart;
 }
 
-/** The page on which a buyer mounts a kit, drawn small. What a setting hides leaves its outline. */
+/** Small drawing of the page that mounts a kit. A part that a setting hides is drawn as an outline. */
 export function JourneyPreview({ settings, pointed }: PreviewProps) {
   const { kits, mountKit, stepsMountKit } = settings;
   const part: DrawnPart = (places, className = "") => ({
@@ -83,7 +83,7 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
   );
 }
 
-/** The ways to a kit, and how one that is recommended is found. */
+/** Modes of mounting, and how a designed kit is chosen. */
 function WaysDrawn({ settings: { kits, mountKit }, part }: DrawnProps) {
   const { howIntegratorsCanMountKit: how, automaticRecommendationCurrent: current } = mountKit;
   const isRecommended = how !== "manual";
@@ -107,7 +107,7 @@ function WaysDrawn({ settings: { kits, mountKit }, part }: DrawnProps) {
   );
 }
 
-/** What a buyer is offered beside modules and inverters. */
+/** Parts that the buyer is offered beside modules and inverters. */
 function ExtrasDrawn({ settings: { kits }, part }: DrawnProps) {
   return (
     <>
@@ -151,7 +151,7 @@ function Shown({
   );
 }
 
-/** Modules on a roof, upright or lying, in one area or two. */
+/** Modules on a roof, in portrait or landscape, on one face or two. */
 function Layout({ kits }: { kits: JourneySettings["kits"] }) {
   const areas = kits.multipleStructureLayout ? [4, 2] : [6];
   return (

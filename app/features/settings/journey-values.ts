@@ -3,7 +3,7 @@ import { checkJourney, type JourneySettings, STEP_ORDER } from "#domain/settings
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
-/** The settings as a form holds them: every switch, choice and text by its place (`kits.showStringBox`). */
+/** Settings as their form holds them, by path (`kits.showStringBox`). */
 export type JourneyValues = Readonly<Record<string, string | boolean>>;
 
 type ElectricalError = keyof typeof ELECTRICAL_ERROR_LABELS;
@@ -18,7 +18,7 @@ const PERCENTS = [
 const TEMPERATURES = { "electrical.siteMinC": [-30, 30], "electrical.cellMaxC": [40, 95] } as const;
 const PCT_FORM = /^\d{1,3}(\.\d{1,2})?$/;
 
-/** Stored settings as their form shows them. */
+/** Values of the stored settings. */
 export function toJourneyValues({
   kits,
   mountKit,
@@ -45,7 +45,7 @@ function shown(place: string, value: string | number | boolean): string | boolea
   return typeof value === "number" || PERCENTS.some((one) => one === place) ? formatNumber(value) : value;
 }
 
-/** What a browser sends of the form, in the places that it has. */
+/** Reads the form at the given paths. */
 export function readJourneyValues(form: FormData, places: JourneyValues): JourneyValues {
   return Object.fromEntries(
     Object.entries(places).map(([place, value]): [string, string | boolean] => {
@@ -56,8 +56,8 @@ export function readJourneyValues(form: FormData, places: JourneyValues): Journe
   );
 }
 
-/** The settings that a form asks for, and what is wrong with them by place: texts that do not read, and combinations
- *  that make no sense. The settings are only whole where nothing is wrong. */
+/** The settings of a form, and error codes by path: unreadable texts and contradictory settings. Use the settings
+ *  only without errors. */
 export function journeyOfValues(values: JourneyValues): {
   settings: JourneySettings;
   errors: Readonly<Record<string, JourneyErrorCode>>;
@@ -105,7 +105,7 @@ export function journeyOfValues(values: JourneyValues): {
   return { settings, errors: { ...Object.fromEntries(refused), ...unread } };
 }
 
-/** Errors that a form takes for warnings and that were none when it was loaded. */
+/** Errors that the form lowers to warnings and that were not lowered when it was loaded. */
 export function newWarnings(base: JourneyValues, values: JourneyValues): ElectricalError[] {
   return ELECTRICAL_ERRORS.filter((code) => values[`warn.${code}`] === true && base[`warn.${code}`] !== true);
 }

@@ -3,8 +3,8 @@ import { type MaintenanceStatus, MaintenanceStatusSchema } from "#domain/setting
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { MaintenanceAnswer } from "./maintenance-section.tsx";
 
-/** What the form of the settings asks for. Whoever would be kept out is named first and has to be confirmed; letting
- *  people in again is not. */
+/** Runs what the form requests. People who will be kept out are named first, and the change has to be confirmed;
+ *  letting people in needs no confirmation. */
 export async function changeMaintenance(
   context: AppLoadContext,
   request: Request,

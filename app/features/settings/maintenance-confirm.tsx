@@ -11,13 +11,13 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface MaintenanceConfirmProps {
   chosen: MaintenanceStatus;
-  /** Whether maintenance is on already and only whom it concerns changes. */
+  /** Whether maintenance is already on, and only the roles change. */
   isOn: boolean;
   roles: readonly MaintenanceRole[];
   integratorsSignedIn: number;
 }
 
-/** Names who is kept out, and how many of them are at work, before it happens. */
+/** Confirmation that names who is kept out, and how many of them are signed in. */
 export function MaintenanceConfirm({ chosen, isOn, roles, integratorsSignedIn }: MaintenanceConfirmProps) {
   const { actived, rolesIds } = chosen.maintenanceStaff;
   const barred = actived ? roles.filter(({ id }) => rolesIds.includes(id)) : [];

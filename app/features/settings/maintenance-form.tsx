@@ -7,7 +7,7 @@ import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A staff role, with how many people hold it and how many of them are signed in. */
+/** A staff role with the number of its people, and of those who are signed in. */
 export interface MaintenanceRole {
   id: string;
   name: string;
@@ -16,16 +16,16 @@ export interface MaintenanceRole {
 }
 
 export interface MaintenanceFormProps {
-  /** What stands in the form: what is set, or what was chosen and not yet confirmed. */
+  /** Values of the form: stored ones, or chosen ones that are not confirmed yet. */
   chosen: MaintenanceStatus;
   roles: readonly MaintenanceRole[];
-  /** Role of whoever looks; nobody shuts the own role out. */
+  /** Role of the current person, who cannot exclude it. */
   ownRoleId: string | null;
-  /** Code of what is wrong with the chosen roles. */
+  /** Error code of the chosen roles. */
   error: string | undefined;
 }
 
-/** The switch, and whom of the staff it concerns. */
+/** Switch of the maintenance, and the staff roles that it keeps out. */
 export function MaintenanceForm({ chosen, roles, ownRoleId, error }: MaintenanceFormProps) {
   const isSubmitting = useNavigation().formMethod === "POST";
   return (

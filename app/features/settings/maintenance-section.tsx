@@ -5,15 +5,15 @@ import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { MaintenanceConfirm } from "./maintenance-confirm.tsx";
 import { MaintenanceForm, type MaintenanceRole } from "./maintenance-form.tsx";
 
-/** What became of the form that was sent. */
+/** The answer to the form. */
 export interface MaintenanceAnswer {
   step: "confirm" | "saved" | "refused";
   chosen: MaintenanceStatus;
-  /** Code of what is wrong with the chosen roles. */
+  /** Error code of the chosen roles. */
   error?: string | undefined;
-  /** What was refused otherwise. */
+  /** Any other refusal. */
   refusal?: { title: string; description: string } | undefined;
-  /** Which news it is that was saved. */
+  /** What the last save did. */
   saved?: "begun" | "ended" | "saved" | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface MaintenanceSectionProps {
   answer: MaintenanceAnswer | undefined;
 }
 
-/** Maintenance: what it does, whether it is on, and how to change that. */
+/** Maintenance: explanation, status, and form. */
 export function MaintenanceSection(props: MaintenanceSectionProps) {
   const { current, roles, integratorsSignedIn, ownRoleId, answer } = props;
   const chosen = answer === undefined || answer.step === "saved" ? current : answer.chosen;

@@ -18,7 +18,7 @@ export interface MessageSettingsFormProps {
   fields: Readonly<Record<string, { label: string; hint: string }>>;
 }
 
-/** Texts that the distributor says to buyers, beside what they look like. */
+/** Form of messages to buyers, beside a preview. */
 export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsFormProps) {
   const places = Object.entries(fields);
   return (

@@ -6,7 +6,7 @@ export interface MessageSettingsPageProps extends Omit<MessageSettingsFormProps,
   words: MessageSettingsFormProps["words"] & { hint: string };
 }
 
-/** A page of texts that the distributor says to buyers. */
+/** Page of messages to buyers. */
 export function MessageSettingsPage({ title, ...form }: MessageSettingsPageProps) {
   const [params] = useSearchParams();
   return (

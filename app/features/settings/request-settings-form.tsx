@@ -26,13 +26,13 @@ export interface RequestSettingsFormProps {
   saved: SettingsValues;
   version: string;
   statuses: SettingStatuses;
-  /** Calendar day of the distributor. */
+  /** Calendar day in the distributor's time zone. */
   today: string;
   answer: SettingsAnswer | undefined;
   isSaved: boolean;
 }
 
-/** Settings of budgets and orders, beside what a buyer sees of them. */
+/** Settings of budgets and orders, beside a preview. */
 export function RequestSettingsForm({ statuses, today, saved, ...rest }: RequestSettingsFormProps) {
   return (
     <SettingsFrame name="request-settings" saved={saved} words={WORDS} {...rest}>
@@ -169,7 +169,7 @@ function StatusField({
   );
 }
 
-/** The end of a checkout, drawn small. */
+/** Small drawing of the end of a checkout. */
 function CheckoutEnd({ values }: SettingsFieldsProps) {
   const label = String(values["configCheckoutFile.label"] ?? "").trim();
   return (

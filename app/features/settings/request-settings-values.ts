@@ -7,14 +7,14 @@ export interface SettingStatuses {
   order: readonly DealStatus[];
 }
 
-/** Settings of which a status or a group is chosen. */
+/** Settings whose value is a status or group of statuses. */
 export const STATUS_PLACES = [
   "restrictOptions.statusToDiscountStock",
   "restrictOptions.statusToBlockEdition",
 ] as const;
 export type StatusPlace = (typeof STATUS_PLACES)[number];
 
-/** Stored settings of budgets and orders as their form shows them. */
+/** Values of the stored settings of budgets and orders. */
 export function toRequestValues({
   budgetExpiry,
   configCheckoutFile: file,
@@ -34,7 +34,7 @@ export function toRequestValues({
   };
 }
 
-/** The settings that a form asks for. */
+/** The settings of a form. */
 export function toRequestInput(values: SettingsValues) {
   const text = (place: string) => String(values[place] ?? "").trim();
   const isOn = (place: string) => values[place] === true;
@@ -60,8 +60,8 @@ export function toRequestInput(values: SettingsValues) {
   };
 }
 
-/** Groups and names of statuses that a setting may name; refused ones are no step on the way.
- *  @param stored - what it names now, shown also when there is no such status any more */
+/** Statuses and groups that a setting may name, without refused ones, which are no step of a request's progress.
+ *  @param stored - the current value, which is listed even when the status no longer exists */
 export function statusChoices(
   place: StatusPlace,
   { budget, order }: SettingStatuses,

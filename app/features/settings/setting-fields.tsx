@@ -13,7 +13,7 @@ interface SettingProps extends SettingsFieldsProps {
   words: Words;
 }
 
-/** A setting that is on or off. */
+/** A setting as a switch. */
 export function SwitchSetting({ place, words, values, onChange }: SettingProps) {
   return (
     <div className="app-journey__field">
@@ -38,7 +38,7 @@ export function SwitchSetting({ place, words, values, onChange }: SettingProps) 
   );
 }
 
-/** A setting that is a line of text, or several. */
+/** A setting as a text of one or more lines. */
 export function TextSetting({
   place,
   words,

@@ -33,15 +33,15 @@ export interface SettingsWords {
   reapplied: string;
 }
 
-/** What the fields of settings work with. */
+/** Props of the fields of settings. */
 export interface SettingsFieldsProps {
   values: SettingsValues;
   errors: Readonly<Record<string, string>>;
   onChange: (place: string, value: string | boolean) => void;
 }
 
-/** The form around settings that are saved as a whole, in the version that was read. What was loaded when it opened
- *  stays its base; it opens anew under another `key`. What is typed survives a reload.
+/** The form around settings that are saved together, with the version that was read. The form's base is what was
+ *  loaded when it opened; another `key` opens it anew. Unsaved input survives a reload.
  *  @param name - of the settings, for the draft */
 export function SettingsFrame({
   name,
@@ -72,7 +72,7 @@ export function SettingsFrame({
   const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
   return (
     <Form ref={form} method="post" noValidate className="app-form app-journey">
-      {/* Enter in a field presses the first button that submits. */}
+      {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="version" value={begun} />
@@ -106,7 +106,7 @@ export function SettingsFrame({
   );
 }
 
-/** What became of the settings that were sent. Inside their form: the way out of a conflict sends it again. */
+/** Result of the sent settings. It is inside their form, because resolving a conflict submits it again. */
 function SettingsNotices({
   answer,
   isSaved,

@@ -6,12 +6,12 @@ import { formText } from "#app/lib/forms/form-text.ts";
 
 const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** Longest text of a field. */
+/** Length of the longest text. */
 const MAX_TEXT = 4_000;
 
-/** What a form of settings asks for: to save them in the version that was read, or to begin from what is stored now.
- *  @param work.toValues - stored settings as their form shows them
- *  @param work.toInput - the settings that a form asks for; whether they are right is for the schema to say */
+/** Runs what a form of settings requests: save in the version that was read, or start from the stored values.
+ *  @param work.toValues - values of the stored settings
+ *  @param work.toInput - settings of a form, not validated yet */
 export async function answerSettings<Settings>(
   context: AppLoadContext,
   request: Request,
@@ -62,7 +62,7 @@ export async function answerSettings<Settings>(
   }
 }
 
-/** What a browser sends of the form, in the places that it has. */
+/** Reads the form at the given paths. */
 function readValues(form: FormData, places: SettingsValues): SettingsValues {
   return Object.fromEntries(
     Object.entries(places).map(([place, value]): [string, string | boolean] => [

@@ -12,8 +12,7 @@ function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
 
-/** Where the person is: the page and all those above it. On a phone, what lies between first and last is behind a
- *  button. */
+/** Breadcrumb of the current page. On a phone, the steps between the first and the last are behind a button. */
 export function Breadcrumb() {
   const id = useId();
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
@@ -58,7 +57,7 @@ function CrumbItem({ title, path, isLast }: Crumb & { isLast: boolean }) {
   return <li>{path === null ? title : <Link to={path}>{title}</Link>}</li>;
 }
 
-/** The group of the topmost page, the pages above, and the page or the record that it is about. */
+/** Steps of the breadcrumb: menu group, parent pages, and the page or its record. */
 function crumbsOf({ page, recordName, above, below }: PageHandle, data: unknown): Crumb[] {
   const trail = pageTrail(page);
   const { group } = pageEntry(trail[0] ?? page);

@@ -3,7 +3,7 @@ import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { useCenterDialog } from "../centers/center-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** The distribution center that sells to the person, and the way to another one. */
+/** The person's center, with a button that changes it. */
 export function CenterChip({ state, city }: { state: string; city: string }) {
   const { open } = useCenterDialog();
   const text = distributionCenterChip({ state, city });

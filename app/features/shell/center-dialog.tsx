@@ -21,13 +21,13 @@ import { Button } from "#app/ui/button.tsx";
 
 export interface CenterDialogProps {
   chosenId: string | null;
-  /** One has to be chosen: until then the dialog cannot be closed. */
+  /** Whether the dialog can only be closed by choosing. */
   isRequired: boolean;
   onClose: () => void;
 }
 
-/** Asks an integrator for the distribution center that sells to them. In the middle of a purchase another center begins
- *  it anew, which is asked for first. */
+/** Dialog in which an integrator chooses a center. During a purchase a change asks for confirmation, since the
+ *  purchase begins again. */
 export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProps) {
   const { centers, reload } = useCenters();
   const [asked, setAsked] = useState<string | null>(null);
@@ -121,14 +121,14 @@ function CenterList({
   );
 }
 
-/** Saves the choice and says what became of it. */
+/** Saves the choice, and shows the result. */
 function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
   const [state, setState] = useState<"idle" | "saving" | "closed">("idle");
   const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
   const journey = useJourney();
 
-  /** @param restartAt - first page of the purchase that begins anew; null when none does */
+  /** @param restartAt - first page of the purchase that begins again; null without one */
   async function save(id: string, restartAt: string | null): Promise<void> {
     setState("saving");
     try {
@@ -163,7 +163,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
   return { isSaving: state === "saving", isClosedNow: state === "closed", save };
 }
 
-/** While a choice is asked for, another tab may make it: coming back to this one looks. */
+/** While the dialog is open, another tab may choose: coming back to this tab loads the choice. */
 function useChoiceElsewhere(isAsked: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

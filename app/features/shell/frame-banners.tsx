@@ -6,16 +6,16 @@ import { SupportBanner } from "../access/support-banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export interface FrameBannersProps {
-  /** Who of the platform acts in the person's name. */
+  /** The operator who acts in the person's name; null without one. */
   support: { operatorName: string; reason: string; until: string } | null;
-  /** Name of the role that an administrator looks through. */
+  /** Name of the role that an administrator previews; null without one. */
   previewOf: string | null;
-  /** Address that nobody has confirmed yet. */
+  /** E-mail address that is not confirmed yet; null without one. */
   unverifiedEmail: string | null;
   personName: string;
 }
 
-/** What stands above every page, the gravest first. */
+/** Banners above every page, the most important first. */
 export function FrameBanners({ support, previewOf, unverifiedEmail, personName }: FrameBannersProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const CenterDialog = lazy(() =>
   loadChunk(() => import("./center-dialog.tsx")).then(({ CenterDialog: dialog }) => ({ default: dialog })),
 );
 
-/** The dialog of the distribution center, on every page: by itself while one has to be chosen, else on request. */
+/** Dialog of the center, on every page: it opens by itself while a choice is required, otherwise on request. */
 export function FrameCenter() {
   const center = useOwnCenter();
   const { isOpen, close } = useCenterDialog();
@@ -29,8 +29,8 @@ export function FrameCenter() {
   );
 }
 
-/** After a change in another tab the page and what is around it are asked for again. A page to buy on does so as when
- *  somebody comes back to it; a checkout stands as it is, and its save says what changed. */
+/** After a change in another tab, reloads the page and its frame. Buying pages do so as on coming back to the
+ *  page; an open checkout is left alone, and its save tells what changed. */
 function useChangeElsewhere(): void {
   const isBuying = purchaseUnderWay(useLocation().pathname) !== null;
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ function useChangeElsewhere(): void {
   }, [isBuying, revalidate]);
 }
 
-/** After a purchase began anew, the page that was loaded for it says why, once. */
+/** After a purchase began again, tells once why. */
 function useSaidChange(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();

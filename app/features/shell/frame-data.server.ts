@@ -10,7 +10,7 @@ import { WHATSAPP_SUPPORT, whatsAppLink } from "#domain/access/whatsapp-link.ts"
 import { pagesToOpen } from "../search/pages-to-open.ts";
 import { userMenuLinks } from "./user-menu-links.ts";
 
-/** What the frame around the pages shows to somebody who is signed in. */
+/** Loads the frame around the pages for a signed-in person. */
 export async function readFrameData(
   { distributor, services, buildVersion }: AppLoadContext,
   actor: UserActor | PlatformActor,
@@ -58,14 +58,14 @@ export async function readFrameData(
   };
 }
 
-/** The chat with the distributor's support, for those who may and whose role names a number. */
+/** Link to the chat with the distributor's support, for people with the permission whose role has a number. */
 function supportLinkOf(actor: UserActor | PlatformActor, distributor: Distributor | null): string | null {
   const chat = actor.kind === "user" ? actor.role?.support.whatsApp : null;
   if (!chat || !mayAccess(actor, distributor, WHATSAPP_SUPPORT)) return null;
   return whatsAppLink(chat.number, chat.message);
 }
 
-/** What stands above every page: who else is at work here, and what the person still has to do. */
+/** Data of the banners: support access, preview of a role, unconfirmed e-mail. */
 function bannersOf(actor: UserActor | PlatformActor) {
   if (actor.kind === "platform") return { support: null, previewOf: null, unverifiedEmail: null };
   const { masquerade, previewOf, emailVerified, email } = actor;

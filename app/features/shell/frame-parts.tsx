@@ -6,8 +6,8 @@ import { FramePopups } from "../popups/frame-popups.tsx";
 import { LiveSession } from "../access/live-session.tsx";
 import { FrameSurvey } from "../survey/frame-survey.tsx";
 
-/** What lives beside every page of somebody who works at a distributor, and is there only now and then: dialogs that
- *  the server asks for, short messages, news. */
+/** Parts beside every page of a distributor that are only shown now and then: dialogs requested by the server,
+ *  short messages, live news. */
 export function FrameParts() {
   return (
     <>

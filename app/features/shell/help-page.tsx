@@ -11,7 +11,7 @@ import {
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 
-/** What each area does, keys, and with whom to speak.
+/** Help: the areas of the portal, shortcuts, and contacts.
  *  @param pages - those that the person may open */
 export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
   const areas = HELP_AREAS.map(({ title, pages: all }) => ({

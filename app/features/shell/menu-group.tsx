@@ -6,7 +6,7 @@ import type { MenuGroup as Group } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { isAtMenuPage } from "./menu-place.ts";
 
-/** Pages under one heading. It is open while one of them is, also before JavaScript, and while it is searched. */
+/** A group of pages. It is unfolded on its own pages, also before JavaScript, and during a search. */
 export function MenuGroup({
   group,
   isSearched,

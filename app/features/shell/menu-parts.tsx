@@ -8,7 +8,7 @@ import { MenuIcon } from "./menu-icon.tsx";
 import { isAtMenuPage } from "./menu-place.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** A page in the menu. In the mini menu its title is what the pointer or the focus brings up. */
+/** A page in the menu. In the narrow menu, pointer or focus shows its title. */
 export function MenuPageLink({
   page,
   title,
@@ -36,7 +36,7 @@ export function MenuPageLink({
   );
 }
 
-/** Leads to an address outside the portal. */
+/** A link to an address outside the portal. */
 export function OutsideLink({ href, title }: { href: string; title: string }) {
   return (
     <li>
@@ -47,7 +47,7 @@ export function OutsideLink({ href, title }: { href: string; title: string }) {
   );
 }
 
-/** Signs the person in to the outside shop, in another tab. */
+/** Button that signs the person in to the external shop, in a new tab. */
 export function SingleSignOnEntry({ title }: { title: string }) {
   return (
     <li>

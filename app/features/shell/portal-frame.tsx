@@ -35,7 +35,7 @@ export interface PortalFrameProps {
   home: string;
   menu: Menu;
   topBar: TopBarFacts;
-  /** Pages that the search finds. */
+  /** Pages that the palette offers. */
   pages: PageToOpen[];
   isLive: boolean;
   builtAt: string;
@@ -44,7 +44,7 @@ export interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** The frame that people work in, and what holds for all of it: the session, short messages, live news. */
+/** Frame of all pages for signed-in people: session, short messages, live news. */
 export function PortalFrame(props: PortalFrameProps) {
   const { userId, distributorId, loginPath, banners, isLive, builtAt, liveSeq } = props;
   const { revalidate } = useRevalidator();
@@ -143,12 +143,12 @@ function Frame({
   );
 }
 
-/** The session has ended elsewhere: signing in again leads back here. */
+/** The session has ended elsewhere: signing in again returns to this page. */
 function leave(): void {
   void leavePortal(window.location.pathname + window.location.search);
 }
 
-/** A thin line on top while a page is on its way. */
+/** A thin bar at the top during a navigation. */
 function NavigationBar() {
   const isBusy = useNavigation().state === "loading";
   const isRefreshing = useRevalidator().state === "loading";

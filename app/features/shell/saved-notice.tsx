@@ -4,7 +4,7 @@ import { SAVED_NOTICE_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Says which budget or order was saved a moment ago to somebody who sees none of them, as the address tells. */
+/** Tells which budget or order was just saved, for people who may not open it; the data are in the address. */
 export function SavedNotice() {
   const [params] = useSearchParams();
   const saved = readSavedNotice(params);

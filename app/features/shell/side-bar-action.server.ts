@@ -4,8 +4,8 @@ import type { SideBarAnswer } from "./side-bar-editor.tsx";
 import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
 
-/** What the form of integrators' menu asks for: to save it, to bring the usual one back, or, without JavaScript, to
- *  move an entry. */
+/** Runs what the form of the integrators' menu requests: save, restore the defaults or, before JavaScript, move an
+ *  entry. */
 export async function changeSideBar(context: AppLoadContext, request: Request): Promise<SideBarAnswer> {
   const form = await request.formData();
   const entries = readEntries(form);
@@ -28,7 +28,7 @@ export async function changeSideBar(context: AppLoadContext, request: Request): 
   }
 }
 
-/** Names and titles come in the order in which the form shows them. */
+/** Reads names and titles, which are sent in the order of the form. */
 function readEntries(form: FormData): SideBarEntry[] {
   const texts = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
   const titles = texts("title");

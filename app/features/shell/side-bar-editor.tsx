@@ -16,7 +16,7 @@ export type SideBarAnswer =
   | { step: "moved"; entries: SideBarEntry[] }
   | { step: "refused"; entries: SideBarEntry[]; refusal: { title: string; description: string } | null };
 
-/** Order and titles of integrators' menu, with a picture of what comes of it. */
+/** Order and titles of the integrators' menu, with a preview. */
 export function SideBarEditor({
   saved,
   answer,
@@ -33,7 +33,7 @@ export function SideBarEditor({
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" className="app-side-bar app-beside">
-      {/* Enter in a field presses the first button of a form. */}
+      {/* Enter presses the form's first button. */}
       <Button type="submit" kind="bare" className="gs-visually-hidden" tabIndex={-1} aria-hidden />
       <div className="app-stack app-gap-8">
         <SideBarNotice answer={answer} />
@@ -59,7 +59,7 @@ export function SideBarEditor({
   );
 }
 
-/** The same pages as the portal orders and names them. */
+/** The pages in their default order, with default titles. */
 function usualOrder(entries: readonly SideBarEntry[]): SideBarEntry[] {
   return Object.keys(PAGES)
     .filter((name) => entries.some((entry) => entry.name === name))

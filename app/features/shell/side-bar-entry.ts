@@ -1,7 +1,7 @@
-/** An entry of integrators' menu while it is edited. */
+/** An entry of the integrators' menu in its editor. */
 export interface SideBarEntry {
   name: string;
-  /** Empty for the usual title. */
+  /** Empty for the default title. */
   title: string;
 }
 

@@ -12,7 +12,7 @@ export interface SideBarListProps {
   onChange: (entries: readonly SideBarEntry[]) => void;
 }
 
-/** The entries in their order, each with a field for its title. */
+/** Entries in order, each with a field for its title. */
 export function SideBarList({ entries, onChange }: SideBarListProps) {
   return (
     <OrderList

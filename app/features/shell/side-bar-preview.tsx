@@ -6,7 +6,7 @@ import { pageEntry, type PageName } from "#domain/access/pages.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import type { SideBarEntry } from "./side-bar-entry.ts";
 
-/** The menu as an integrator with every permission sees it. */
+/** The menu as an integrator with all permissions sees it. */
 export function SideBarPreview({ entries }: { entries: readonly SideBarEntry[] }) {
   return (
     <aside className="app-beside__aside" aria-label={SIDE_BAR_TEXTS.preview}>

@@ -8,7 +8,7 @@ import { MenuGroup } from "./menu-group.tsx";
 import { MenuPageLink, OutsideLink, SingleSignOnEntry } from "./menu-parts.tsx";
 import { Input } from "#app/ui/input.tsx";
 
-/** The menu of the pages that the person may open, and the ways out of the portal, narrowed by title. */
+/** Menu of the pages that the person may open and of external links, with a search by title. */
 export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => void }) {
   const [search, setSearch] = useState("");
   const matches = (title: string) => foldText(title).includes(foldText(search.trim()));
@@ -53,7 +53,7 @@ function titleOf({ name, title }: MenuPage): string {
   return title ?? PAGE_TITLES[name];
 }
 
-/** The entry if its title matches; a group with the pages that match, or whole if its own title does. */
+/** The entry when its title matches; a group with its matching pages, or complete when its own title matches. */
 function narrowed(item: MenuItem, matches: (title: string) => boolean): MenuItem[] {
   if (item.kind === "page") return matches(titleOf(item)) ? [item] : [];
   if (matches(MENU_GROUP_TITLES[item.name])) return [item];

@@ -19,7 +19,7 @@ export interface SidePanelProps {
   drawer: Drawer;
 }
 
-/** The left edge: brand, menu, and the button that makes it narrow. On a phone it is a drawer. */
+/** The side panel: brand, menu, and the button that narrows it. On a phone it is a drawer. */
 export function SidePanel({ panelRef, home, brand, logo, menu, isMini, drawer }: SidePanelProps) {
   return (
     <aside
@@ -46,7 +46,7 @@ export function SidePanel({ panelRef, home, brand, logo, menu, isMini, drawer }:
   );
 }
 
-/** Makes the menu narrow or wide: at once with JavaScript, as a form without. */
+/** Narrows or widens the menu: at once with JavaScript, by a form without. */
 function MenuWidthForm({ isMini }: { isMini: boolean }) {
   const change = useChangeAppearance();
   const next = isMini ? "full" : "mini";

@@ -14,12 +14,12 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 export interface TopBarFacts {
-  /** Whether the person works for a distributor with the advanced features. */
+  /** Whether the person's distributor has the advanced features. */
   isAdvanced: boolean;
-  /** Where the person buys. */
+  /** The person's center; null without one. */
   center: { state: string; city: string } | null;
   helpPath: string | null;
-  /** Chat with the distributor's support. */
+  /** Link to the chat with the distributor's support; null without one. */
   supportLink: string | null;
 }
 
@@ -27,14 +27,14 @@ export interface TopBarProps extends TopBarFacts {
   drawer: Drawer;
   /** The button that opens the menu on a phone. */
   openerRef: RefObject<HTMLButtonElement>;
-  /** What finds everything else. */
+  /** The search of the palette. */
   search: ReactNode;
   bell: BellProps | null;
   person: Person;
   colorScheme: Appearance["colorScheme"];
 }
 
-/** Where the person is, and what is at hand on every page. */
+/** The top bar: breadcrumb, search, notifications and user menu. */
 export function TopBar(props: TopBarProps) {
   const { drawer, openerRef, search, isAdvanced, center, helpPath, supportLink, bell, person, colorScheme } =
     props;

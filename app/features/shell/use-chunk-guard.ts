@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CHUNK_TIMEOUT_MS, reloadOnce, replacePage } from "#app/lib/loading/load-chunk.ts";
 
-/** Loads the page again when a part of the next one cannot be had, or is not there after two minutes. */
+/** Reloads the page when the code of the next page fails to load, or takes more than two minutes. */
 export function useChunkGuard(): void {
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** From here on the menu stands beside the page. */
+/** From this width on, the menu is beside the page. */
 const WIDE = "(min-width: 801px)";
 
 export interface Drawer {
@@ -9,8 +9,9 @@ export interface Drawer {
   close: () => void;
 }
 
-/** The menu on a narrow screen: while it is open the focus is in it, Escape closes it, and so does a wider window.
- *  @param openerRef - the button that opens it: the focus comes back to it */
+/** State of the menu on a narrow screen. While it is open, the focus stays inside; Escape or a wider window closes
+ *  it.
+ *  @param openerRef - the button that opens it, which gets the focus back */
 export function useDrawer(panelRef: RefObject<HTMLElement>, openerRef: RefObject<HTMLButtonElement>): Drawer {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect } from "react";
 
 const ITEMS = '[role^="menuitem"]';
 
-/** Moves the focus through a menu that is a popover: to the first entry when it opens, then by arrows, Home and End.
- *  Opening, Escape and giving the focus back are the browser's. */
+/** Moves the focus in a popover menu: to the first entry when it opens, then by arrows, Home and End. The browser
+ *  handles opening, Escape and the return of the focus. */
 export function useMenuKeys(menu: RefObject<HTMLElement>): (event: KeyboardEvent) => void {
   useEffect(() => {
     const shown = menu.current;

@@ -2,7 +2,7 @@ import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor
 import { pageEntry } from "#domain/access/pages.ts";
 import type { UserMenuLink } from "./user-menu.tsx";
 
-/** Pages of one's own that the menu of the account leads to.
+/** Links of the user menu to the person's own pages.
  *  @source spec, shell: user menu */
 export function userMenuLinks(
   actor: UserActor | PlatformActor,

@@ -20,13 +20,13 @@ export interface Person {
   name: string;
   surname: string;
   email: string;
-  /** Pages of one's own that the person has. */
+  /** The person's own pages. */
   links: readonly UserMenuLink[];
-  /** Where the way out leads: it names the sign-in page also when the session has ended elsewhere. */
+  /** Path that signs out. It names the sign-in page, in case the session has already ended. */
   signOutPath: string;
 }
 
-/** An entry of the menu, by what it leads to. */
+/** An entry of the user menu. */
 export interface UserMenuLink {
   to: "ownData" | "ownCompany" | "password" | "terms" | "account";
   path: string;
@@ -45,14 +45,14 @@ const TITLES = {
   account: SHELL_TEXTS.account,
 } as const satisfies Record<UserMenuLink["to"], string>;
 
-/** Narrower than this, a document opens in the same tab. */
+/** Below this width in pixels, documents open in the same tab. */
 const EXTRA_SMALL_PX = 576;
 
 export interface UserMenuProps extends Person {
   colorScheme: Appearance["colorScheme"];
 }
 
-/** Who is signed in, the pages of one's own, how the portal looks, and the way out. It opens before JavaScript. */
+/** The user menu: name, own pages, appearance, and sign-out. It opens before JavaScript. */
 export function UserMenu({ name, surname, email, links, signOutPath, colorScheme }: UserMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function UserMenuItem({ to, path, onChoose }: UserMenuLink & { onChoose: () => v
   );
 }
 
-/** On a phone another tab is a place to get lost in. */
+/** Opens a document in the same tab on small screens, where a new tab is easily lost. */
 function openHereWhenSmall(event: MouseEvent<HTMLAnchorElement>): void {
   if (window.innerWidth >= EXTRA_SMALL_PX) return;
   event.preventDefault();
