@@ -14,7 +14,7 @@ import type { ArrivalRow, StockAnswer } from "./inventory-view.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** One delivery: taking it in, changing it, calling it off. */
+/** An arrival: receive, change or cancel it. */
 export function ArrivalDialog({
   arrival,
   answer,

@@ -3,7 +3,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import type { ArrivalRow } from "./inventory-view.ts";
 import { Tick } from "#app/ui/input.tsx";
 
-/** What a delivery brings, and when. */
+/** Product, amount and day of an arrival. */
 export function ArrivalFields({ arrival }: { arrival?: ArrivalRow }) {
   const id = arrival?.id ?? "new";
   return (

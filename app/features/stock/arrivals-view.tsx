@@ -55,7 +55,7 @@ function saleText({ state, onSale }: ArrivalRow): string {
   return onSale ? TEXTS.onSaleShort : TEXTS.notOnSale;
 }
 
-/** Deliveries that are expected, or that came or were called off, and the dialog of the one that is open. */
+/** Expected, received and cancelled arrivals, and the dialog of the open one. */
 export function ArrivalsView({
   arrivals,
   filter,

@@ -15,11 +15,11 @@ import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
 type Stock = PortalArgs["context"]["services"]["stock"];
 
-/** What a form asked for, or null when its fields cannot be read. */
+/** The change that a form requests; null when its fields cannot be read. */
 type Change = (() => Promise<unknown>) | null;
 
-/** Carries out what a form of an inventory page asks for. A form in a dialog leads back to the list, one in the list
- *  stays where it is. */
+/** Runs what a form of an inventory page requests. A form in a dialog redirects to the list; a form in the list
+ *  stays on it. */
 export async function changeInventory({ context, request }: PortalArgs) {
   const fields = await request.formData();
   const asked = text(fields, "intent");
@@ -134,7 +134,7 @@ function day(fields: FormData, name: string): string | null {
   return text(fields, name) || null;
 }
 
-/** A whole number as people type it, a minus sign included; what is none is refused by the schema. */
+/** A whole number as typed, possibly negative; an invalid text becomes null, which the schema refuses. */
 function number(fields: FormData, name: string): number | null {
   return parseNumber(text(fields, name).replace("−", "-"));
 }

@@ -15,10 +15,10 @@ import { readPage } from "#app/lib/lists/list-address.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-/** Moves that the dialog of a product shows. */
+/** Number of ledger entries in the dialog of a product. */
 const LAST_MOVES = 6;
 
-/** What an inventory page shows, as its address asks for it. What it asks for wrongly is left out. */
+/** Loads an inventory page by its address; invalid filters are ignored. */
 export function readInventory(group: EquipmentGroup) {
   return async function read(args: PortalArgs) {
     const { context, request, actor, distributor } = args;
@@ -80,7 +80,7 @@ export function readInventory(group: EquipmentGroup) {
   };
 }
 
-/** Filters of the arrivals as an address has them. */
+/** Filters of the arrivals in an address. */
 function readArrivalFilter(params: URLSearchParams) {
   return ArrivalListQuerySchema.omit({ page: true, group: true }).parse({
     search: (params.get("search") ?? "").slice(0, 100),
@@ -91,7 +91,7 @@ function readArrivalFilter(params: URLSearchParams) {
   });
 }
 
-/** Filters of the ledger as an address has them. */
+/** Filters of the ledger in an address. */
 export function readMoveFilter(params: URLSearchParams) {
   return MoveFilterSchema.parse({
     ...pick(params, "group", (text) => Object.keys(EQUIPMENT_GROUPS).includes(text)),
@@ -103,7 +103,7 @@ export function readMoveFilter(params: URLSearchParams) {
   });
 }
 
-/** The product at a center whose dialog is open: `?row=<product>.<center>`. */
+/** The product and center of the open dialog: `?row=<product>.<center>`. */
 async function readDetail(
   { services }: PortalArgs["context"],
   params: URLSearchParams,

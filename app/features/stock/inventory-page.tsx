@@ -25,9 +25,9 @@ import { type MoveFilterValues, MovesView } from "./moves-view.tsx";
 import { type StockDetail, StockDialog } from "./stock-dialog.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Rows of a page of the stock, until somebody chooses. */
+/** Rows of a page of stock by default. */
 const STOCK_SIZE = 25;
-/** Rows of a page of what is to come, and of what moved. */
+/** Rows of a page of arrivals and of the ledger. */
 const OTHER_SIZE = 50;
 const FILTERS = ["low", "arriving", "out"] as const;
 
@@ -38,14 +38,14 @@ export interface InventoryPageProps {
     group: EquipmentGroup;
     view: InventoryView;
     isKeeper: boolean;
-    /** Whether the person may open the items themselves. */
+    /** Whether the person may open the products. */
     hasItems: boolean;
     centers: readonly CenterChoice[];
     rows: readonly InventoryRow[];
     totalItems: number;
     page: number;
     pageSize: number;
-    /** Query of the view that the list opens with. */
+    /** Query of the saved view that the list opens with. */
     opensWith: string | null;
     filter: (typeof FILTERS)[number] | null;
     centerId: string | null;
@@ -59,8 +59,8 @@ export interface InventoryPageProps {
   };
 }
 
-/** The stock of a group of equipment: by product and center, what is to come, and what moved. Who buys only reads what
- *  is available. */
+/** Inventory of a group of equipment: stock by product and center, arrivals, and ledger. Buyers only see available
+ *  units. */
 export function InventoryPage({ title, inventory, answer }: InventoryPageProps) {
   const [params] = useSearchParams();
   const { view, isKeeper, detail, arrivals, moves, page } = inventory;
@@ -185,7 +185,7 @@ function StockView({
   );
 }
 
-/** The same page of the list, with other parameters. */
+/** The list's address with other parameters. */
 function addressWithin(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const page = params.get("page");
   return listAddress(params, page === null ? changes : { ...changes, page });

@@ -16,7 +16,7 @@ const STATES = {
   enough: { text: TEXTS.enough, look: "gs-badge--ok" },
 } as const;
 
-/** Products by center. Who looks after the stock changes counts and minimums where they stand. */
+/** Products by center. People who maintain the stock edit counts and minimums in the table. */
 export function InventoryTable({
   rows,
   isKeeper,
@@ -24,7 +24,7 @@ export function InventoryTable({
 }: {
   rows: readonly InventoryRow[];
   isKeeper: boolean;
-  /** Whether the names lead to the products. */
+  /** Whether names are links to the products. */
   hasItems: boolean;
 }) {
   const [params] = useSearchParams();

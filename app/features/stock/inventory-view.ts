@@ -2,7 +2,7 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { StockMoveKind } from "#domain/stock/ledger.ts";
 import type { ArrivalState } from "#domain/stock/stock-states.ts";
 
-/** What an inventory page shows: the stock itself, what is to come, or what moved. */
+/** Views of an inventory page: stock, arrivals, ledger. */
 export type InventoryView = "stock" | "arrivals" | "moves";
 
 export interface CenterChoice {
@@ -27,7 +27,7 @@ export interface InventoryRow {
   conditional: number;
   futureStockDate: string | null;
   arrivals: readonly { amount: number; expectedOn: string | null }[];
-  /** Null for who buys only. */
+  /** Null for buyers. */
   internal: { onHand: number; reserved: number; minimum: number } | null;
 }
 
@@ -65,7 +65,7 @@ export interface MoveRow {
   actorName: string;
 }
 
-/** What a form of the page was answered. */
+/** The answer to a form of the page. */
 export type StockAnswer =
   | { done: StockIntent }
   | { intent: StockIntent | null; refusal: { code: string; title: string; description: string } };
@@ -83,7 +83,7 @@ export const STOCK_INTENTS = [
 
 export type StockIntent = (typeof STOCK_INTENTS)[number];
 
-/** State of a product at a center against its minimum. */
+/** Status of a product at a center, compared with its minimum. */
 export function stockState({
   available,
   internal,

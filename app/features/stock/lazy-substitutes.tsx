@@ -7,7 +7,7 @@ const Substitutes = lazy(() =>
   loadChunk(() => import("./substitutes.tsx")).then(({ Substitutes: shown }) => ({ default: shown })),
 );
 
-/** What may stand in for a product, on a page that seldom shows it: it comes when it is needed. */
+/** Substitutes of a product, loaded on demand for pages that rarely show them. */
 export function LazySubstitutes({ data }: { data: SubstitutesData }) {
   return (
     <LazyPart>

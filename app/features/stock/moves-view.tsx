@@ -28,7 +28,7 @@ const KINDS = (Object.keys(MOVE_KIND_TEXTS) as MoveRow["kind"][]).map((value) =>
   label: MOVE_KIND_TEXTS[value],
 }));
 
-/** The ledger: what moved, when, and because of what. */
+/** The ledger: each change of the stock, with time and cause. */
 export function MovesView({
   moves,
   filter,
@@ -41,9 +41,9 @@ export function MovesView({
   filter: MoveFilterValues;
   centers: readonly CenterChoice[];
   timeZone: string;
-  /** Query of the view that the page opens with. */
+  /** Query of the saved view that the page opens with. */
   opensWith: string | null;
-  /** Ends so that the filters of the page can follow. */
+  /** Path of the export, which ends so that filters can be appended. */
   exportPath: string;
 }) {
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import type { InventoryRow, StockAnswer } from "./inventory-view.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** A number of the list that is changed where it stands. Without JavaScript it leads to the dialog of the row. */
+/** A number that is edited in the list. Before JavaScript it links to the dialog of the row. */
 export function QuickEdit({
   row,
   intent,

@@ -22,11 +22,11 @@ export interface StockDetail {
   arrivals: readonly ArrivalRow[];
   moves: readonly MoveRow[];
   timeZone: string;
-  /** Only where there is nothing to sell. */
+  /** Null while the product can be sold. */
   substitutes: SubstitutesData | null;
 }
 
-/** Everything of a product at a center: counting, its minimum, what is to come and what moved last. */
+/** Stock of a product at a center: count, minimum, arrivals, and last ledger entries. */
 export function StockDialog({
   detail: { row, arrivals, moves, timeZone, substitutes },
   answer,
@@ -35,7 +35,7 @@ export function StockDialog({
   movesPath,
 }: {
   detail: StockDetail;
-  /** Whether the person may open the product itself. */
+  /** Whether the person may open the product. */
   hasItems: boolean;
   answer: StockAnswer | undefined;
   closeTo: string;
@@ -202,7 +202,7 @@ function LastMoves({ moves, timeZone }: Pick<StockDetail, "moves" | "timeZone">)
   );
 }
 
-/** What a move did, the number that it is about first. */
+/** Change of a ledger entry, its main number first. */
 function changeText({ onHandChange, reservedChange, conditionalChange }: MoveRow): string {
   return signed(onHandChange || reservedChange || conditionalChange);
 }
@@ -213,7 +213,7 @@ export function signed(value: number): string {
   return `${value > 0 ? "+" : "−"}${formatNumber(Math.abs(value))}`;
 }
 
-/** What caused a move: an order, a delivery, or a person and why. */
+/** Cause of a ledger entry: a request, an arrival, or a person's note. */
 export function causeText({ requestCode, arrivalLot, actorName, note }: MoveRow): string {
   const parts = [
     requestCode !== null && fill(MOVE_TEXTS.order, { code: requestCode }),

@@ -4,7 +4,7 @@ import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import type { Proposal } from "./substitutes-data.ts";
 
-/** What a replacement changes in the kits that use the product, and whether they stay safe. */
+/** Effect of a substitute on the kits that use the product, and on their electrical check. */
 export function KitsOf({ kits, unsafeKits }: Proposal) {
   const checked = kits.filter(({ findings }) => findings !== null).length;
   if (kits.length === 0) return <span className="app-quiet">{TEXTS.unchecked}</span>;
@@ -41,7 +41,7 @@ export function KitsOf({ kits, unsafeKits }: Proposal) {
   );
 }
 
-/** What a replacement has more or less of, and costs. */
+/** Difference of a substitute in power and price. */
 export function differenceText(powerW: number | null, cents: number): string {
   const power = powerW === null ? [] : [powerW === 0 ? TEXTS.samePower : signedWatts(powerW)];
   return [...power, cents === 0 ? TEXTS.samePrice : signedCents(cents)].join(" · ");

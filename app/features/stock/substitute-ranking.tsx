@@ -8,7 +8,7 @@ import type { Proposal, SubstitutesData } from "./substitutes-data.ts";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Why a replacement is one, in the words of the distributor. */
+/** The distributor's note on a substitute. */
 export function Note({ data, proposal: { id, name, note } }: { data: SubstitutesData; proposal: Proposal }) {
   if (!data.canChange) return note === "" ? null : <p className="app-substitutes__note">{note}</p>;
   return (
@@ -36,7 +36,7 @@ export function Note({ data, proposal: { id, name, note } }: { data: Substitutes
   );
 }
 
-/** Puts a replacement before or after its neighbour, or takes it out. */
+/** Moves a substitute up or down, or removes it. */
 export function Rank({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
   const { own } = data;
   const place = own.findIndex((one) => one.id === id);
@@ -63,7 +63,7 @@ export function Rank({ data, proposal: { id, name } }: { data: SubstitutesData; 
   );
 }
 
-/** Names a proposal as a replacement, after those that are. */
+/** Adds a proposal to the substitutes, at the end. */
 export function Choose({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
   return (
     <Form method="post" preventScrollReset>
@@ -101,7 +101,7 @@ function Change({
   );
 }
 
-/** The ranking that a form asks for, beside the one that the person saw; the page's action answers it. */
+/** The requested ranking together with the one that the person saw; the page's action saves it. */
 function Ranking({ data: { product, own }, ids }: { data: SubstitutesData; ids: SubstitutesData["own"] }) {
   const ranking = { substitutes: ids, before: own.map((one) => one.id) };
   return (

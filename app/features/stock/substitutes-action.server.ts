@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SubstitutesInputSchema } from "#domain/stock/stock-schema.ts";
 
-/** What the buttons of `Substitutes` ask for, ready to be saved; null when it cannot be read. Any page that shows the
- *  component answers its form (`intent` = `substitutes`) by this. */
+/** The change that a button of `Substitutes` requests; null when it cannot be read. Any page with the component
+ *  runs its form (`intent` = `substitutes`) by this. */
 export function substitutesChange({ stock }: AppLoadContext["services"], fields: FormData) {
   const [productId, ranking] = [fields.get("productId"), fields.get("ranking")];
   if (typeof productId !== "string" || typeof ranking !== "string") return null;
@@ -10,7 +10,7 @@ export function substitutesChange({ stock }: AppLoadContext["services"], fields:
   return parsed.success ? () => stock.saveSubstitutes(productId, parsed.data) : null;
 }
 
-/** The ranking with the note that was typed for one of its products. */
+/** The ranking with the typed note of one product. */
 function withNote(ranking: unknown, fields: FormData): unknown {
   const noteOf = fields.get("noteOf");
   if (noteOf === null || typeof ranking !== "object" || ranking === null || !("substitutes" in ranking)) {

@@ -1,11 +1,11 @@
 import type { StringFinding } from "#domain/kits/string-findings.ts";
 
-/** What may stand in for a product, as the service tells it. */
+/** Substitutes of a product, from the service. */
 export interface SubstitutesData {
   product: { id: string };
-  /** What the distributor named, the best first. */
+  /** The distributor's substitutes, the best first. */
   own: readonly { id: string; note: string }[];
-  /** Whether the person may change that. */
+  /** Whether the person may change the distributor's substitutes. */
   canChange: boolean;
   proposals: readonly {
     id: string;

@@ -5,11 +5,11 @@ import { differenceText, KitsOf } from "./substitute-kits.tsx";
 import { Choose, Note, Rank } from "./substitute-ranking.tsx";
 import type { Proposal, SubstitutesData } from "./substitutes-data.ts";
 
-/** Suggestions that are shown before somebody asks for more. */
+/** Number of suggestions shown at first. */
 const FIRST_SUGGESTIONS = 4;
 
-/** What may stand in for a product that is not to be had: what the distributor named, in its order and with its notes,
- *  then what is alike, and what each would change in the kits that use it. */
+/** Substitutes of a product that is not available: the distributor's, in its order and with its notes, then
+ *  similar products, each with its effect on the kits that use the product. */
 export function Substitutes({ data }: { data: SubstitutesData }) {
   const own = data.proposals.filter(({ isOwn }) => isOwn);
   const proposed = data.proposals.filter(({ isOwn }) => !isOwn);
@@ -59,7 +59,7 @@ function Row({
 }: {
   proposal: Proposal;
   note?: React.ReactNode;
-  /** What can be done with it. */
+  /** Actions of the substitute. */
   children: React.ReactNode;
 }) {
   return (

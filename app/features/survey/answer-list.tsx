@@ -19,12 +19,12 @@ export interface AnswerListProps {
   scoreClass?: string | undefined;
   followUp?: string | undefined;
   operators: readonly Operator[];
-  /** Address of the file with the same answers. */
+  /** Address of the same answers as a file. */
   exportPath: string;
   answer: ResearchAnswer | undefined;
 }
 
-/** What people answered, newest first, with what becomes of it. */
+/** Answers to a survey, newest first, with their follow-up. */
 export function AnswerList(props: AnswerListProps) {
   const { answers, totalItems, page, pageSize, exportPath, operators, answer } = props;
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ import type { AnswerView, ResearchAnswer } from "./research-view.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Somebody of the platform who can see to an answer. */
+/** An operator of the platform who can follow up an answer. */
 export interface Operator {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ const TONES = {
   done: "gs-badge gs-badge--ok",
 } as const;
 
-/** How far the platform is with somebody who is not content, and the form that says so. */
+/** Follow-up of an unhappy answer: its status, and the form that changes it. */
 export function FollowUp({ id, version, followUp, operators, answer }: FollowUpProps) {
   const { state, ownerId, ownerName, note } = followUp;
   const isSubmitting = useNavigation().formMethod === "POST";

@@ -1,4 +1,4 @@
-/** A net promoter score for people, with a real minus sign.
+/** A net promoter score, with a typographic minus sign.
  *  @example formatNps(-12) // "−12" */
 export function formatNps(nps: number): string {
   return nps < 0 ? `−${String(-nps)}` : String(nps);
@@ -6,7 +6,7 @@ export function formatNps(nps: number): string {
 
 const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 
-/** A month for people.
+/** A month, formatted.
  *  @param month - YYYY-MM
  *  @example formatMonth("2026-11") // "nov/26" */
 export function formatMonth(month: string): string {

@@ -9,14 +9,14 @@ const SurveyDialog = lazy(() =>
   loadChunk(() => import("./survey-dialog.tsx")).then(({ SurveyDialog: dialog }) => ({ default: dialog })),
 );
 
-/** How often it is looked whether what was in the way is gone. */
+/** Interval in milliseconds at which a waiting survey checks whether it can be shown. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Whoever is buying is not asked. */
+/** Surveys are not shown during a checkout. */
 const CHECKOUT = /\/checkout(\/|$)/i;
 
-/** Asks for an opinion when the server says so: not on top of another dialog, and not while somebody is buying. An
- *  asking that was answered or closed here does not come back. */
+/** Shows a survey when the server requests it, but neither over another dialog nor during a checkout. A survey
+ *  that was answered or closed on this page is not shown again. */
 export function FrameSurvey() {
   const [asked, setAsked] = useState<Survey | null>(null);
   const [isShown, setIsShown] = useState(false);

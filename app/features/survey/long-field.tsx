@@ -12,7 +12,7 @@ export interface LongFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Some lines of text, with label, help and error. */
+/** A text field of several lines, with label, hint and error. */
 export function LongField({ value, onChange, maxLength, ...field }: LongFieldProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { ResearchAnswer } from "./research-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Makes a draft of a survey from its title and its question. */
+/** Creates the draft of a survey from a title and a question. */
 export function NewResearchDialog({
   closeTo,
   answer,

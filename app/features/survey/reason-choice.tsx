@@ -14,7 +14,7 @@ export interface ReasonChoiceProps {
   onChange: (part: Partial<SurveyDraft>) => void;
 }
 
-/** One of the survey's reasons, or the person's own words. */
+/** Choice of one of the survey's reasons, or of a text of one's own. */
 export function ReasonChoice({ reasons, draft, isMissing, onChange }: ReasonChoiceProps) {
   const id = useId();
   const error = `${id}-error`;

@@ -8,7 +8,7 @@ import { OTHER_REASON, reasonOf, type SurveyDraft } from "./survey-draft.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export interface ReasonStepProps {
-  /** Whether the person has to say what should be better; otherwise a suggestion is welcome. */
+  /** Whether a reason is required; otherwise a suggestion is optional. */
   isReasonRequired: boolean;
   reasons: readonly string[];
   draft: SurveyDraft;
@@ -17,7 +17,7 @@ export interface ReasonStepProps {
   onNext: () => void;
 }
 
-/** What lies behind the score. */
+/** The second step: the reason for the score. */
 export function ReasonStep({ isReasonRequired, reasons, draft, onChange, onBack, onNext }: ReasonStepProps) {
   const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ import type { ResearchAnswer, ResearchForm } from "./research-view.ts";
 import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
-/** Makes a draft and goes to it, or answers what is wrong with it. */
+/** Creates a draft and redirects to it, or answers with the errors. */
 export async function createResearch(context: AppLoadContext, fields: FormData) {
   const typed = { ...readForm(fields), audience: [...SURVEY_USER_TYPES] };
   return answering(context, { form: "new", typed }, async () => {
@@ -24,7 +24,7 @@ export async function createResearch(context: AppLoadContext, fields: FormData) 
   });
 }
 
-/** What the forms of a survey's page do: afterwards the page says so. */
+/** Runs what a form of a survey's page requests; the page confirms it. */
 export async function actOnResearch(context: AppLoadContext, request: Request, id: string) {
   const fields = await request.formData();
   const { researches } = context.services;
@@ -90,7 +90,7 @@ function readForm(fields: FormData): ResearchForm {
   };
 }
 
-/** Carries out what a form asks for and goes where it leads; a refusal is answered with what was typed. */
+/** Runs the work and redirects; a refusal answers the typed values. */
 async function answering(
   context: AppLoadContext,
   { form, typed = null }: { form: string; typed?: ResearchForm | null },
@@ -115,7 +115,7 @@ async function answering(
   throw done;
 }
 
-/** Our own code where a rule has one; an empty text is a missing one. */
+/** The issue's own error code where it has one; an empty text counts as missing. */
 function codeOf(issue: ZodError["issues"][number]): string {
   if (issue.code === "custom") return String(issue.params?.["code"]);
   return issue.code === "too_small" && issue.minimum === 1 ? "REQUIRED" : issue.code;

@@ -12,7 +12,7 @@ const MOVES = {
   closed: { to: "active", label: RESEARCH_TEXTS.reactivate, kind: "plain" },
 } as const satisfies Record<ResearchStatus, { to: ResearchStatus; label: string; kind: ButtonKind }>;
 
-/** Lets a survey begin to ask, or end; a draft can go. */
+/** Starts or ends a survey, or deletes a draft. */
 export function ResearchActions({ research }: { research: ResearchView }) {
   const isSubmitting = useNavigation().formMethod === "POST";
   const { to, label, kind } = MOVES[research.status];

@@ -18,7 +18,7 @@ export interface ResearchFormProps {
   answer: ResearchAnswer | undefined;
 }
 
-/** What a survey asks and whom; question and scale stay once people were asked. */
+/** Form of a survey: question and audience. Question and scale are fixed once people were asked. */
 export function ResearchForm({ research, form, answer }: ResearchFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
@@ -93,7 +93,7 @@ export function ResearchForm({ research, form, answer }: ResearchFormProps) {
   );
 }
 
-/** Whom a survey asks. */
+/** Audience of a survey. */
 function AudienceField({ chosen, hasError }: { chosen: ResearchFields["audience"]; hasError: boolean }) {
   return (
     <fieldset className="app-choices" aria-describedby={hasError ? "audience-error" : undefined}>

@@ -16,11 +16,11 @@ export interface ResearchRow {
   nps: number | null;
   answered: number;
   asked: number;
-  /** Days as people read them; null before the first asking. */
+  /** Formatted days; null before the first answer. */
   period: { from: string; until: string } | null;
 }
 
-/** All surveys with their figures. */
+/** Table of surveys with their figures. */
 export function ResearchList({ researches }: { researches: readonly ResearchRow[] }) {
   if (researches.length === 0) {
     return (
@@ -63,7 +63,7 @@ const TONES = {
   closed: "gs-badge",
 } as const;
 
-/** Whether a survey asks. */
+/** Badge with the status of a survey. */
 export function ResearchBadge({ status }: { status: ResearchStatus }) {
   return <span className={TONES[status]}>{RESEARCH_STATUS_LABELS[status]}</span>;
 }

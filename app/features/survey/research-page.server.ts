@@ -5,7 +5,7 @@ import { scoreClass } from "#domain/survey/score.ts";
 import { type AnswerQuery, AnswerQuerySchema, SURVEY_PAGE_SIZE } from "#domain/survey/survey-schema.ts";
 import type { AnswerView, ResearchForm } from "./research-view.ts";
 
-/** What the address asks for; fields that do not read, or are empty, ask for nothing. */
+/** Filters of the answers from the address; invalid and empty ones are ignored. */
 export function readAnswerQuery(request: Request): AnswerQuery {
   const { searchParams } = new URL(request.url);
   const known = Object.keys(AnswerQuerySchema.shape).flatMap((name) => {
@@ -15,7 +15,7 @@ export function readAnswerQuery(request: Request): AnswerQuery {
   return AnswerQuerySchema.parse(Object.fromEntries(known));
 }
 
-/** A survey with its results and a page of its answers.
+/** Loads a survey with its results and a page of its answers.
  *  @throws DomainError NOT_FOUND */
 export async function readResearchPage({ services }: AppLoadContext, request: Request, id: string) {
   const query = readAnswerQuery(request);

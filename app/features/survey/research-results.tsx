@@ -11,7 +11,7 @@ import type { ResultsView } from "./research-view.ts";
 import { ScoreText } from "./score-text.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 
-/** What a survey has found out: the score, what it is made of, and where it goes. */
+/** Results of a survey: the score, its distribution, and its course. */
 export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
   if (results.answers === 0) {
     return (

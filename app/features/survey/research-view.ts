@@ -6,7 +6,7 @@ import type {
   SurveyUserType,
 } from "#domain/survey/survey-terms.ts";
 
-/** A survey as its form shows it: reasons one a line. */
+/** A survey as its form holds it, with one reason per line. */
 export interface ResearchForm {
   title: string;
   question: string;
@@ -37,7 +37,7 @@ export interface ResultsView extends FigureView {
   distributors: readonly (FigureView & { distributorId: string; name: string })[];
 }
 
-/** An answer in the list; days and names are texts already. */
+/** An answer in the list, with formatted days and names. */
 export interface AnswerView {
   id: string;
   scoreValue: number;
@@ -51,13 +51,13 @@ export interface AnswerView {
   version: number;
 }
 
-/** What became of a form that was sent, when it was not saved. */
+/** The answer to a form that was not saved. */
 export interface ResearchAnswer {
-  /** Which form: the survey's, its state's, or that of an answer by its id. */
+  /** The form: the survey's, its status's, or that of an answer, by id. */
   form: string;
   refusal: { title: string; description: string } | null;
-  /** Code of what is wrong with each field. */
+  /** Error codes by field. */
   errors: Readonly<Record<string, string>>;
-  /** What was typed. */
+  /** The typed values; null for forms other than the survey's. */
   typed: ResearchForm | null;
 }

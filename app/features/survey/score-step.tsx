@@ -16,7 +16,7 @@ export interface ScoreStepProps {
   onNext: (score: number) => void;
 }
 
-/** The scores from red to green, each with its number; one can go on once one is chosen. */
+/** The first step: the scores from red to green, each with its number. A score is required to go on. */
 export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: ScoreStepProps) {
   const { score, feedback } = draft;
   return (

@@ -2,10 +2,10 @@ import type { SurveyVote } from "#domain/survey/survey-answer.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
-/** What became of an answer. */
+/** Result of sending an answer. */
 export type Delivery = "saved" | "answeredElsewhere" | "failed";
 
-/** Sends an answer. One that was given otherwise on another device stays as it is. */
+/** Sends an answer. An earlier answer from another device is kept instead. */
 export async function sendAnswer(id: string, vote: SurveyVote): Promise<Delivery> {
   try {
     await backgroundApi.call("PUT", `/app/user/nps/${encodeURIComponent(id)}/answer`, { body: vote });
@@ -16,7 +16,7 @@ export async function sendAnswer(id: string, vote: SurveyVote): Promise<Delivery
   }
 }
 
-/** Says that the person does not want to answer now. When that does not arrive, the survey is shown once more. */
+/** Postpones the survey. If the request fails, the survey is shown once more. */
 export function postpone(id: string): void {
   backgroundApi.call("PUT", `/app/user/nps/${encodeURIComponent(id)}/postpone`).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export interface SurveyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a score, for what lies behind it, and says thank you. Closed before the answer was sent, it is postponed. */
+/** Survey in three steps: score, reason, thanks. Closing it before the answer is sent postpones it. */
 export function SurveyDialog({ survey, onClose }: SurveyDialogProps) {
   const { id, question, scaleStart, reasons } = survey;
   const [step, setStep] = useState<SurveyStep>(0);

@@ -1,19 +1,19 @@
 import { DETRACTOR_MAX } from "#domain/survey/score.ts";
 import type { SurveyVote } from "#domain/survey/survey-answer.ts";
 
-/** What the person has entered so far. */
+/** Input of the person so far. */
 export interface SurveyDraft {
   score: number | null;
-  /** One of the survey's reasons; `OTHER_REASON` for the person's own words. */
+  /** One of the survey's reasons, or `OTHER_REASON` for a text of one's own. */
   reason: string | null;
   otherReason: string;
-  /** What lies behind the score, on the scale from 1. */
+  /** The reason for the score, with the score on a scale from 1. */
   feedback: string;
   commentary: string;
   praise: string;
 }
 
-/** Stands for the person's own words; no survey offers it, since reasons are not empty. */
+/** Value for a text of one's own. No survey offers it, since its reasons are not empty. */
 export const OTHER_REASON = "";
 
 export const EMPTY_DRAFT: SurveyDraft = {
@@ -25,12 +25,12 @@ export const EMPTY_DRAFT: SurveyDraft = {
   praise: "",
 };
 
-/** The reason that was chosen or written; null while there is none. */
+/** The chosen or written reason; null without one. */
 export function reasonOf({ reason, otherReason }: SurveyDraft): string | null {
   return textOrNull(reason === OTHER_REASON ? otherReason : (reason ?? ""));
 }
 
-/** The vote as the portal takes it. */
+/** The vote as the API takes it. */
 export function toVote(draft: SurveyDraft & { score: number }): SurveyVote {
   const { score, feedback, commentary, praise } = draft;
   const isLow = score <= DETRACTOR_MAX;

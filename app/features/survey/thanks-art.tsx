@@ -1,5 +1,5 @@
 import "./survey.css";
-/** A speech bubble with a flower of the sun in it, in the survey's violet. */
+/** A speech bubble with a sunflower, in the survey's violet. */
 export function ThanksArt() {
   return (
     <svg

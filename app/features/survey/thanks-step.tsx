@@ -14,13 +14,13 @@ export interface ThanksStepProps {
   scaleStart: ScaleStart;
   draft: SurveyDraft & { score: number };
   onChange: (part: Partial<SurveyDraft>) => void;
-  /** The answer has arrived. */
+  /** Called when the answer has been saved. */
   onSent: () => void;
   onEnd: () => void;
 }
 
-/** Sends the answer as soon as it stands, and says thank you. Whoever is content may then say what for; what did not
- *  arrive is kept and can be sent again. */
+/** The last step: sends the answer at once and says thank you. Happy people may add a comment. A failed answer is
+ *  kept, and can be sent again. */
 export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: ThanksStepProps) {
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const status = useRef<HTMLDivElement>(null);

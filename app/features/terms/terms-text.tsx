@@ -9,12 +9,12 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export interface TermsTextProps {
   title: string;
   version: number;
-  /** Day since which this version holds. */
+  /** Day from which this version applies. */
   day: string;
   blocks: readonly TermsBlock[];
 }
 
-/** Terms of use to be read, and printed. */
+/** Terms of use, for reading and printing. */
 export function TermsText({ title, version, day, blocks }: TermsTextProps) {
   return (
     <article className="app-terms">

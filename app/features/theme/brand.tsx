@@ -1,4 +1,4 @@
-/** The distributor's mark and name; a drawn sun stands in for a logo that was not given. */
+/** The distributor's logo and name; without a logo, a drawn sun. */
 export function Brand({
   name,
   logo,

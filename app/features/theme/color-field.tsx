@@ -10,7 +10,7 @@ import { Input } from "#app/ui/input.tsx";
 
 const RULES = [colour];
 
-/** A colour as text, with the browser's picker beside it. */
+/** A text field for a colour, with the browser's colour picker. */
 export function ColorField({
   name,
   value,
@@ -19,7 +19,7 @@ export function ColorField({
 }: {
   name: ThemeFieldName;
   value: string;
-  /** What the picker shows while the field is empty. */
+  /** Colour of the picker while the field is empty. */
   fallback: string;
   error: string | undefined;
 }) {

@@ -4,7 +4,7 @@ import { THEME_TEXTS } from "#copy/theme.ts";
 import { readThemeValues, toThemeInput } from "./theme-form.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 
-/** Saves the look that the form describes; null when it is done, otherwise what is wrong with what was typed. */
+/** Saves the theme in a form. Returns null on success, otherwise the errors of the typed values. */
 export async function saveTheme(context: AppLoadContext, form: FormData) {
   const values = readThemeValues(form);
   const parsed = ThemeInputSchema.safeParse(toThemeInput(values));

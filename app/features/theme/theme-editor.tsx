@@ -41,7 +41,7 @@ const COLORS = [
 
 const SOCIAL = ["linkedin", "facebook", "instagram", "whatsapp", "youtube", "web"] as const;
 
-/** Brand, colours, sign-in screen and what is tied to them, with a preview that follows what is typed. */
+/** Brand, colours, sign-in screen and integrations, with a live preview. */
 export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }: ThemeEditorProps) {
   const [typed, setTyped] = useState(values);
   const isBusy = useNavigation().formMethod === "POST";
@@ -107,7 +107,7 @@ export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }
   );
 }
 
-/** How the sign-in screen looks and what it says. */
+/** Layout and texts of the sign-in screen. */
 function LoginPart({
   values,
   errors,

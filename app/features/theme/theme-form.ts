@@ -2,18 +2,18 @@ import { parseNumber } from "#domain/shared/numbers.ts";
 import { THEME_FIELDS, type ThemeFieldName } from "#copy/theme.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 
-/** The editor's fields as they stand in the form, all of them text. */
+/** Values of the editor's fields, all of them texts. */
 export type ThemeValues = Record<ThemeFieldName, string>;
 
 const NAMES = Object.keys(THEME_FIELDS) as ThemeFieldName[];
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What the fields hold for a look that is saved. */
+/** Values of a saved theme. */
 export function toThemeValues(theme: Theme): ThemeValues {
   return Object.fromEntries(NAMES.map((name) => [name, textAt(theme, name)])) as ThemeValues;
 }
 
-/** Fields of the form that was sent. */
+/** Reads the form. */
 export function readThemeValues(form: FormData): ThemeValues {
   return Object.fromEntries(
     NAMES.map((name) => {
@@ -23,7 +23,7 @@ export function readThemeValues(form: FormData): ThemeValues {
   ) as ThemeValues;
 }
 
-/** The look that the fields describe, as it is sent to be saved; what is empty is left out. */
+/** The theme in a form as the input of a save, without empty values. */
 export function toThemeInput(values: ThemeValues): Record<string, unknown> {
   const look: Record<string, unknown> = {
     integrations: {},
@@ -38,7 +38,7 @@ export function toThemeInput(values: ThemeValues): Record<string, unknown> {
   return look;
 }
 
-/** The look that is shown while somebody types: a colour that is none yet stays as it was. */
+/** The theme of the live preview: an invalid colour keeps its last valid value. */
 export function previewTheme(before: Theme, values: ThemeValues): Theme {
   const colors = (name: ThemeFieldName & keyof Theme) => {
     const value = values[name].toLowerCase();

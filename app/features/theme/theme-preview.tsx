@@ -8,7 +8,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { Brand } from "./brand.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Pairs of text and ground that the look gives, by their variables. */
+/** Pairs of text and background colours of a theme, by their variables. */
 const PAIRS = {
   button: ["--gs-on-button", "--gs-button"],
   primary: ["--gs-on-primary", "--gs-primary"],
@@ -17,7 +17,7 @@ const PAIRS = {
   muted: ["--gs-muted", "--gs-card"],
 } as const;
 
-/** How a look comes out while it is edited, light and dark, with the contrast of what is read. */
+/** Preview of a theme, light and dark, with the contrast of its texts. */
 export function ThemePreview({ theme }: { theme: Theme }) {
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const variables = themeVariables(theme)[scheme];

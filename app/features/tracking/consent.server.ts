@@ -3,7 +3,7 @@ import { type CookieChoice, formatCookieChoice, parseCookieChoice } from "#domai
 const COOKIE = "girassol_cookies";
 const YEAR_S = 31_536_000;
 
-/** What this browser answered, or null when it was not asked yet. */
+/** This browser's answer; null before it was given. */
 export function readConsent(request: Request): CookieChoice | null {
   const cookies = request.headers.get("cookie") ?? "";
   const value = cookies

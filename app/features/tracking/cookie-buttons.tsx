@@ -3,8 +3,8 @@ import { CONSENT_TEXTS } from "#copy/tracking/consent.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Both answers, alike to look at and to reach. Works before JavaScript.
- *  @param next - page that is shown afterwards */
+/** Buttons for both answers, equal in look and reach. They work before JavaScript.
+ *  @param next - page to go to afterwards */
 export function CookieButtons({ next }: { next: string }) {
   return (
     <Form method="post" action="/cookies" preventScrollReset replace className="app-consent__actions">

@@ -2,10 +2,10 @@ import { Link, useLocation } from "@remix-run/react";
 import { CONSENT_TEXTS } from "#copy/tracking/consent.ts";
 import { CookieButtons } from "./cookie-buttons.tsx";
 
-/** Asks once whether use may be measured. It stands above the page in its flow, so that it covers nothing. */
+/** Asks once for consent to measuring. It is in the page's flow, so that it covers nothing. */
 export function CookieConsent() {
   const { pathname, search } = useLocation();
-  // The page on which the answer is changed asks by itself.
+  // The page that changes the answer has its own buttons.
   if (pathname === "/cookies") return null;
   return (
     <section className="app-consent" aria-label={CONSENT_TEXTS.title}>

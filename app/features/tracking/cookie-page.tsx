@@ -5,7 +5,7 @@ import type { CookieChoice } from "#domain/tracking/cookie-choice.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { CookieButtons } from "./cookie-buttons.tsx";
 
-/** What this browser keeps and measures, what was answered to it and when, and both answers again. */
+/** What the browser stores and measures, the answer with its date, and buttons to change it. */
 export function CookiePage({ consent, next }: { consent: CookieChoice | null; next: string }) {
   return (
     <>

@@ -1,17 +1,17 @@
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import type { TrackingEvent } from "#domain/tracking/tracking-event.ts";
 
-/** Takes events to where they are counted; another service is another function of this shape. */
+/** Sends an event to an analytics service. */
 export type TrackingSink = (event: TrackingEvent) => void;
 
-/** Posts each event as JSON, also while the page is being left; nobody waits for it, and a failure is nobody's. */
+/** Sends each event as JSON with `sendBeacon`, which also works while the page closes. Failures are ignored. */
 function beaconTo(url: string): TrackingSink {
   return (event) => {
     navigator.sendBeacon(url, JSON.stringify(event));
   };
 }
 
-/** Where the distributor wants events to go; without an address nowhere. */
+/** The distributor's analytics service; null without an address. */
 export function trackingSink({ tracking, advertising }: Theme["integrations"]): TrackingSink {
   const sinks = {
     page_view: tracking && beaconTo(tracking.url),

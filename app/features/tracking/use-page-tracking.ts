@@ -4,8 +4,8 @@ import type { UserType } from "#domain/access/actor.ts";
 import { trackingEvents } from "#domain/tracking/tracking-event.ts";
 import type { TrackingSink } from "./tracking-sink.ts";
 
-/** Tells each page change to the sink; to none before the visitor agreed.
- *  @param sink - null as long as nobody may be told */
+/** Sends each page change to the sink.
+ *  @param sink - null before the visitor agreed, or without a service */
 export function usePageTracking(sink: TrackingSink | null, userType: UserType | null): void {
   const { pathname } = useLocation();
   const page = pageNameOf(useMatches());
