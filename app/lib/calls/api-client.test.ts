@@ -243,14 +243,14 @@ function createDeferred<T>() {
   return { promise, resolve };
 }
 
-/** Everything that was promised has been done. */
+/** Resolves after all settled promises have run their handlers. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** A client, the portal's answers in the order in which it asks, and what it does besides. */
+/** A client, the portal's answers in the order of the requests, and the recorded side effects. */
 function createPortal(
   answers: (Response | Promise<Response> | Error)[],
   refreshSession: () => Promise<boolean> = () => Promise.resolve(true),

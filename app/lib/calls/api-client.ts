@@ -7,13 +7,13 @@ import type { ApiCall, ApiCallError, Fetch, QueryValue, ReadMethod, WriteMethod 
 export interface ApiClientOptions {
   fetch: Fetch;
   refresh: Pick<SessionRefresh, "run" | "settle" | "generation" | "wasRefused">;
-  /** The session is over. */
+  /** Called when the session is over. */
   onLeave: () => void;
-  /** An error that the person has to read. */
+  /** Called with an error that the person has to read. */
   onDialog: (error: ApiCallError) => void;
   reloadPage: () => void;
   reloadUserData: () => void;
-  /** Encoded browser info of now. */
+  /** Browser info as of now, encoded. */
   browserInfo: () => string;
 }
 
@@ -27,15 +27,15 @@ export interface WriteOptions extends ReadOptions {
 }
 
 export interface ApiClient {
-  /** The `data` of the answer, null for an answer without content.
-   *  @throws ApiCallError when there is none; what concerns the session has then been seen to */
+  /** The answer's `data`; null for an answer without content.
+   *  @throws ApiCallError on failure; errors of the session have been handled by then */
   call(method: ReadMethod, path: string, options?: ReadOptions): Promise<unknown>;
   call(method: WriteMethod, path: string, options?: WriteOptions): Promise<unknown>;
 }
 
-/** Calls of pages to the portal's API, in the session of the cookie. What concerns the session and not the call (it
- *  expired, it ended, maintenance, fresh data or a fresh page is due) is met here, in one way for all callers; a call
- *  is repeated once at most. */
+/** Client for calls of pages to the portal's API, with the session of the cookie. Errors of the session (expired,
+ *  ended, maintenance, outdated data or page) are handled here, in the same way for all callers. A call is
+ *  repeated once at most. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { fetch, browserInfo, refresh, reloadUserData } = options;
 
@@ -60,7 +60,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     throw finish(second.error, handlingOf(second.error.status, second.error.type));
   }
 
-  /** A call that was sent with the session before the present one is as good as expired. */
+  /** Whether the call can be repeated. A call sent with an earlier session counts as expired. */
   async function mayRepeat(handling: ErrorHandling | null, generation: number): Promise<boolean> {
     switch (handling) {
       case "refreshAndRepeat":
@@ -75,7 +75,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sees to what is left to do about an error, and gives it back for throwing. */
+  /** Handles an error for good, and returns it for throwing. */
   function finish(error: ApiCallError, handling: ErrorHandling | null): ApiCallError {
     switch (handling) {
       case "leave":

@@ -7,18 +7,18 @@ export type QueryValue = string | number | boolean | undefined;
 
 export interface ApiCall {
   method: ReadMethod | WriteMethod;
-  /** Path on the portal itself, as in `/app/user/events`. */
+  /** Path on the portal's own host, such as `/app/user/events`. */
   path: string;
   query?: Readonly<Record<string, QueryValue>> | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }
 
-/** Part of `fetch` that calls use. */
+/** The part of `fetch` that calls need. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ApiFailure {
-  /** The server's type, or `NETWORK` without an answer and `UNEXPECTED_ANSWER` for one that does not read. */
+  /** The server's error type; `NETWORK` without an answer, `UNEXPECTED_ANSWER` for an unreadable one. */
   type: string;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface ApiFailure {
   status: number;
 }
 
-/** What a call throws when the portal refuses, answers nonsense or cannot be reached. */
+/** Error of a call that was refused, answered unreadably, or failed to reach the portal. */
 export class ApiCallError extends Error implements ApiFailure {
   readonly type: string;
   readonly title: string;
@@ -45,8 +45,8 @@ export class ApiCallError extends Error implements ApiFailure {
 
 export type ApiAnswer = { isOk: true; data: unknown } | { isOk: false; error: ApiCallError };
 
-/** Sends one call, once. GET and DELETE say all in the address, other methods also in a JSON body, or in a file; every
- *  method but GET carries the browser info. Answers failures instead of throwing them. */
+/** Sends one call, once. GET and DELETE have parameters in the address only, other methods also a JSON body or a
+ *  file. All methods but GET send the browser info. Failures are returned, not thrown. */
 export async function sendCall(send: Fetch, browserInfo: () => string, call: ApiCall): Promise<ApiAnswer> {
   const { method, body, signal } = call;
   try {
@@ -67,12 +67,12 @@ export async function sendCall(send: Fetch, browserInfo: () => string, call: Api
   }
 }
 
-/** A call that could not be made: the session may well go on, once the portal can be reached again. */
+/** Error of a call that could not be made: the session may go on once the portal can be reached. */
 export function unreachable(cause: unknown): ApiCallError {
   return new ApiCallError(failureOf("NETWORK", 0), { cause });
 }
 
-/** Whatever went wrong, in words that can be shown: the server's, or those for the unexpected. */
+/** Any error as a failure with words for people: the server's, or general ones for an unexpected error. */
 export function toFailure(error: unknown): ApiFailure {
   return error instanceof ApiCallError ? error : failureOf("UNEXPECTED_ANSWER", 0);
 }
@@ -94,7 +94,7 @@ function readAnswer({ ok, status }: Response, text: string): ApiAnswer {
   return { isOk: false, error: new ApiCallError(readFailure(status, answer)) };
 }
 
-/** The server's own words count when both title and description are there. */
+/** The server's words are used when both title and description are there. */
 function readFailure(status: number, answer: Readonly<Record<string, unknown>> | null): ApiFailure {
   const envelope: unknown = answer?.["error"];
   const { type, title, description } = isObject(envelope) ? envelope : {};

@@ -5,12 +5,12 @@ import type { ApiCallError, Fetch } from "./api-request.ts";
 import { encodeBrowserInfo } from "./browser-info.ts";
 import { sendWithProgress } from "./send-with-progress.ts";
 
-/** The part of a page that knows who is signed in, and shows what concerns the session. */
+/** The part of a page that provides the session and shows its errors. */
 export interface SessionHost {
   userId: string;
-  /** Where that person signs in. */
+  /** Sign-in page of the current person. */
   loginPath: string;
-  /** When the page's program was built, milliseconds: one that is too old is told to load again. */
+  /** When the page's program was built, in milliseconds: outdated pages are told to reload. */
   builtAt: string;
   showError: (error: ApiCallError) => void;
   reloadUserData: () => void;
@@ -18,7 +18,7 @@ export interface SessionHost {
 
 let host: SessionHost | null = null;
 
-/** Makes a part of the page the host of the session; answers how to take that back. */
+/** Makes a part of the page the host of the session; returns a function that detaches it. */
 export function attachSessionHost(next: SessionHost): () => void {
   host = next;
   return () => {
@@ -26,11 +26,11 @@ export function attachSessionHost(next: SessionHost): () => void {
   };
 }
 
-/** Ends the session and goes to the sign-in page, also when the portal cannot be told. From there the person comes
- *  back to `next`. */
+/** Ends the session and opens the sign-in page, even when the request fails. After signing in, the person returns
+ *  to `next`. */
 export async function leavePortal(next?: string): Promise<void> {
   const loginPath = host?.loginPath ?? "/";
-  // The answer leads to the sign-in page, which is opened below in any case.
+  // The answer redirects to the sign-in page, which is opened below in any case.
   await sendToPortal("/logout", { method: "POST", redirect: "manual", keepalive: true }).catch(
     () => undefined,
   );
@@ -40,7 +40,7 @@ export async function leavePortal(next?: string): Promise<void> {
 const sendToPortal: Fetch = (url, init) =>
   fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...buildHeader() } });
 
-/** When the page's program was built, milliseconds; empty outside of the portal's frame. */
+/** When the page's program was built, in milliseconds; empty outside the portal's frame. */
 export function pageBuild(): string {
   return host?.builtAt ?? "";
 }
@@ -60,11 +60,11 @@ export function isRefreshing(): boolean {
   return refresh.status() !== "RESOLVED";
 }
 
-/** Statuses by which the portal says that a session is over; anything else is a failure that may pass. */
+/** Statuses that say that a session is over; other failures may be temporary. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 
-/** Asks for a new session, and for the user's data anew once there is one. False when it is refused.
- *  @throws ApiCallError when the portal cannot say */
+/** Requests a new session and, once there is one, the user's data. Returns false when it is refused.
+ *  @throws ApiCallError when the portal does not answer */
 async function refreshPortalSession(): Promise<boolean> {
   const current = host;
   if (current === null) return false;
@@ -89,22 +89,22 @@ const shared = {
   },
 };
 
-/** Calls that a person is waiting for. */
+/** Client for calls that a person waits for. */
 export const portalApi = createApiClient({
   ...shared,
   onLeave: () => void leavePortal(window.location.pathname + window.location.search),
   onDialog: (error) => host?.showError(error),
 });
 
-/** Calls that nobody is waiting for, such as those of the live channel: they refresh session, data and page like all
- *  others, but stay silent when they fail. */
+/** Client for background calls, such as those of the live channel. It refreshes session, data and page as the
+ *  other, but shows no errors. */
 export const backgroundApi = createApiClient({
   ...shared,
   onLeave: () => undefined,
   onDialog: () => undefined,
 });
 
-/** Calls that send a file, and tell how much of it has gone. Who calls shows what fails. */
+/** Client for uploads, with progress. The caller shows errors. */
 export function uploadApi(onProgress: (share: number) => void): ApiClient {
   return createApiClient({
     ...shared,

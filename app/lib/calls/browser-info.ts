@@ -2,11 +2,11 @@ import { BROWSER_INFO_LENGTHS } from "#domain/access/browser-info-limits.ts";
 import type { BrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { encodeBase64UrlText } from "#domain/shared/base64url.ts";
 
-/** What browsers accept for a page, as their own header says it. */
+/** The `Accept` header of browsers for a page. */
 const ACCEPTED_TYPES = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/** What this browser tells about itself with each call that changes something. The client's address stays empty,
- *  because the server takes the connection's, and Java is off, as the HTML standard has it for every browser. */
+/** Browser info that is sent with each changing call. The client's address is empty, because the server uses that
+ *  of the connection; Java is off, as the HTML standard defines for every browser. */
 export function collectBrowserInfo(): BrowserInfo {
   const { location, navigator, screen } = window;
   return {
@@ -25,7 +25,7 @@ export function collectBrowserInfo(): BrowserInfo {
   };
 }
 
-/** The same as text for the query parameter `browser`. */
+/** The browser info as text, for the query parameter `browser`. */
 export function encodeBrowserInfo(): string {
   return encodeBase64UrlText(JSON.stringify(collectBrowserInfo()));
 }

@@ -1,13 +1,13 @@
 import { backgroundApi, pageBuild } from "./browser-api.ts";
 
-/** More of one page are of no use: the first ones tell what went wrong. */
+/** Number of reports by one page, at most: the first ones tell the cause. */
 const MAX_REPORTS = 10;
 const MAX_STACK = 5_000;
 
 const reported = new Set<string>();
 
-/** Tells the portal of an error that nobody caught, once for each message of a page. Silent when it cannot be told.
- *  @param build - when the page's program was built, milliseconds */
+/** Reports an uncaught error to the portal, once for each message of a page. A failed report is ignored.
+ *  @param build - when the page's program was built, in milliseconds */
 export function reportError(error: unknown, build: string = pageBuild()): void {
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const text = `${name}: ${message}`;

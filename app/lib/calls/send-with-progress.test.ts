@@ -3,7 +3,7 @@ import { sendWithProgress } from "./send-with-progress.ts";
 
 type Listener = (event: object) => void;
 
-/** A request whose network the test plays. */
+/** A fake XMLHttpRequest that the test drives. */
 class PlayedRequest {
   static last: PlayedRequest;
   status = 0;

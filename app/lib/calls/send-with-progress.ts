@@ -1,5 +1,4 @@
-/** A call that tells how much of its body has gone: a share from 0 to 1. Otherwise as `fetch`, as far as calls of pages
- *  need it, which cannot tell. */
+/** A `fetch` for calls of pages that also reports upload progress, as a share from 0 to 1. */
 export function sendWithProgress(
   url: string,
   init: RequestInit,

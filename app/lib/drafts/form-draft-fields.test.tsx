@@ -132,7 +132,7 @@ test("masks, components with state and fields that only then appear follow", asy
   expect(find<HTMLSelectElement>(form, "[name=state]").value).toBe("GO");
 });
 
-/** A form of which React holds a part: a mask, a choice that shows more fields, a tick. */
+/** A form with fields that React controls: a mask, a choice that shows more fields, a checkbox. */
 function Order() {
   const [cep, setCep] = useState("");
   const [shipping, setShipping] = useState("FOB");
@@ -179,7 +179,7 @@ function createForm(html: string): HTMLFormElement {
   return form;
 }
 
-/** Events that the form hears, with the name of their field. */
+/** Records the events of the form, with the name of their field. */
 function listen(form: HTMLFormElement): string[] {
   const heard: string[] = [];
   for (const type of ["input", "change"]) {

@@ -1,19 +1,19 @@
 import { isField } from "#app/lib/forms/typed-fields.ts";
 
-/** What a form's fields hold, by name: the text of each field, or the values that are chosen. */
+/** Values of a form's fields by name: the text of each field, or the chosen values. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Inputs that hold no typing, or a secret. Hidden ones carry what the server gave to this very page. */
+/** Types of inputs that hold no typed text, or a secret. Hidden inputs hold values for this very page. */
 const NEVER_KEPT = new Set(["password", "file", "hidden", "submit", "button", "reset", "image"]);
-/** What browsers fill into fields for secrets and cards, also while a secret is shown as text. */
+/** `autocomplete` values of secrets and cards, which also mark a password that is shown as text. */
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:current-password|new-password|one-time-code|cc-[a-z-]+)(?:\s|$)/;
 
-/** A field may bring others with it, which may bring others; no form goes deeper than this. */
+/** Depth of fields that appear because of other fields, at most. */
 const MAX_ROUNDS = 5;
 
-/** What the person has typed and chosen. */
+/** Values that the person typed and chose. */
 export function readFields(form: HTMLFormElement): DraftFields {
   const fields = new Map<string, string[]>();
   for (const field of keptFields(form)) {
@@ -22,8 +22,8 @@ export function readFields(form: HTMLFormElement): DraftFields {
   return Object.fromEntries(fields);
 }
 
-/** Puts values back as if they were typed, so that masks and components follow; also into fields that appear because
- *  of others. Answers whether anything changed. */
+/** Fills in values as if they were typed, so that masks and components follow, also in fields that appear because
+ *  of others. Returns whether anything changed. */
 export async function fillFields(form: HTMLFormElement, fields: DraftFields): Promise<boolean> {
   const seen = new Set<Field>();
   let hasChanged = false;
@@ -32,7 +32,7 @@ export async function fillFields(form: HTMLFormElement, fields: DraftFields): Pr
     if (fresh.length === 0) break;
     for (const field of fresh) seen.add(field);
     if (fillOnce(form, fresh, fields)) hasChanged = true;
-    // React shows the outcome of an event once its microtask has run.
+    // React renders the result of an event in a microtask.
     await Promise.resolve();
   }
   return hasChanged;
@@ -47,7 +47,7 @@ function fillOnce(form: HTMLFormElement, fresh: readonly Field[], fields: DraftF
   return hasChanged;
 }
 
-/** Which of the fields of its name a field is. */
+/** Index of a field among those with its name. */
 function placeOf(form: HTMLFormElement, field: Field): number {
   return keptFields(form)
     .filter(({ name }) => name === field.name)
@@ -85,7 +85,7 @@ function fill(field: Field, values: readonly string[], place: number): boolean {
   return value !== undefined && type(field, value);
 }
 
-/** A click is what components listen to; only a radio button cannot be clicked off. */
+/** Clicks the field, since components listen to clicks; a radio button cannot be unticked by one. */
 function check(field: HTMLInputElement, values: readonly string[]): boolean {
   const isWanted = values.includes(field.value);
   if (field.checked === isWanted) return false;
@@ -107,7 +107,7 @@ function choose(field: HTMLSelectElement, values: readonly string[]): boolean {
   return changed.length > 0;
 }
 
-/** By the element's own setter, past the one with which React watches its fields: it would see no change. */
+/** Uses the setter of the element's class: React replaces the element's own, and would miss the change. */
 function type(field: Field, value: string): boolean {
   if (field.value === value) return false;
   if (

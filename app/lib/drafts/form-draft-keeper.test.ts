@@ -127,7 +127,8 @@ test("ending keeps what is left, and then nothing more", async () => {
   expect(written).toEqual([{ name: ["Marina"], city: [""] }]);
 });
 
-/** A form with one field, its keeper, and what that has kept. Without a draft, it is still on its way. */
+/** Opens a form with one field and its draft keeper, and returns what was stored. Without a draft, the read is
+ *  still pending. */
 async function openForm({ draft, typedBefore }: { draft?: DraftFields; typedBefore?: string } = {}) {
   document.body.innerHTML = `<form><input name="name" value="before" /><input name="city" /></form>`;
   const form = document.forms[0] ?? document.createElement("form");

@@ -3,28 +3,28 @@ import { fillFields, readFields } from "./form-draft-fields.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 import type { FormDraftStore } from "./form-draft-store.ts";
 
-/** How long typing has to rest until it is kept. */
+/** Pause after the last keystroke before a draft is written, in milliseconds. */
 const DRAFT_DEBOUNCE_MS = 250;
 
 export interface FormDraftKeeper {
-  /** Drops the draft; what is typed later makes a new one. */
+  /** Deletes the draft; later input begins a new one. */
   clear(): void;
-  /** Drops the draft and puts back what the form held before it. */
+  /** Deletes the draft and restores the form as it was before the draft. */
   discard(): void;
-  /** Keeps what is left to keep, and ends. */
+  /** Writes pending input, and stops. */
   stop(): void;
 }
 
 export interface FormDraftKeeperOptions {
   form: HTMLFormElement;
   store: Pick<FormDraftStore, "read" | "write" | "clear">;
-  /** A draft was put back, and changed the form. */
+  /** Called when a draft was restored and changed the form. */
   onRestored: () => void;
 }
 
-/** Puts a form's draft back and keeps it from then on: when typing rests, at once when a field is left or the form is
- *  sent, and when the page goes out of sight. A field that somebody typed into before the draft is there keeps what was
- *  typed, also before this began. */
+/** Restores a form's draft and keeps it up to date: after a pause in typing, and at once when a field loses focus,
+ *  the form is sent, or the page is hidden. A field that was typed into before the draft was read keeps its text,
+ *  even if that was before this function was called. */
 export function keepFormDraft({ form, store, onRestored }: FormDraftKeeperOptions): FormDraftKeeper {
   const over = new AbortController();
   const { signal } = over;

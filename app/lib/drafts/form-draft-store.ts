@@ -1,23 +1,23 @@
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 
-/** Which draft: of one form, for one user of one distributor. */
+/** Identifies a draft: a form, a user, and a distributor. */
 export interface DraftTarget {
-  /** Of the form; the same wherever that form is shown. */
+  /** Name of the form, wherever it is shown. */
   name: string;
   userId: string;
   distributorId: string;
-  /** Whether the browser keeps it too, for the next tab: for work that holds no personal data. */
+  /** Whether the draft is also kept in local storage, for later tabs; only for forms without personal data. */
   outlastsTab?: boolean | undefined;
-  /** Whether it is one and the same in all tabs. */
+  /** Whether all tabs share the draft. */
   isOfAllTabs?: boolean | undefined;
 }
 
 export interface FormDraftStore {
-  /** The draft, or null when there is none that is younger than a day. Of one that outlasts its tab, the tab's own goes
-   *  first: what another tab does meanwhile takes nothing away. */
+  /** The draft; null when there is none, or it is older than a day. A draft that outlasts its tab is read from the
+   *  tab first, so that other tabs do not overwrite it. */
   read(): Promise<DraftFields | null>;
-  /** What another tab kept later than this one's own; null where nothing. */
+  /** A draft that another tab wrote after this tab's own; null without one. */
   readNewer(): Promise<DraftFields | null>;
   write(fields: DraftFields): Promise<void>;
   clear(): Promise<void>;
@@ -25,8 +25,9 @@ export interface FormDraftStore {
 
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
 
-/** Drafts lie in the tab's own storage: they outlast a reload and the way through the sign-in page, and end with the
- *  tab, so that nobody finds them on a shared computer. Long work without personal data may outlast the tab. */
+/** Store of drafts. A draft is kept in the tab's session storage: it survives a reload and a new sign-in, and ends
+ *  with the tab, so that the next person at a shared computer cannot find it. Long forms without personal data may
+ *  outlast the tab. */
 export function createFormDraftStore(target: DraftTarget): FormDraftStore {
   const places = placesOf(target);
   return {
@@ -42,9 +43,8 @@ export function createFormDraftStore(target: DraftTarget): FormDraftStore {
   };
 }
 
-/** Keeps what one form holds for another one, too, unless that has a newer draft of its own; whoever reads it from now
- *  on finds it there.
- *  @param without - a field that is the first form's alone */
+/** Copies a form's draft to another form, unless that has a newer draft of its own; later reads find the copy.
+ *  @param without - a field that is not copied */
 export function copyFormDraft(from: DraftTarget, to: DraftTarget, without: string): Promise<void> {
   return inTurn(async () => {
     const found = await firstOf(placesOf(from));
@@ -56,8 +56,8 @@ export function copyFormDraft(from: DraftTarget, to: DraftTarget, without: strin
   });
 }
 
-/** Drops a draft from elsewhere: a form that was saved may be gone from the page by then.
- *  @param until - what was kept later stays, in the tab or in the browser */
+/** Deletes the draft of a form that may be gone from the page, as after a save.
+ *  @param until - time up to which drafts are deleted; later ones stay */
 export function clearFormDraft(target: DraftTarget, until = Number.POSITIVE_INFINITY): Promise<void> {
   return inTurn(async () => {
     for (const place of placesOf(target)) {
@@ -78,7 +78,7 @@ interface Place {
   remove: () => Promise<void>;
 }
 
-/** Where a draft lies, in the order in which it is looked for. */
+/** The places of a draft, in the order in which they are read. */
 function placesOf({ name, userId, distributorId, outlastsTab, isOfAllTabs }: DraftTarget): Place[] {
   const key = `formDraft:${userId}:${name}` as const;
   const open = (storage: () => Storage): Place => {
@@ -109,7 +109,7 @@ async function writeTo(places: readonly Place[], draft: Draft): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other in the order of asking, because encrypting takes its time. */
+/** Runs operations in the order of their calls, since encryption is asynchronous. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work);
   last = next;

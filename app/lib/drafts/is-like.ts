@@ -1,4 +1,4 @@
-/** Whether something that was kept has the fields of a form, each of its own kind. */
+/** Whether a stored value has the fields of a form, each of the same type. */
 export function isLike<Form extends object>(form: Form): (value: unknown) => value is Form {
   return (value): value is Form =>
     typeof value === "object" &&

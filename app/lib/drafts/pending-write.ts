@@ -1,13 +1,13 @@
 export interface PendingWrite {
-  /** Does it after the pause, in the place of what was to be done before. */
+  /** Runs the work after the pause, in place of work that is still pending. */
   schedule(work: () => void): void;
-  /** Does now what is to be done. */
+  /** Runs pending work now. */
   flush(): void;
   cancel(): void;
 }
 
-/** Keeps what changes often once it rests, and at once when the page is left: by a reload, for another tab, or for good.
- *  Nothing listens while there is nothing to keep. */
+/** Delays frequent writes until changes pause, and runs them at once when the page is left by a reload, for
+ *  another tab, or for good. It only listens while work is pending. */
 export function createPendingWrite(pauseMs: number): PendingWrite {
   let work: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function createPendingWrite(pauseMs: number): PendingWrite {
       timer = setTimeout(flush, pauseMs);
       listening = new AbortController();
       const { signal } = listening;
-      // A page that is loaded again still works until the new one is there: encrypting has its time.
+      // `beforeunload` fires early enough for the encryption to finish during a reload.
       for (const type of ["beforeunload", "pagehide"]) window.addEventListener(type, flush, { signal });
       document.addEventListener("visibilitychange", flush, { signal });
     },

@@ -75,7 +75,7 @@ test("on the server there is only the form", () => {
   expect(renderToString(<OrderForm />)).not.toContain(NOTICE);
 });
 
-/** Opens a page and waits until everything asked of the storage so far is done. */
+/** Opens a page and waits until all storage operations so far are done. */
 async function openAgain(page = <OrderForm />) {
   const opened = await render(page);
   await act(async () => {

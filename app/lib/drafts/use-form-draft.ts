@@ -6,21 +6,21 @@ import { createFormDraftStore } from "./form-draft-store.ts";
 import type { DraftTarget } from "./form-draft-store.ts";
 
 export interface FormDraftOptions extends DraftTarget {
-  /** Whether drafts are kept and put back at all. */
+  /** Whether drafts are written and restored. */
   enabled: boolean;
 }
 
 export interface FormDraft {
-  /** Whether what was typed before stands in the form again. */
+  /** Whether a draft was restored into the form. */
   restored: boolean;
-  /** The form was saved: there is nothing to come back to. */
+  /** Call after the form was saved: deletes the draft. */
   clear: () => void;
-  /** The person does not want it back: the form holds again what it held before. */
+  /** Call when the person rejects the draft: restores the form as it was before. */
   discard: () => void;
 }
 
-/** Keeps what is typed into a form whose fields have names, and puts it back after a reload or another sign-in in the
- *  same tab. Never kept: passwords, card data, files, hidden fields, and what carries `data-no-draft`. */
+/** Keeps the input of a form with named fields, and restores it after a reload or another sign-in in the same tab.
+ *  Passwords, card data, files, hidden fields and fields with `data-no-draft` are never kept. */
 export function useFormDraft(
   formRef: RefObject<HTMLFormElement>,
   { name, userId, distributorId, enabled }: FormDraftOptions,

@@ -10,24 +10,24 @@ import {
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
 import { createPendingWrite } from "./pending-write.ts";
 
-/** Pause after a change before it is kept. */
+/** Pause after a change before it is written, in milliseconds. */
 const PAUSE_MS = 300;
 
 export interface StateDraft<State> {
   state: State;
   setState: Dispatch<SetStateAction<State>>;
-  /** Whether what was there before a reload stands there again. */
+  /** Whether a draft was restored. */
   restored: boolean;
-  /** Saved or given up: there is nothing to come back to. */
+  /** Call after a save, or when the form is given up: deletes the draft. */
   clear: () => void;
-  /** The person does not want it back. */
+  /** Call when the person rejects the draft. */
   discard: () => void;
-  /** Takes what another tab kept later; null where none did. */
+  /** Restores a draft that another tab wrote later; null without one. */
   takeNewer: (() => void) | null;
 }
 
-/** The state of a form that is more than named fields, kept through a reload or another sign-in, for as long as its
- *  target says. What was kept is put back once the page lives, if it differs and `isState` knows it. */
+/** State of a form that is more than named fields, kept through a reload or another sign-in, for as long as its
+ *  target allows. After hydration a draft is restored if it differs and `isState` accepts it. */
 export function useStateDraft<State>(
   { name, userId, distributorId, outlastsTab = false }: DraftTarget,
   {
@@ -37,7 +37,7 @@ export function useStateDraft<State>(
   }: {
     initial: State;
     isState: (value: unknown) => value is State;
-    /** Whether `initial` was sent a moment ago and refused: nothing that was kept is newer. */
+    /** Whether `initial` is the answer to a refused form, so that no draft is newer. */
     isSent?: boolean;
   },
 ): StateDraft<State> {
@@ -60,7 +60,7 @@ export function useStateDraft<State>(
       const [kept, later] = found.map((fields) => parse(fields?.["state"]?.[0]));
       if (isGone || !known.current(kept) || isSame(kept, begun)) return;
       isKept.current = true;
-      // Parts of the page that still wait for their program are not torn down by it.
+      // As a transition, so that parts still waiting for their code are not torn down.
       startTransition(() => {
         setState(kept);
         setRestored(true);
@@ -73,7 +73,7 @@ export function useStateDraft<State>(
   }, [store, begun, isNewest]);
   useEffect(() => {
     if (isSame(state, begun)) {
-      // What was typed is taken back: nothing is left to come back to.
+      // The input was reverted, so there is nothing to keep.
       pending.cancel();
       if (isKept.current) void store.clear();
       isKept.current = false;

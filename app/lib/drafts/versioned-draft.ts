@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { clearFormDraft, type DraftTarget } from "./form-draft-store.ts";
 
-/** Name of a draft that belongs to one version of a record: what somebody typed over another version is not put back.
- *  @param version - 0 for a record that is new */
+/** Name of a draft for one version of a record: input typed over another version is not restored.
+ *  @param version - 0 for a new record */
 export function versionedDraftName({ name }: DraftTarget, version = 0): string {
   return `${name}:${String(version)}`;
 }
 
-/** A new record that was saved shows under its own address: the draft of the form before is done. */
+/** Deletes the draft of a new record once it was saved, since the record has an address of its own then. */
 export function useClearedDraft(draft: DraftTarget, savedVersion: number): void {
   const last = useRef(draft);
   useEffect(() => {

@@ -36,7 +36,7 @@ test("rows are read out of their fields, and a checkbox is on in the rows whose 
 test("of a field no more is read than may be sent, its lines ended as everywhere", () => {
   const fields = formOf(["line.key", "lin_1"], ["line.name", `A\r\n${"x".repeat(5_000)}`]);
   const rows = readSentRows(fields, LINES, { prefix: "line", flag: "active", most: 1 });
-  // Both characters of the line's end are counted.
+  // A line break counts as two characters.
   expect(rows.map((row) => LINES.read(row).name)).toEqual([`A\n${"x".repeat(3_997)}`]);
 });
 

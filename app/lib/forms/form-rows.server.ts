@@ -2,9 +2,9 @@ import { FORM_TEXT_LENGTH } from "#domain/records/record-form-schema.ts";
 import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
 import { stepId } from "../lists/list-order.ts";
 
-/** The rows that a form sent, as texts.
- *  @param prefix - of the names of their fields: `condition.name`
- *  @param flag - the field that is a checkbox, whose value is the key of its row */
+/** Rows of a sent form, as texts.
+ *  @param prefix - prefix of their field names: `condition.name`
+ *  @param flag - the checkbox field, whose value is the key of its row */
 export function readSentRows<Row extends FormRow>(
   fields: FormData,
   kind: FormRows<Row>,
@@ -24,7 +24,8 @@ export function readSentRows<Row extends FormRow>(
   });
 }
 
-/** The rows after a button that needs no scripts: one is taken out, added or moved; null when none was pressed. */
+/** The rows after a button that works before scripts run: a row is removed, added or moved. Null when none was
+ *  pressed. */
 export function changedRows<Row extends FormRow>(
   fields: FormData,
   rows: readonly string[],

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/** `shouldRevalidate` of a page whose refusals are told on it: it stays as it was read, also when what it shows has gone
- *  meanwhile. */
+/** `shouldRevalidate` of pages that show refusals themselves: after a refusal the page keeps its data, even if
+ *  they no longer exist. */
 export function keepOnRefusal({
   actionStatus,
   defaultShouldRevalidate,

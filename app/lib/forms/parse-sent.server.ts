@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** What a form sent, as its schema takes it.
+/** Parses what a form sent by its schema.
  *  @throws DomainError INVALID_BODY naming each field */
 export function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const parsed = schema.safeParse(sent);
@@ -14,7 +14,7 @@ export function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknow
   throw new DomainError("INVALID_BODY", { issues });
 }
 
-/** The value of a field that holds JSON; null for any other text. */
+/** Parses a field that holds JSON; null for any other text. */
 export function jsonOf(text: FormDataEntryValue | null): unknown {
   try {
     return typeof text === "string" ? (JSON.parse(text) as unknown) : null;

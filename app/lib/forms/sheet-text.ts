@@ -4,16 +4,16 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { MAX_SHEET_LENGTH } from "#domain/shared/sheet-limits.ts";
 import { formText } from "./form-text.ts";
 
-/** Name under which a form holds the lines that are kept beside their field. */
+/** Name of the field with the lines kept beside a `SheetField`. */
 export const KEPT_LINES = "kept";
 
-/** The whole text of a `SheetField`: what stands in it, else what is kept beside it. */
+/** The whole text of a `SheetField`: its content, or else the lines kept beside it. */
 export function sheetText(form: FormData, name: string): string {
   return formText(form, name, Infinity) || formText(form, KEPT_LINES, Infinity);
 }
 
-/** Why a pasted sheet is too long, in words; null for one that is not.
- *  @param lines - as many as it has of those that count */
+/** Why a pasted sheet is too long, in words; null when it is not.
+ *  @param lines - number of lines that count */
 export function sheetRefusal(text: string, { lines, maxLines }: { lines: number; maxLines: number }) {
   const say = (words: string, count: number, limit: number) =>
     fill(words, { count: formatNumber(count), limit: formatNumber(limit) });

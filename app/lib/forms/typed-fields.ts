@@ -1,10 +1,10 @@
-/** Names of the fields that somebody typed into, by form. */
+/** Names of the fields that were typed into, by form. */
 const typed = new WeakMap<HTMLFormElement, Set<string>>();
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Notes what is typed from now on, and what a form already holds beside what the server put into it: parts of the page
- *  that keep it come later. What a browser puts back by itself nobody has typed. */
+/** Records typed fields from now on, and those that already differ from the server's values, since drafts are
+ *  loaded later than the page. Values that the browser restores by itself do not count. */
 export function watchTyping(target: Window): void {
   for (const name of ["input", "change"]) {
     target.addEventListener(name, ({ target: field }) => isField(field) && noteTyped(field), true);
@@ -18,7 +18,7 @@ export function watchTyping(target: Window): void {
   }
 }
 
-/** Fields that were typed into since the form was there, or was forgotten. */
+/** Fields that were typed into since the form appeared, or since `forgetTyped`. */
 export function typedFields(form: HTMLFormElement): ReadonlySet<string> {
   return typed.get(form) ?? new Set();
 }
@@ -28,7 +28,7 @@ export function noteTyped({ form, name }: Field): void {
   typed.set(form, (typed.get(form) ?? new Set()).add(name));
 }
 
-/** What was typed so far is somebody else's to know. */
+/** Forgets the fields typed so far, after a draft has taken them over. */
 export function forgetTyped(form: HTMLFormElement): void {
   typed.delete(form);
 }

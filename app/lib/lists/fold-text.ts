@@ -1,4 +1,4 @@
-/** Text as searches compare it: in small letters, without accents. */
+/** Text for comparison in searches: lower case, without accents. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

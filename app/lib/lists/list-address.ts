@@ -1,10 +1,10 @@
-/** Order of a list, as its address says it: `?sort=-price` is the highest price first. */
+/** Order of a list in its address: `?sort=-price` is the highest price first. */
 export interface ListSort<Key extends string = string> {
   key: Key;
   direction: "asc" | "desc";
 }
 
-/** The order that an address asks for; null where it names none of the keys. */
+/** The order in an address; null when it names none of the keys. */
 export function readSort<Key extends string>(
   params: URLSearchParams,
   keys: readonly Key[],
@@ -14,18 +14,18 @@ export function readSort<Key extends string>(
   return key === undefined ? null : { key, direction: text.startsWith("-") ? "desc" : "asc" };
 }
 
-/** An order as the address holds it. */
+/** An order as a query parameter. */
 export function sortParam({ key, direction }: ListSort): string {
   return direction === "desc" ? `-${key}` : key;
 }
 
-/** The page that an address asks for, from 1. */
+/** The page number in an address, from 1. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get("page") ?? "1");
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** The address of the same list with other parameters, from its first page on; null takes one out. */
+/** The list's address with other parameters, on its first page; null removes a parameter. */
 export function listAddress(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -38,17 +38,17 @@ export function listAddress(
   return `?${next.toString()}`;
 }
 
-/** What an address calls the columns that are left out; without it everybody sees what they chose last. */
+/** Query parameter of hidden columns; without it, people see their last choice. */
 export const HIDDEN_PARAM = "ocultas";
-/** No column is left out. */
+/** Value of the query parameter when no column is hidden. */
 const NONE_HIDDEN = "nenhuma";
 
-/** Columns that are left out, as an address holds them. */
+/** Hidden columns as a query parameter. */
 export function hiddenParam(keys: readonly string[]): string {
   return keys.length === 0 ? NONE_HIDDEN : [...keys].sort().join(".");
 }
 
-/** Columns that an address leaves out. */
+/** Hidden columns in an address. */
 export function readHidden(text: string): string[] {
   return text === NONE_HIDDEN ? [] : text.split(".");
 }

@@ -8,20 +8,20 @@ import type { PortalArgs } from "../pages/page-loader.server.ts";
 import { safeNext } from "../pages/safe-next.ts";
 import { pagePath } from "../pages/page-address.server.ts";
 
-/** As long as browsers keep a cookie at most. */
+/** The longest life of a cookie in browsers, in seconds. */
 const KEPT_S = 400 * 24 * 60 * 60;
 
-/** What a cookie is about: rows of a page, or the view that the list opens with. */
+/** Content of a cookie: rows of a page, or the view that the list opens with. */
 type Kind = "rows" | "view";
 
-/** Whose list. */
+/** Path and user of a list. */
 interface OwnList {
   path: string;
   userId: string;
 }
 
-/** What this browser remembers of a list. An address that says nothing leads to the view that the list opens with; what
- *  an address does say wins. */
+/** What this browser remembers of a list. An address without parameters redirects to the saved view; parameters in
+ *  the address take precedence. */
 export function recallList({ request, actor }: PortalArgs): ListMemory {
   const { searchParams } = new URL(request.url);
   const list = { path: pagePath(request.url), userId: actor.userId };
@@ -32,8 +32,7 @@ export function recallList({ request, actor }: PortalArgs): ListMemory {
   return { pageSize: asked ?? readPageSize(readCookie(request, "rows", list)), opensWith };
 }
 
-/** Remembers what a form says of a list: its rows a page, or the view that it opens with. Leads back where the form
- *  asks for it. */
+/** Saves a list's number of rows or its first view in a cookie, and redirects to the list if the form asks for it. */
 export async function rememberList(request: Request, { userId }: UserActor | PlatformActor) {
   const form = await request.formData();
   const asked = formText(form, "list", 200);
@@ -59,8 +58,8 @@ function readCookie(request: Request, kind: Kind, list: OwnList): string | null 
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? null;
 }
 
-/** A cookie goes to the pages beside the list only, so that other requests stay small; not to those below it, because
- *  the list's own data are asked for under `<path>.data`. */
+/** Limits a cookie to the list's parent path, so that other requests stay small. The list's own path is too
+ *  narrow, because its data are requested from `<path>.data`. */
 function cookieOf(request: Request, kind: Kind, list: OwnList, value: string): string {
   const secure = request.url.startsWith("https:") ? "; Secure" : "";
   const folder = list.path.slice(0, list.path.lastIndexOf("/")) || "/";

@@ -1,4 +1,4 @@
-/** The ids with one of them put at another place; the ends are as far as it goes. */
+/** The ids with one of them moved to another position, limited to the list. */
 export function moveId(ids: readonly string[], id: string, to: number): string[] {
   if (!ids.includes(id)) return [...ids];
   const rest = ids.filter((other) => other !== id);
@@ -13,8 +13,8 @@ export function stepId(ids: readonly string[], step: string): string[] {
   return moveId(ids, id, direction === "up" ? place - 1 : place + 1);
 }
 
-/** The order that somebody put a list into, for what stands in it now: what is gone is left out, and what came meanwhile
- *  stands after what it came after. */
+/** Applies a wanted order to the current list: ids that are gone are dropped, and new ones stay behind their
+ *  predecessor. */
 export function followOrder(wanted: readonly string[], saved: readonly string[]): string[] {
   const order = wanted.filter((id) => saved.includes(id));
   for (const [place, id] of saved.entries()) {
@@ -23,8 +23,7 @@ export function followOrder(wanted: readonly string[], saved: readonly string[])
   return order;
 }
 
-/** The order that a list's form asks for: the one it was put into on the page, or, without JavaScript, the one after the
- *  step that a button names. */
+/** The order that a list's form sends: the one on the page or, before JavaScript, the one after a button's step. */
 export function readOrder(fields: FormData): { before: string[]; after: string[] } {
   const idsOf = (name: string) => fields.getAll(name).filter((id) => typeof id === "string");
   const before = idsOf("before");

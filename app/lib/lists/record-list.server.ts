@@ -4,19 +4,19 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import { formText, toVersion } from "../forms/form-text.ts";
 import { readOrder } from "./list-order.ts";
 
-/** What was done last, of which a list tells. */
+/** The last action, which the list reports. */
 export type RecordListDone = "saved" | "ordered" | "deleted";
 
 const DONE: readonly string[] = ["saved", "ordered", "deleted"] satisfies RecordListDone[];
 
-/** What was done before a list is shown, as its address says it. */
+/** The last action, from the list's address. */
 export function readDone(request: Request): RecordListDone | null {
   const done = new URL(request.url).searchParams.get("feito") ?? "";
   return DONE.includes(done) ? (done as RecordListDone) : null;
 }
 
-/** What a list of records asks for: to switch one in the version that it showed, or to put all in another order.
- *  @param path - the list's page */
+/** Runs what a list of records requests: turn a record on or off, in the version shown, or save a new order.
+ *  @param path - path of the list */
 export async function answerRecordList(
   context: AppLoadContext,
   fields: FormData,

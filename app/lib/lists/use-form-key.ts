@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-/** Key of a form that is filled from the address: it begins again when the address changes, but not by what it sent
- *  itself, so that focus and further choices stay.
- *  @returns the key, and how to say which address the form sends */
+/** Key of a form filled from the address. It changes with the address, except for an address that the form itself
+ *  sent, so that focus and further input stay.
+ *  @returns the key, and a function that announces the address that the form sends */
 export function useFormKey(address: string): [key: number, keep: (address: string) => void] {
   const [sent, setSent] = useState<string | null>(null);
   const [shown, setShown] = useState({ address, key: 0 });

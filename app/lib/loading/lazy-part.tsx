@@ -9,14 +9,14 @@ import {
 } from "react";
 
 export interface LazyPartProps {
-  /** Shown while the part's program is on its way. One element for good: another one counts as a change. */
+  /** Shown while the part's code is loaded. It must be a constant element: a new one counts as a change. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part that the server renders and whose program may arrive after the page's. Until it is taken over, what changes
- *  around it reaches it as something that can wait: an urgent change makes React drop the server's markup, what was
- *  typed into it and the focus included, and show the fallback in its place. */
+/** A late part: the server renders it, and its code may arrive after the page's. Until it is hydrated, changes
+ *  around it reach it as deferred updates. An urgent update would make React drop the server's markup, with its
+ *  input and focus, and show the fallback. */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   const [isTakenOver, setTakenOver] = useState(false);
   const calm = useDeferredValue(children);
@@ -40,7 +40,7 @@ const Boundary = memo(function Boundary({
   );
 });
 
-/** Tells that all beside it has come to life. */
+/** Reports that its siblings are hydrated. */
 function TakenOver({ onTakenOver }: { onTakenOver: (isIt: boolean) => void }) {
   useEffect(() => {
     startTransition(() => {

@@ -60,7 +60,7 @@ test("a part that the page does without is not asked for while nobody answers, a
   expect(load).not.toHaveBeenCalled();
   server.mockResolvedValue(new Response(null));
   await expect(loadPart(load)).rejects.toMatchObject({ why: "GONE" });
-  // The bundler's own loader tells of the same failure.
+  // The bundler's own loader reports the same failure.
   await replacePage(failure);
   expect(await loadPart(load)).toBe("part");
   expect(reload).not.toHaveBeenCalled();

@@ -1,27 +1,28 @@
-/** How long a part of the program may take to arrive. */
+/** How long a chunk may take to load, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Key under which the moment of the last reload for a missing part is kept. */
+/** Storage key of the time of the last reload for a missing chunk. */
 const RELOADED_AT = "girassol.chunk-reload";
-/** A second failure within this time is not cured by loading once more. */
+/** A second failure within this time, in milliseconds, does not reload again. */
 const RELOAD_AGAIN_MS = 60_000;
 
-/** A part of the program did not arrive, most often because a newer version has replaced it. */
+/** A chunk failed to load, most often because a newer version of the portal has replaced it. */
 class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
-/** Failures of parts that the page does without: no reason to load it again. */
+/** Failures of chunks that the page can do without: they do not reload it. */
 export const doneWithout = new Set<unknown>();
 
-/** Without a connection, how long until it is looked for again. Browsers do not know of each one that goes. */
+/** Without a connection, pause before the next attempt, in milliseconds. Browsers do not report every lost
+ *  connection. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Loads a part of the program; when it fails or takes too long, the page is loaded again. Without a connection the page
- *  stays as it is, and the part is asked for again once there is one.
- *  @throws ChunkLoadError when it has been loaded again just now */
+/** Loads a chunk. If it fails or takes too long, the page is reloaded. Without a connection the page stays, and
+ *  the chunk is requested again once there is one.
+ *  @throws ChunkLoadError when the page has just been reloaded */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  // On the server every part is there.
+  // On the server every chunk is available.
   if (typeof window === "undefined") return load();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -39,20 +40,21 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
     }
     const error = new ChunkLoadError("A part of the page did not arrive", { cause });
     if (!reloadOnce()) throw error;
-    // The page is on its way out: nothing of it is shown as failed.
+    // The page is reloading, so no failure is shown.
     return await new Promise<never>(() => undefined);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Loads the page again for a part that did not arrive, unless nobody can be reached: that would leave no page at all.
- *  @param failure - what the bundler's own loader says of the part */
+/** Reloads the page for a chunk that failed to load, unless the server cannot be reached, since a reload would
+ *  then leave no page.
+ *  @param failure - error of the bundler's loader */
 export async function replacePage(failure: unknown): Promise<void> {
   if ((await isServerReached()) && !doneWithout.has(failure)) reloadOnce();
 }
 
-/** Whether anything answers where this program came from. */
+/** Whether the server of the page's code answers. */
 export async function isServerReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
@@ -61,7 +63,7 @@ export async function isServerReached(): Promise<boolean> {
   );
 }
 
-/** Waits until it is time to look whether the connection is back. */
+/** Waits until the next check of the connection. */
 export function untilNextLook(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -74,11 +76,11 @@ export function untilNextLook(): Promise<void> {
   });
 }
 
-/** Whether the page is on its way out, for a part that did not arrive. */
+/** Whether the page is being reloaded for a missing chunk. */
 let isReloading = false;
 
-/** Loads the page again, unless that was done a moment ago: a part that is really gone must not turn into a loop.
- *  @returns whether it loads again */
+/** Reloads the page, unless it has just been reloaded: a chunk that is really gone must not cause a loop.
+ *  @returns whether it reloads */
 export function reloadOnce(now = Date.now()): boolean {
   if (isReloading) return true;
   const before = Number(sessionStorage.getItem(RELOADED_AT) ?? "0");

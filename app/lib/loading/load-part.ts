@@ -1,6 +1,6 @@
 import { doneWithout, isServerReached } from "./load-chunk.ts";
 
-/** Why a part is not there: nobody is reached, or it cannot be had any more while this page stands. */
+/** Why a part is missing: there is no connection, or it cannot be loaded any more in this page. */
 export class PartMissingError extends Error {
   override readonly name = "PartMissingError";
   readonly why: "OFFLINE" | "GONE";
@@ -11,15 +11,15 @@ export class PartMissingError extends Error {
   }
 }
 
-/** Loads a part that the page does without until it is there: the page stays as it is, whatever happens. Nothing is asked
- *  for while nobody answers, since browsers remember of a part that it failed as long as the page stands.
+/** Loads a part that the page can do without until then; the page stays, whatever happens. Nothing is requested
+ *  while the server cannot be reached, since browsers remember a failed import for the life of the page.
  *  @throws PartMissingError */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!(await isServerReached())) throw new PartMissingError("OFFLINE");
   try {
     return await load();
   } catch (cause) {
-    // The bundler's own loader has told of the same failure those who would load the page again.
+    // Marks the failure, so that the listener of the bundler's own loader does not reload the page.
     doneWithout.add(cause);
     throw new PartMissingError((await isServerReached()) ? "GONE" : "OFFLINE", { cause });
   }

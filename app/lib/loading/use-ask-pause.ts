@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 
-/** How long a question to the server waits: not at all after a quiet time, and else so long, so that a row of
- *  keystrokes or of presses on plus asks at its beginning and at its end. Called with every change.
- *  @param pauseMs - in which the next keystroke comes */
+/** Pause before a request to the server: none after a quiet time, otherwise `pauseMs`, so that a series of changes
+ *  makes a request at its beginning and at its end. Call it with every change.
+ *  @param pauseMs - time in milliseconds within which the next change of a series follows */
 export function useAskPause(pauseMs: number): () => number {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Pause after the last key before somebody is asked. */
+/** Pause after the last key before a request, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** What a search finds while somebody types: asked anew a moment after the question has changed, the answers to older
- *  questions dropped.
+/** Results of a search while the person types. A changed question is asked after a pause, and answers to earlier
+ *  ones are dropped.
  *  @param question - null while there is nothing to ask */
 export function useFound<Item>(
   question: string | null,

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import { untilNextLook } from "./load-chunk.ts";
 import { loadPart, PartMissingError } from "./load-part.ts";
 
-/** Once the page is there, so long passes before the part is fetched. */
+/** Delay after the page is shown before the part is loaded, in milliseconds. */
 const CALM_MS = 1_500;
 
-/** A part of the program that opens on a press. */
+/** A part of the page that opens by a button. */
 export interface OpenedPart<Part> {
-  /** Null until it was asked for and is there. */
+  /** Null until it is loaded and was asked for. */
   part: Part | null;
-  /** Why it is not there, once it was asked for. */
+  /** Why it is missing after it was asked for. */
   lack: "LOADING" | PartMissingError["why"] | null;
-  /** The same whenever it is to open, and once more where it did not arrive. */
+  /** Call to open the part, and again if it failed to load. */
   ask: () => void;
 }
 
-/** Fetches a part of the program beforehand, so that a connection that is lost by the time it is asked for does not
- *  matter. Where it does not arrive, the page stays and the part may be asked for again.
- *  @param load - always the same */
+/** Preloads a part, so that it opens even if the connection is lost by then. If loading fails the page stays, and
+ *  the part can be asked for again.
+ *  @param load - a constant function */
 export function usePart<Part>(load: () => Promise<Part>): OpenedPart<Part> {
   const held = useRef<Part | null>(null);
   const [part, setPart] = useState<Part | null>(null);

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/** Whether what is around a page may be another one now: after what a person changes, and when the page itself is asked
- *  for again; not with every page that is gone to. */
+/** Whether the frame around a page is loaded again: after changes, and when the page itself is reloaded; not with
+ *  every navigation. */
 export function mayFrameChange({
   formMethod,
   formData,
@@ -13,8 +13,8 @@ export function mayFrameChange({
   return isChange(formMethod) || currentUrl.href === nextUrl.href;
 }
 
-/** Whether an action told that nobody could answer it: then nobody answers what the frame around its page would ask, and
- *  both stay as they are. */
+/** Whether an action answered that the server is not available: then the frame is not loaded either, and both
+ *  stay. */
 function isUnanswered(actionResult: unknown): boolean {
   return (
     typeof actionResult === "object" &&
@@ -24,12 +24,12 @@ function isUnanswered(actionResult: unknown): boolean {
   );
 }
 
-/** Whether a form asks what something would come to, as a checkout does with every answer: nothing around it changes. */
+/** Whether a form only asks for a result, as a checkout does with every answer: the frame stays the same. */
 function asksOnly(formData: FormData | undefined): boolean {
   return formData?.get("intent") === "quote";
 }
 
-/** Whether a form changes something: one that only looks for something else is no reason to ask for what is around. */
+/** Whether a form changes data; a GET form does not. */
 function isChange(formMethod: string | undefined): boolean {
   return formMethod !== undefined && formMethod.toUpperCase() !== "GET";
 }

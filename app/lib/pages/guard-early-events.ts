@@ -1,4 +1,4 @@
-/** Events on which React finishes a page that it is still taking over. */
+/** Events that make React hydrate a page at once. */
 const EVENTS = [
   "click",
   "keydown",
@@ -30,10 +30,10 @@ const EVENTS = [
   "drop",
 ] as const;
 
-/** Keeps React from seeing what people do before the page's data is read. Until then the framework's root waits for
- *  it, and React, hurried by an event, gives the page up: nothing on it would ever work. Links and forms do what
- *  browsers do with them meanwhile. See https://github.com/remix-run/remix/issues/10214.
- *  @param isReady - whether the page's data is read */
+/** Hides people's early events from React until the page's data are read. Before that the framework's root
+ *  suspends, and an event would make React give the page up, so that nothing on it works. Meanwhile the browser
+ *  handles links and forms. See https://github.com/remix-run/remix/issues/10214.
+ *  @param isReady - whether the page's data are read */
 export function guardEarlyEvents(target: Window, isReady: () => boolean): void {
   const hold = (event: Event) => {
     if (!isReady()) {

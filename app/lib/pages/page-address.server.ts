@@ -1,12 +1,12 @@
-/** The path of the page that a request is of. The framework asks for a page's data, and sends its forms, under the same
- *  path with `.data` behind.
+/** Path of the page that a request belongs to. The framework loads a page's data and sends its forms under the
+ *  same path with the suffix `.data`.
  *  @example pagePath("https://sol.example/requests.data?page=2") // "/requests" */
 export function pagePath(url: string): string {
   return new URL(url).pathname.replace(/\.data$/, "");
 }
 
-/** The address of the page that a request is of, some of its parameters set or, by null, left out; never with the
- *  `index` that the framework puts behind a form's address.
+/** Address of the page that a request belongs to, with some parameters set or, by null, removed. The `index` that
+ *  the framework appends to the address of forms is always removed.
  *  @example pageAddress("https://sol.example/stock?index&row=1", { row: null, done: "1" }) // "/stock?done=1" */
 export function pageAddress(url: string, changes: Readonly<Record<string, string | null>> = {}): string {
   const { searchParams } = new URL(url);

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** What a page failed for: it is not there, the server could not answer, nobody could be reached, the person is refused,
- *  or the page's own program is wrong. */
+/** Why a page failed: it does not exist, the server could not answer, there is no connection, the person has no
+ *  access, or the page's own program has an error. */
 export type PageFailure = "missing" | "server" | "unreachable" | "refused" | "program";
 
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
-/** The framework's words for an answer that is no page of the portal: somebody between broke it off. */
+/** The framework's error for an answer that is not from the portal, as from a proxy that cut it off. */
 const NO_PAGE = "Unable to decode turbo-stream response";
 
-/** Which kind of failure an error of a page is. */
+/** Kind of failure of a page's error. */
 export function pageFailureOf(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return "missing";

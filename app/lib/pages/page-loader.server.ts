@@ -10,38 +10,38 @@ import { type PageEntry, pageEntry, type PageName, PAGES, redirectFrom } from "#
 import { DomainError } from "#domain/shared/errors.ts";
 import { pagePath } from "./page-address.server.ts";
 
-/** Arguments of a page's loader or action once its guard let the person in. */
+/** Arguments of a page's loader or action behind the guard. */
 export interface PortalArgs extends LoaderFunctionArgs {
   actor: UserActor | PlatformActor;
   /** The distributor; null on pages of the platform. */
   distributor: Distributor | null;
 }
 
-/** A page's loader behind its guard: nobody goes to the sign-in page, and somebody whose page it is not goes to the
- *  own landing page. A refusal of the use case becomes the error page with its status. */
+/** A page's loader behind its guard. Visitors are redirected to the sign-in page, and people without access to
+ *  their own landing page. A use case's refusal becomes the error page with its status. */
 export function portalLoader<Data>(name: PageName, load: (args: PortalArgs) => Promise<Data> | Data) {
   return async function loader(args: LoaderFunctionArgs): Promise<Data> {
     return answering(args.context, () => load(guard(name, args)));
   };
 }
 
-/** A page's action behind the same guard, but that somebody whose page it is no more is told so: to be led elsewhere
- *  would look like a save. */
+/** A page's action behind the same guard, except that people without access get a refusal: a redirect would look
+ *  like a save. */
 export function portalAction<Data>(name: PageName, act: (args: PortalArgs) => Promise<Data> | Data) {
   return async function action(args: ActionFunctionArgs): Promise<Data> {
     return answering(args.context, () => act(guard(name, args, { isAction: true })));
   };
 }
 
-/** An open page's loader, with the same answer to refusals. */
+/** A loader of a public page, with the same answer to refusals. */
 export function openLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Data> | Data) {
   return async function loader(args: LoaderFunctionArgs): Promise<Data> {
     return answering(args.context, () => load(args));
   };
 }
 
-/** The way to the sign-in page, and back to here after it; what is left of a session ends. Operators have a sign-in
- *  page of their own. */
+/** Redirects to the sign-in page and back here afterwards, and removes what is left of a session. Operators have a
+ *  sign-in page of their own. */
 export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
   const { search } = new URL(request.url);
   const path = pagePath(request.url);
@@ -50,7 +50,7 @@ export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
   return redirect(`${signIn}?next=${next}`, { headers: { "set-cookie": context.sessionCookie(null) } });
 }
 
-/** Whether only operators of the platform have a page there. */
+/** Whether a path belongs to operators of the platform only. */
 function isOfPlatform(path: string): boolean {
   return Object.values<PageEntry>(PAGES).some(
     (page) =>
@@ -76,7 +76,7 @@ async function answering<Data>(context: AppLoadContext, work: () => Promise<Data
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
     const { title, description, type, status } = refusal;
-    // A response, which routes without a page hand on as it is.
+    // A response, which routes without a page pass on unchanged.
     throw Response.json({ title, description, type, requestId: context.requestId }, { status });
   }
 }

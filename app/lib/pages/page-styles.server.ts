@@ -3,7 +3,7 @@ import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { themeCss, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { PageStyles } from "./page-styles.tsx";
 
-/** What a document is painted with: the style sheets of its routes and the distributor's look. */
+/** Styles of a document: the style sheets of its routes, and the distributor's theme. */
 export function pageStylesOf(remix: EntryContext, { distributor, styles }: AppLoadContext): PageStyles {
   const theme = distributor?.theme ?? ThemeSchema.parse({});
   const seen = new Set<string>();
@@ -19,7 +19,8 @@ export function pageStylesOf(remix: EntryContext, { distributor, styles }: AppLo
   };
 }
 
-/** The framework's facts without the style sheets that the document contains, so that neither side asks for them. */
+/** The framework's context without the style sheets that the document contains, so that neither server nor browser
+ *  links them. */
 export function withoutSheets(remix: EntryContext): EntryContext {
   const routes = { ...remix.manifest.routes };
   for (const id of routesOf(remix)) {

@@ -1,17 +1,17 @@
 import { useMatches } from "@remix-run/react";
 import { type ComponentProps, createContext, useContext } from "react";
 
-/** What a document is painted with, written into it so that nothing has to be fetched before. */
+/** Styles that are inlined in a document, so that nothing has to be loaded before it is shown. */
 export interface PageStyles {
-  /** Style sheets by the route that needs them first. */
+  /** Style sheets by the first route that needs them. */
   sheets: Readonly<Record<string, RouteSheets>>;
-  /** The distributor's colours. */
+  /** CSS of the distributor's colours. */
   look: string;
-  /** Address of the style sheet of these colours. */
+  /** Address of the same CSS as a style sheet. */
   lookPath: string;
 }
 
-/** The style sheets of a route: their text, and their addresses. */
+/** Text and addresses of a route's style sheets. */
 interface RouteSheets {
   text: string;
   files: readonly string[];
@@ -21,10 +21,10 @@ const PageStylesContext = createContext<PageStyles>({ sheets: {}, look: "", look
 
 const NO_SHEETS: RouteSheets = { text: "", files: [] };
 
-/** Told by the server, and found in the document by the browser: both render the same. */
+/** The server provides the styles, and the browser reads them from the document, so that both render the same. */
 export const PageStylesProvider = PageStylesContext.Provider;
 
-/** Reads from a document what it was painted with. */
+/** Reads the inlined styles from a document. */
 export function readPageStyles(document: Document): PageStyles {
   const sheets = [...document.querySelectorAll<HTMLStyleElement>("style[data-sheets]")];
   const look = document.querySelector<HTMLStyleElement>("style[data-look]");
@@ -40,9 +40,9 @@ export function readPageStyles(document: Document): PageStyles {
   };
 }
 
-/** Style sheets of the routes that were there from the first and still are; the framework links those of the others,
- *  after these. They carry their addresses: a part of the program that comes later and names one of them finds it there
- *  (`scripts/build/find-page-styles.ts`), and does not fetch it to the end of all, where it would count more. */
+/** Inlined style sheets of the first page's routes, as long as they are mounted; the framework links those of
+ *  later routes after them. Each carries its addresses, so that code that is loaded later finds a sheet already
+ *  here (`scripts/build/find-page-styles.ts`) instead of loading it at the end, where its rules would win. */
 export function SheetStyles({ nonce }: { nonce: string | undefined }) {
   const { sheets } = useContext(PageStylesContext);
   const told = useMatches().filter(({ id }) => sheets[id] !== undefined);
@@ -52,8 +52,8 @@ export function SheetStyles({ nonce }: { nonce: string | undefined }) {
   });
 }
 
-/** Goes after all style sheets; a look that was changed meanwhile is fetched.
- *  @param path - style sheet of the look as it is now */
+/** The theme, after all style sheets. A theme that has changed since is linked.
+ *  @param path - style sheet of the current theme */
 export function LookStyle({ nonce, path }: { nonce: string | undefined; path: string | undefined }) {
   const { look, lookPath } = useContext(PageStylesContext);
   return (

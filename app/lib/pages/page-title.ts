@@ -6,7 +6,7 @@ interface Match {
   data: unknown;
 }
 
-/** Window title: the distributor's title, then the page's. Pages but the sign-in are not for search engines. */
+/** Window title: the distributor's title, then the page's. Search engines may only index the sign-in page. */
 export function pageMeta(matches: readonly (Match | undefined)[], pageTitle: string): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as
     | Awaited<ReturnType<typeof rootLoader>>

@@ -6,9 +6,9 @@ test.each([
   ["/requests?page=2&sort=name#last", "/requests?page=2&sort=name#last"],
   ["/", "/"],
   ["/busca?nome=caf%C3%A9", "/busca?nome=caf%C3%A9"],
-  // A header holds no such letter as it is.
+  // A header cannot hold such a letter unencoded.
   ["/não", "/n%C3%A3o"],
-  // One segment, not two.
+  // An encoded slash stays part of one segment.
   ["/%2f%2fevil.test", "/%2f%2fevil.test"],
   ["/\tevil.test", "/evil.test"],
   [null, null],

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** Away for longer than this, prices and stock may have moved. */
+/** After an absence longer than this, in milliseconds, prices and stock may have changed. */
 const STALE_AFTER_MS = 2 * 60_000;
 
 const news = new EventTarget();
 
-/** Lets what the page shows count as old, as if somebody came back to it. */
+/** Marks the page's data as out of date, as if the person came back to it. */
 export function tellComeBack(): void {
   news.dispatchEvent(new Event("old"));
 }
 
-/** Tells when a page comes back: out of the browser's memory, or to somebody who did not see it for minutes, and when
- *  what it shows is known to be old. Without a connection it is told once there is one. */
+/** Calls `onBack` when the page comes back: from the back/forward cache, after minutes in the background, or when
+ *  `tellComeBack` is called. Without a connection the call waits for one. */
 export function useComeBack(onBack: () => void): void {
   const hiddenAt = useRef<number | null>(null);
   const isDue = useRef(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Tabs that are wider than their window begin where the current one is seen. */
+/** Ref of a scrolling row of tabs, which starts with the current tab in view. */
 export function useCurrentInView(): RefObject<HTMLElement> {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {

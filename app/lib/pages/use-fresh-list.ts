@@ -2,8 +2,8 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useComeBack } from "./use-come-back.ts";
 
-/** Asks for the page's data again when it comes back out of the browser's memory or was out of sight for minutes. While
- *  it is asked for, what stands on the page is pending. */
+/** Reloads the page's data when the page comes back from the back/forward cache or after minutes in the
+ *  background. Returns whether the shown data are pending. */
 export function useFreshList(): boolean {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Whether scripts run: false on the server and while the page is taken over, true right after. Told as something
- *  that can wait, because an urgent update in the middle of hydration makes React start all over. */
+/** Whether scripts run: false on the server and during hydration, true right after. The update is a transition,
+ *  because an urgent one during hydration makes React start over. */
 export function useHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => {

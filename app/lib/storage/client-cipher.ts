@@ -6,8 +6,8 @@ const KEY_BITS = 256;
 const SALT = "girassol";
 const PURPOSE = "client storage, version 1";
 
-/** The key that one distributor's data is stored with: HKDF-SHA-256 of its id, which is public. It keeps one
- *  distributor's data from being read as another's, and is no secret. */
+/** The storage key of a distributor: HKDF-SHA-256 of its id, which is public. It keeps the data of distributors
+ *  apart, and is not a secret. */
 export async function deriveStorageKey(subtle: SubtleCrypto, distributorId: string): Promise<CryptoKey> {
   const material = await subtle.importKey("raw", bytesOf(distributorId), "HKDF", false, ["deriveKey"]);
   return subtle.deriveKey(
@@ -19,7 +19,8 @@ export async function deriveStorageKey(subtle: SubtleCrypto, distributorId: stri
   );
 }
 
-/** A text as base64url of a fresh nonce and the AES-GCM ciphertext, which holds only under the same name. */
+/** Encrypts a text with AES-GCM under a name, as base64url of a random nonce and the ciphertext. The name is
+ *  authenticated. */
 export async function sealText(crypto: Crypto, key: CryptoKey, name: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const sealed = await crypto.subtle.encrypt(algorithmOf(nonce, name), key, bytesOf(text));
@@ -29,7 +30,7 @@ export async function sealText(crypto: Crypto, key: CryptoKey, name: string, tex
   return encodeBase64Url(bytes);
 }
 
-/** The text that was sealed with this key under this name, or null for anything else. */
+/** Decrypts a text that was sealed with this key and name; null for anything else. */
 export async function openText(
   subtle: SubtleCrypto,
   key: CryptoKey,

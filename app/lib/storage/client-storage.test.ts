@@ -149,7 +149,7 @@ function fail(): never {
   throw new DOMException("full or forbidden", "QuotaExceededError");
 }
 
-/** The same derivation with the platform's other call, so that both must agree. */
+/** The same derivation by the platform's other function, so that the test compares both. */
 async function hkdfKey(distributorId: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey("raw", Buffer.from(distributorId), "HKDF", false, [
     "deriveBits",
@@ -167,7 +167,7 @@ async function hkdfKey(distributorId: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bits, "AES-GCM", false, ["decrypt"]);
 }
 
-/** A storage area as a map, and pages that open it. */
+/** A storage area as a map, and a function that opens it as a page does. */
 function createPlace(source: Pick<Crypto, "subtle" | "getRandomValues"> = crypto) {
   const area = new Map<string, string>();
   return {

@@ -1,9 +1,9 @@
 import { deriveStorageKey, openText, sealText } from "./client-cipher.ts";
 
-/** What the portal keeps in the session storage of a tab. */
+/** Names of items in a tab's session storage. */
 const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices"] as const;
 
-/** What it keeps in the local storage, which all tabs share and which outlasts them. */
+/** Names of items in local storage, which all tabs share and which outlasts them. */
 const LOCAL_STORAGE_NAMES = [
   "formDraft",
   "journeySteps",
@@ -16,27 +16,27 @@ const LOCAL_STORAGE_NAMES = [
 
 export type StorageName = (typeof SESSION_STORAGE_NAMES | typeof LOCAL_STORAGE_NAMES)[number];
 
-/** A name, and which of the things of that name, as in `formDraft:usr_1:order`. */
+/** Name and key of an item, such as `formDraft:usr_1:order`. */
 export type StorageKey = `${StorageName}:${string}`;
 
 export interface ClientStorageOptions {
   distributorId: string;
-  /** Where values lie; asked for each time, since a browser may forbid even that. */
+  /** Returns the storage area; called each time, since browsers may forbid even that. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
   crypto: Crypto;
 }
 
 export interface ClientStorage {
-  /** The value, read by `parse`, or null when there is none. What does not read, or was stored for another
-   *  distributor or under another key, counts as none and is removed. */
+  /** The value, read by `parse`; null when there is none. A value that cannot be read, or was stored for another
+   *  distributor or key, counts as missing and is removed. */
   read<T>(key: StorageKey, parse: (value: unknown) => T | null): Promise<T | null>;
-  /** Keeps a value that JSON can hold. In a storage that is full or forbidden nothing is kept. */
+  /** Stores a value as JSON; does nothing in a storage that is full or forbidden. */
   write(key: StorageKey, value: unknown): Promise<void>;
   remove(key: StorageKey): Promise<void>;
 }
 
-/** Storage of the browser in which one distributor's data lies encrypted: AES-GCM, with a random nonce for each value
- *  and a key derived from the distributor's id. It never throws: a page works without it. */
+/** Encrypted storage of one distributor's data in the browser: AES-GCM, with a random nonce for each value and a
+ *  key derived from the distributor's id. It never throws, since pages work without it. */
 export function createClientStorage({ distributorId, storage, crypto }: ClientStorageOptions): ClientStorage {
   let derived: Promise<CryptoKey> | null = null;
   const keyOf = () => (derived ??= deriveStorageKey(crypto.subtle, distributorId));
@@ -68,12 +68,12 @@ export function createClientStorage({ distributorId, storage, crypto }: ClientSt
   };
 }
 
-/** Name of the item: ours begin alike, so that they can be told from others'. */
+/** Name of the item, with the portal's prefix. */
 function nameOf(key: StorageKey): string {
   return `girassol:${key}`;
 }
 
-/** Null in place of a failure: storage may be full or forbidden, and there is no cryptography on insecure pages. */
+/** Null in place of an error: storage may be full or forbidden, and insecure pages have no cryptography. */
 async function quietly<T>(work: () => T | Promise<T>): Promise<T | null> {
   try {
     return await work();
