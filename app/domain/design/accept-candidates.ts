@@ -3,18 +3,19 @@ import type { DesignWish } from "./design-wish.ts";
 import type { Candidate } from "./list-candidates.ts";
 import { powerGap } from "./rank-designs.ts";
 
-/** A candidate with everything that belongs to it, and nothing wrong. */
+/** A completed candidate without an error. */
 export type AcceptedCandidate = Candidate & { kit: CompleteKit };
 
-/** Electrical checks at most, whatever the size of the catalogue. */
+/** Limit of electrical checks, whatever the size of the catalogue. */
 const MOST_CHECKS = 80;
-/** Of one model among several, so that what is shown differs. */
+/** Limit of candidates with the same model, for a varied result. */
 const MOST_OF_ONE = { module: 3, inverter: 4 } as const;
-/** Further checks for the kit of the nearest power and for that of the lowest price, each. */
+/** Limit of further checks, each for the kit of nearest power and for the kit of lowest price. */
 const MOST_EXTREME_CHECKS = 5;
 
-/** Candidates that pass the whole check, completed: the most promising, and among what is as soon to be had the one
- *  nearest to the wanted power and the one of the lowest price, which a price per watt alone may leave behind. */
+/** Candidates that pass the whole check, completed: the most promising ones and, among those with the same
+ *  availability, the one nearest to the wanted power and the one of lowest price, which a ranking by price per watt may
+ *  miss. */
 export function acceptCandidates(
   candidates: readonly Candidate[],
   { completion, most, wish }: { completion: Completion; most: number; wish: DesignWish },
@@ -30,7 +31,7 @@ export function acceptCandidates(
   return accepted;
 }
 
-/** The candidate of the lowest worth that passes the check; null if it is accepted already or none of the first few
+/** The candidate of lowest worth that passes the check; null if it is accepted already, or if none of the first few
  *  passes. */
 function acceptLowest(
   candidates: readonly Candidate[],
@@ -57,7 +58,7 @@ function isSamePair(one: Candidate, other: Candidate): boolean {
   return one.module === other.module && one.inverter === other.inverter;
 }
 
-/** First with few of each model, then with what else there is. */
+/** Accepts candidates in two rounds: first few of each model, then the rest. */
 function acceptPromising(
   candidates: readonly Candidate[],
   { completion, most }: { completion: Completion; most: number },

@@ -6,39 +6,40 @@ import type { Recommendation } from "#domain/recommendations/recommendation.ts";
 import type { RecommendationLayout } from "#domain/recommendations/recommendation-schema.ts";
 import type { DesignProduct, SheetProduct } from "./design-catalogue.ts";
 
-/** A line of a complete kit, with what tells a choice from a recommendation. */
+/** A line of a complete kit, with its recommended units. */
 export interface DesignLine {
   product: DesignProduct;
   amount: number;
   /** Units that rules recommend. */
   recAmount: number;
-  /** Of these, the ones that go into a cart by themselves: all or none. */
+  /** Recommended units that are added to a cart automatically: all or none. */
   recAutomaticAmount: number;
-  /** Units that cost nothing. */
+  /** Free units. */
   freeAmount: number;
 }
 
-/** A kit with all that goes along with its modules and inverters, and its check as a whole. */
+/** A kit with all recommended products, and its electrical check. */
 export interface CompleteKit {
   lines: readonly DesignLine[];
-  /** What is recommended and was taken out, without units. */
+  /** Recommended products that were removed, as lines without units. */
   removed: readonly DesignLine[];
   check: KitCheck;
-  /** Names of rules that were set off and gave nothing: what they recommend is not on sale, or their formula failed. */
+  /** Names of rules that applied and recommended nothing, because their product is not for sale or their formula
+   *  failed. */
   incompleteRules: readonly string[];
 }
 
-/** A line as somebody left it: what still has as many units as were recommended follows the recommendation. */
+/** A line as a person left it. A line whose amount equals the recommended one follows the recommendation. */
 export interface KeptLine {
   product: DesignProduct;
   amount: number;
-  /** Units that were recommended when the line was last answered. */
+  /** Units recommended when the line was last answered. */
   recAmount: number;
 }
 
 type Choice = Pick<KeptLine, "product" | "amount">;
 
-/** What kits are completed with. */
+/** What a kit is completed with. */
 export interface Completion {
   recommender: Recommender;
   ruleNames: ReadonlyMap<string, string>;
@@ -49,9 +50,9 @@ export interface Completion {
   check: KitCheckSettings;
 }
 
-/** Adds to modules and inverters all that the rules recommend, whether or not it goes into carts by itself: structure,
- *  string boxes, cables, connectors. Where a recommended string box does not suit, the cheapest that does takes its place.
- *  @returns null when the whole kit has an error that no other string box mends */
+/** Adds everything that the rules recommend to modules and inverters, whether or not it is added automatically:
+ *  structure, string boxes, cables, connectors. An unsuitable string box is replaced by the cheapest suitable one.
+ *  @returns null when the kit has an error that no other string box fixes */
 export function completeKit(chosen: readonly Choice[], completion: Completion): CompleteKit | null {
   const first = composeKit(chosen.map(asChoice), completion);
   if (isFaultless(first.check)) return first;
@@ -71,7 +72,7 @@ function isFaultless({ findings }: KitCheck): boolean {
   return !findings.some(({ severity, code }) => severity === "error" || BOX_FAULTS.includes(code));
 }
 
-/** The same kit with the cheapest boxes that leave no fault of string boxes; null when there are none. */
+/** The kit with the cheapest string boxes without a finding; null if there are none. */
 function swapStringBoxes(
   chosen: readonly Choice[],
   { lines, check }: CompleteKit,
@@ -103,8 +104,8 @@ function asChoice({ product, amount }: Choice): KeptLine {
   return { product, amount, recAmount: 0 };
 }
 
-/** A kit of what people chose and of all that is recommended along with it, except for what they took out: a line
- *  without units that is recommended. Nothing is refused; the check says what is wrong. */
+/** A kit of chosen products and everything recommended for them, except recommended products that were removed (lines
+ *  without units). No kit is refused; findings are in its check. */
 export function composeKit(
   kept: readonly KeptLine[],
   { recommender, ruleNames, products, layout, grid, check }: Completion,

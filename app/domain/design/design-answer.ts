@@ -9,7 +9,7 @@ import type { DesignFailure } from "./design-kits.ts";
 import type { InverterKind } from "./design-wish.ts";
 import type { DesignReason } from "./rank-designs.ts";
 
-/** One product of a kit, as buyers see it. What they may not see is left out. */
+/** One product of a kit, as a buyer sees it; hidden fields are absent. */
 export interface KitLineAnswer {
   id: string;
   productCode: string;
@@ -20,20 +20,20 @@ export interface KitLineAnswer {
   recAmount: number;
   recAutomaticAmount: number;
   freeAmount: number;
-  /** Of one; for who sees prices of products while choosing. */
+  /** Unit price, for people who see prices of products while choosing. */
   singlePriceCents?: Cents | undefined;
-  /** Units that the center that sells can promise now and later; for who may see the inventory. */
+  /** Units that the selling center can promise now and later, for people who may see the inventory. */
   units?: StockOutlook | undefined;
   availability: "inStock" | "arriving" | "unavailable";
   futureStockDate: string | null;
 }
 
-/** A whole kit, designed or put together by a person. */
+/** A whole kit, designed or mounted. */
 export interface KitAnswer {
   powerW: number;
-  /** DC over AC power, two decimals; null without an inverter. */
+  /** Ratio of DC to AC power with two decimals; null without an inverter. */
   dcAcRatio: string | null;
-  /** For who sees prices of kits while choosing. */
+  /** For people who see prices of kits while choosing. */
   priceCents?: Cents | undefined;
   pricePerKwpCents?: Cents | undefined;
   availability: "inStock" | "arriving" | "unavailable";
@@ -41,30 +41,30 @@ export interface KitAnswer {
   findings: KitFinding[];
   currentWarnings: CurrentWarning[];
   strings: KitStrings[];
-  /** Rules that were set off and recommend nothing. */
+  /** Names of rules that applied and recommended nothing. */
   incompleteRules: string[];
   products: KitLineAnswer[];
-  /** Recommended and taken out. */
+  /** Recommended products that were removed. */
   removed: KitLineAnswer[];
 }
 
 export interface KitDesignAnswer extends KitAnswer {
-  /** Tells kits of one answer apart; the same for the same modules and inverters. */
+  /** Id of the kit within one answer; equal for equal modules and inverters. */
   id: string;
   moduleCount: number;
   inverterCount: number;
   /** Modules beyond the number that reaches the power. */
   extraModules: number;
-  /** Energy of a mean month; null where no place was told. */
+  /** Energy of an average month in kWh; null without a place. */
   monthlyKwh: number | null;
   reasons: DesignReason[];
 }
 
-/** Where irradiation was looked up. */
+/** The place whose irradiation was used. */
 export interface DesignPlace {
   city: string;
   state: string;
-  /** Of a mean day on the tilted plane. */
+  /** Average daily irradiation of the tilted plane in Wh/m². */
   whM2Day: number;
   source: string;
 }
@@ -77,14 +77,14 @@ export interface KitDesignsAnswer {
   kits: KitDesignAnswer[];
 }
 
-/** A kit that a person puts together, with the sheets that its check needs. */
+/** A kit that a person puts together, with the data sheets for its check. */
 export interface KitCompositionAnswer extends KitAnswer {
   parts: KitPart[];
-  /** Products that are not on sale any more; they are left out. */
+  /** Ids of products that are no longer for sale, which are left out. */
   missingIds: string[];
 }
 
-/** A product that may be put into a kit. */
+/** A product that can be added to a kit. */
 export type KitPartAnswer = Omit<
   KitLineAnswer,
   "amount" | "recAmount" | "recAutomaticAmount" | "freeAmount"
@@ -92,10 +92,10 @@ export type KitPartAnswer = Omit<
   part: KitPart;
 };
 
-/** What a page that asks for kits offers to choose from. */
+/** The choices on a page that designs kits. */
 export interface DesignChoices {
   modules: { id: string; name: string; manufacturer: string }[];
   structures: { id: string; name: string }[];
-  /** Hybrid ones only where the distributor offers them. */
+  /** Hybrid inverters are included if the distributor offers them. */
   inverterKinds: InverterKind[];
 }

@@ -2,8 +2,8 @@ import type { CartInput } from "#domain/requests/cart-schema.ts";
 import type { KitAnswer } from "./design-answer.ts";
 import type { KitCompositionInput } from "./design-schema.ts";
 
-/** The cart of a kit that was put together: what goes in by itself is told apart from what was chosen, and the strings
- *  are those of the electrical check where all modules are of one model. */
+/** The cart of a designed kit. It separates automatic amounts from chosen ones; its strings are those of the electrical
+ *  check if all modules are of one model. */
 export function toDesignCart(
   kit: Pick<KitAnswer, "products" | "strings">,
   {
@@ -46,7 +46,7 @@ export function toDesignCart(
   };
 }
 
-/** Rows of modules upright, as long as it takes. */
+/** A face with upright modules, in as many rows as needed. */
 function toFace(moduleCount: number, rows: number) {
   const modulesPerRow = Math.min(200, Math.ceil(moduleCount / rows));
   return { orientation: "retrato" as const, rows: Math.min(200, rows), modulesPerRow };

@@ -2,24 +2,24 @@ import type { KitSheet } from "#domain/kits/kit-part.ts";
 import type { RecommendableProduct, RecommendationRule } from "#domain/recommendations/recommendation.ts";
 import type { StockLevel } from "#domain/stock/availability.ts";
 
-/** A product that kits are designed of, with its stock at the center that sells. */
+/** A product for designing kits, with its stock at the selling center. */
 export interface DesignProduct extends RecommendableProduct {
   stock: StockLevel;
 }
 
-/** A product whose sheet is whole and of one type. */
+/** A product with a complete data sheet of one type. */
 export type SheetProduct<Type extends KitSheet["type"]> = DesignProduct & {
   part: { sheet: Extract<KitSheet, { type: Type }> };
 };
 
-/** What kits are designed of: equipment, what rules may recommend, and the rules. */
+/** The input of kit design: products and recommendation rules. */
 export interface DesignCatalogue {
-  /** By id; modules, inverters, string boxes and all that the rules may recommend. */
+  /** By id: modules, inverters, string boxes and everything that the rules may recommend. */
   products: ReadonlyMap<string, DesignProduct>;
   rules: readonly RecommendationRule[];
 }
 
-/** Products on sale with a whole sheet of a type, in the order of their codes. */
+/** Products of a type that are for sale and have a complete data sheet, sorted by code. */
 export function listSheetProducts<Type extends KitSheet["type"]>(
   { products }: DesignCatalogue,
   type: Type,
@@ -29,7 +29,7 @@ export function listSheetProducts<Type extends KitSheet["type"]>(
   return [...products.values()].filter(isOfType).sort(byCode);
 }
 
-/** Order of two products by their codes, which tell them apart. */
+/** Compares two products by code; codes are unique. */
 function byCode(one: DesignProduct, other: DesignProduct): number {
   return one.part.productCode < other.part.productCode ? -1 : 1;
 }

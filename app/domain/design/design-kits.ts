@@ -16,13 +16,13 @@ import {
 import { pickDesigns } from "./pick-designs.ts";
 import type { DesignReason, RankedFacts } from "./rank-designs.ts";
 
-/** A complete kit that may be sold as it is, with what speaks for it and what has to be known. */
+/** A complete kit that may be sold as it is, with its advantages and warnings. */
 export interface KitDesign extends CompleteKit, Omit<RankedFacts, "warnings"> {
   module: DesignModule;
   moduleCount: number;
   inverter: DesignInverter;
   inverterCount: number;
-  /** Modules beyond the number that reaches the power, so that strings come out. */
+  /** Modules beyond the number that reaches the power, added so that the strings fit. */
   extraModules: number;
   lines: readonly DesignLine[];
   availability: Availability;
@@ -30,26 +30,26 @@ export interface KitDesign extends CompleteKit, Omit<RankedFacts, "warnings"> {
   reasons: readonly DesignReason[];
 }
 
-/** Why there is no kit: no module or inverter on sale that was asked for, none whose power suits, or none that may be
- *  connected. */
+/** Why no kit was found: no requested module or inverter is for sale, no inverter has a suitable power, or no
+ *  combination passes the check. */
 export type DesignFailure = "NO_MODULE" | "NO_INVERTER" | "NO_INVERTER_FOR_POWER" | "NOTHING_CONNECTS";
 
 export interface KitDesigns {
-  /** The best first. */
+  /** Best first. */
   kits: readonly KitDesign[];
-  /** Null as long as there is a kit. */
+  /** Null if there is a kit. */
   failure: DesignFailure | null;
 }
 
-/** Unit prices of what is bought together, by product; null where nothing has a price.
+/** Unit prices of products bought together, by product; null without any price.
  *  @param lines - all lines of one kit */
 export type PriceDesign = (lines: readonly DesignLine[]) => ReadonlyMap<string, Cents> | null;
 
-/** Kits that are completed at least, so that the best of them is the same however few are answered. */
+/** Smallest number of kits to complete, so that the best one does not depend on the limit of the answer. */
 const FEWEST_COMPLETED = 16;
-/** Modules that may be added so that strings come out, tried in this order. */
+/** Extra modules to try, in this order, so that the strings fit. */
 const EXTRA_MODULES = [0, 1, 2];
-/** Where no inverter's power suits, as little as this share of it is used rather than nothing sold; with a warning. */
+/** Lowest DC to AC ratio accepted, with a warning, when no inverter has a suitable power. */
 const LOWEST_RATIO = 0.35;
 
 /** Complete kits for a wish out of a catalogue, the best first: the number of modules that reaches the power, inverters
@@ -128,7 +128,7 @@ function listInverters(catalogue: DesignCatalogue, { inverterKinds, grid }: Desi
   });
 }
 
-/** What kits of a catalogue are completed with, for one roof. */
+/** The input for completing kits of a catalogue, for one roof. */
 export function openCompletion(
   catalogue: DesignCatalogue,
   { layout, grid }: Pick<DesignWish, "layout" | "grid">,
@@ -146,7 +146,7 @@ export function openCompletion(
   };
 }
 
-/** Ranges of ratios and extra modules, in the order in which they are tried until one gives a kit. */
+/** Ranges of ratios and extra modules, in the order of trial until one gives a kit. */
 function listPasses(
   { moduleCount }: DesignWish,
   { settings }: KitCheckSettings,
@@ -197,7 +197,7 @@ function totalBy(priceOf: PriceDesign) {
   };
 }
 
-/** Sum of lines without their free units. */
+/** Total of lines without their free units. */
 export function totalOfLines(lines: readonly DesignLine[], prices: ReadonlyMap<string, Cents>): Cents {
   return lines.reduce(
     (sum, { product: { part }, amount, freeAmount }) =>

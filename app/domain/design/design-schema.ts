@@ -11,37 +11,37 @@ import { DESIGN_LIMITS as LIMITS } from "./design-limits.ts";
 const IdSchema = z.string().min(1).max(64);
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-/** Who buys, and what for: custom kits and express kits show other prices. */
+/** The buyer and the purchase type, which decide the prices. */
 const asker = {
   purchaseType: z.enum(["kitExpress", "mountKits"]).default("kitExpress"),
-  /** Company for which the distributor's own people choose; an integrator's own company counts for itself. */
+  /** Id of the company that the distributor's people choose for; an integrator's own company is used otherwise. */
   integratorId: IdSchema.nullable().default(null),
 };
 
 const roof = {
   structure: RecommendationCartSchema.shape.structure,
-  /** How the house is connected; null leaves the phases out. */
+  /** Grid connection of the house; null skips the check of phases. */
   grid: z.enum(GRID_CONNECTIONS).nullable().default(null),
 };
 
-/** What somebody says of the kits that they want. */
+/** A person's wishes for a kit. */
 export const KitDesignQuerySchema = z
   .object({
     ...asker,
     ...roof,
-    /** Power in kWp; or what a house uses in a month, and where it stands. */
+    /** Power in kWp, or monthly consumption and the place of the house. */
     target: z.union([
       z.object({ powerKwp: z.number().min(LIMITS.minKwp).max(LIMITS.maxKwp) }).strict(),
       z
         .object({
           monthlyKwh: z.number().min(LIMITS.minKwh).max(LIMITS.maxKwh),
           state: z.string().regex(/^[A-Z]{2}$/),
-          /** The state's capital when it is empty. */
+          /** Empty for the state's capital. */
           city: z.string().trim().max(120).default(""),
         })
         .strict(),
     ]),
-    /** Number of modules where it is fixed, too. */
+    /** Number of modules, if it is fixed. */
     moduleCount: z.int().min(1).max(LIMITS.modules).nullable().default(null),
     moduleId: IdSchema.nullable().default(null),
     manufacturer: z.string().trim().min(1).max(80).nullable().default(null),
@@ -50,8 +50,8 @@ export const KitDesignQuerySchema = z
   })
   .strict();
 
-/** A kit as somebody left it. A line that still has as many units as were recommended follows the recommendation; one
- *  without units was taken out. */
+/** A kit as a person left it. A line whose amount equals the recommended one follows the recommendation; a line without
+ *  units was removed. */
 export const KitCompositionSchema = z
   .object({
     ...asker,
@@ -74,7 +74,7 @@ export const KitCompositionSchema = z
   })
   .strict();
 
-/** Products that somebody looks for to put into a kit. */
+/** A search for products to add to a kit. */
 export const KitPartSearchSchema = z
   .object({
     ...asker,

@@ -4,16 +4,16 @@ import type { RecommendationLayout } from "#domain/recommendations/recommendatio
 
 export type InverterKind = (typeof INVERTER_KINDS)[number];
 
-/** What somebody says of the kits that they want. A list that is empty asks nothing. */
+/** A person's wishes for a kit. An empty list allows everything. */
 export interface DesignWish {
   /** Power of the modules, in watts. */
   targetW: number;
-  /** Number of modules, where it was typed; null for the one that reaches the power. */
+  /** Number of modules that was typed; null for the number that reaches the power. */
   moduleCount: number | null;
   moduleIds: readonly string[];
   manufacturers: readonly string[];
   inverterKinds: readonly InverterKind[];
-  /** How the house is connected; null leaves the phases out. */
+  /** Grid connection of the house; null skips the check of phases. */
   grid: GridConnection | null;
   /** Structure, rows and cable. */
   layout: RecommendationLayout;

@@ -4,13 +4,13 @@ import type { KitAnswer } from "./design-answer.ts";
 import { DESIGN_LIMITS as LIMITS } from "./design-limits.ts";
 import type { KitCompositionInput } from "./design-schema.ts";
 
-/** What a cart of an express kit was put together from. */
+/** The design that the cart of an express kit was made from. */
 export interface OpenedDesign extends Pick<KitCompositionInput, "structure" | "grid"> {
   targetW: number | null;
   lines: KitCompositionInput["products"];
 }
 
-/** A cart, to be gone on with: the other way round of `toDesignCart`. What went in by itself follows the rules as before. */
+/** Reads a cart back into a design: the inverse of `toDesignCart`. Automatic amounts follow the rules as before. */
 export function fromDesignCart({ products, mounting }: Pick<Cart, "products" | "mounting">): OpenedDesign {
   const rows = mounting?.layout.reduce((sum, face) => sum + face.rows, 0) ?? 0;
   return {
@@ -27,9 +27,9 @@ export function fromDesignCart({ products, mounting }: Pick<Cart, "products" | "
   };
 }
 
-/** The lines with what was taken out of them before: products that the rules recommend and that the cart had not.
- *  @param kit - the lines as they were completed
- *  @returns null when nothing was added */
+/** The lines and, without units, the recommended products that the cart does not have, which the buyer had removed.
+ *  @param kit - the completed lines
+ *  @returns null when no line was added */
 export function withTakenOut(
   lines: OpenedDesign["lines"],
   { products }: { products: readonly Pick<KitAnswer["products"][number], "id" | "recAmount">[] },

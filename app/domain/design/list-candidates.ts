@@ -12,45 +12,47 @@ import { fitsStrings, moduleVoltsOf } from "./string-fit.ts";
 export type DesignModule = SheetProduct<"module">;
 export type DesignInverter = SheetProduct<"inverter">;
 
-/** So many modules of one model on so many equal inverters: not checked yet. */
+/** A number of modules of one model on a number of equal inverters, not checked yet. */
 export interface Candidate {
   module: DesignModule;
   moduleCount: number;
   inverter: DesignInverter;
   inverterCount: number;
   powerW: number;
-  /** DC over AC power. */
+  /** Ratio of DC to AC power. */
   ratio: number;
-  /** Modules and inverters together. */
+  /** Price of modules and inverters together. */
   cents: Cents;
-  /** 0 in stock, 1 on its way, 2 neither. */
+  /** 0 in stock, 1 arriving, 2 unavailable. */
   stockRank: number;
 }
 
 export interface Candidates {
   candidates: readonly Candidate[];
-  /** Whether the power of any inverter suits, whatever else is wrong. */
+  /** Whether any inverter has a suitable power, whatever other problems it has. */
   suitsPower: boolean;
 }
 
-/** Lowest and highest DC over AC power. */
+/** Lowest and highest ratio of DC to AC power. */
 export interface RatioRange {
   min: number;
   max: number;
 }
 
-/** Ratio at which an inverter is used best: what lies above it is clipped on bright days, what lies below is idle. */
+/** Ratio of DC to AC power that uses an inverter best: above it power is clipped on bright days, below it capacity is
+ *  idle. */
 export const BEST_DC_AC_RATIO = 1.2;
 
-/** Modules beyond the wanted number at most, as a share of it: nobody wants half a kit more. */
+/** Limit of extra modules, as a share of the wanted number. */
 const MOST_EXTRA_SHARE = 0.2;
 
-/** Inverters side by side, beyond which a kit is better made of a larger model; micro-inverters come by the dozen. */
+/** Largest number of inverters in a kit, beyond which a larger model is the better choice. Micro-inverters have no such
+ *  limit. */
 const MOST_INVERTERS = 8;
 const MOST_MICRO_INVERTERS = 60;
 
-/** Every module on every inverter that a look at numbers does not rule out, the most promising first: what is in stock,
- *  then the cheapest watt, then the ratio nearest to the best.
+/** Every combination of module and inverter that passes a quick check of numbers, most promising first: by stock, then
+ *  price per watt, then distance from the best ratio.
  *  @param extraModules - modules beyond the number that reaches the power */
 export function listCandidates({
   modules,
@@ -101,7 +103,7 @@ export function listCandidates({
   return { candidates: candidates.sort(comparePromise), suitsPower };
 }
 
-/** Modules of one model that somebody wants: what they typed, else what reaches the power.
+/** Number of modules of a model: the number typed, or the one that reaches the power.
  *  @source spec, automatic number of modules */
 function countModules(
   { part: { sheet } }: DesignModule,
@@ -111,13 +113,13 @@ function countModules(
   return moduleCount ?? automaticModuleCount({ targetKwp: targetW / 1000, potencia_WP: powerW });
 }
 
-/** Numbers of an inverter whose power suits; micro-inverters by their inputs. */
+/** Numbers of an inverter with suitable power; for micro-inverters by their inputs. */
 function countsOf(
   { part: { sheet } }: DesignInverter,
   { moduleCount, powerW, ratios }: { moduleCount: number; powerW: number; ratios: RatioRange },
 ): number[] {
   const { kind, acPowerW, mpptCount, inputsPerMppt } = sheet.electrical;
-  // A ratio at the limit itself is within it, whatever a binary fraction makes of it.
+  // Tolerance for floating point: a ratio at the limit is within it.
   const slack = 1e-9;
   const fewest = Math.max(1, Math.ceil(powerW / (acPowerW * ratios.max) - slack));
   const most = Math.floor(powerW / (acPowerW * ratios.min) + slack);
@@ -130,8 +132,8 @@ function countsOf(
   return Array.from({ length: Math.max(0, last - fewest + 1) }, (_, index) => fewest + index);
 }
 
-/** Whether modules are within an inverter's limit of the current by which the distributor chooses: Imp against the input
- *  limit, or Isc against the short-circuit limit.
+/** Whether a module is within an inverter's current limit of the distributor's choice: Imp against the input limit, or
+ *  Isc against the short-circuit limit.
  *  @source spec, mount-kit settings: automaticRecommendationCurrent */
 function createCurrentLimit(
   { part: { sheet } }: DesignInverter,
@@ -144,7 +146,7 @@ function createCurrentLimit(
   return (module) => module[limit.field] <= limitA;
 }
 
-/** Whether the inverters reach the input power that the distributor asks for.
+/** Whether the inverters reach the minimum input power that the distributor requires.
  *  @source spec, minimum input power of inverters */
 function takesEnough(
   { part: { sheet } }: DesignInverter,

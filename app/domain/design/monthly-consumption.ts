@@ -1,17 +1,17 @@
 import { parseLooseNumber, parseNumber } from "#domain/shared/numbers.ts";
 
-/** Months of a bill that are taken at most: a year. */
+/** Limit of months of a bill: one year. */
 const MAX_MONTHS = 12;
 
 export interface MonthlyConsumption {
-  /** Mean of the months, in kWh, to a hundredth. */
+  /** Average of the months in kWh, with two decimals. */
   monthlyKwh: number;
-  /** Of how many. */
+  /** Number of months. */
   months: number;
 }
 
-/** What a house uses a month, as somebody types it: the mean, or months of the bill with a semicolon, slash or space
- *  between them. Null where nothing or no number stands there, one is below zero, or there are more than a year's.
+/** Parses a typed monthly consumption: the average, or the months of a bill separated by semicolons, slashes or spaces.
+ *  Null for text without a number, for a negative number, and for more than twelve months.
  *  @example readMonthlyConsumption("620 kWh") // { monthlyKwh: 620, months: 1 }
  *  @example readMonthlyConsumption("598; 1.240,5") // { monthlyKwh: 919.25, months: 2 } */
 export function readMonthlyConsumption(text: string): MonthlyConsumption | null {

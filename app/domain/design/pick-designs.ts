@@ -4,7 +4,7 @@ import { compareDesigns, listReasons, powerGap, type RankedFacts } from "./rank-
 
 type Design = Omit<KitDesign, "reasons">;
 
-/** The kits that are shown of all that were designed, the best first, each with what speaks for it. */
+/** The kits to show among all designed ones, best first, each with its advantages. */
 export function pickDesigns(
   designs: readonly Design[],
   { limit, wish }: { limit: number; wish: DesignWish },
@@ -15,8 +15,8 @@ export function pickDesigns(
   return shown.map((design, index) => ({ ...design, reasons: reasons[index] ?? [] }));
 }
 
-/** The best kit, and of those that are as sound and as soon to be had the one nearest to the wanted power and the one of
- *  the lowest price: whoever wants these is not to miss them among watts that are cheap. */
+/** The best kit and, among kits with equal warnings and availability, the one nearest to the wanted power and the one
+ *  of lowest price. A list sorted by price per watt may miss these two. */
 function listExtremes(sorted: readonly Design[], wish: DesignWish): Design[] {
   const [best] = sorted;
   if (best === undefined) return [];
@@ -32,7 +32,7 @@ function listExtremes(sorted: readonly Design[], wish: DesignWish): Design[] {
   ];
 }
 
-/** The extremes, and of all else of one make with one inverter only the best as long as there is something else. */
+/** The extremes, then only the best kit per manufacturer and inverter while there are others to show. */
 function pickVaried(
   sorted: readonly Design[],
   { extremes, limit }: { extremes: readonly Design[]; limit: number },

@@ -1,17 +1,17 @@
 import Big from "big.js";
 
-/** Share of the energy that the sun gives modules under standard conditions that reaches the meter, in percent: what
- *  heat (9%), dirt (3%), mismatch and shadow (4%), cables (2%) and the inverter (3%) take leaves 0.91 × 0.97 × 0.96 ×
- *  0.98 × 0.97 = 0.805, and the years in which modules age some points more.
+/** Share of the modules' energy under standard conditions that reaches the meter, in percent. Losses by heat (9%), dirt
+ *  (3%), mismatch and shadow (4%), cables (2%) and the inverter (3%) leave 0.91 × 0.97 × 0.96 × 0.98 × 0.97 = 0.805;
+ *  ageing of the modules takes some points more.
  *  @source usual range in Brazil 75 to 82%; decision in docs/decisions */
 const PERFORMANCE_RATIO_PCT = "78";
 
 const DAYS_A_YEAR = 365;
-/** Sunshine at which modules give their power, in W/m². */
+/** Irradiance of standard test conditions in W/m². */
 const STANDARD_SUN = 1000;
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Irradiation of a mean day of the year out of those of the twelve months, in Wh/m²; months count by their days.
+/** Average daily irradiation of a year in Wh/m², from the averages of its twelve months, weighted by their days.
  *  @throws TypeError without twelve months
  *  @example January 5 000, all others 4 000: (5 000 × 31 + 4 000 × 334) ÷ 365 = 4 084.93… */
 export function yearlyMeanWhM2Day(months: readonly number[]): number {
@@ -24,9 +24,8 @@ export function yearlyMeanWhM2Day(months: readonly number[]): number {
     .toNumber();
 }
 
-/** Power of modules that gives as much in a year as is used in twelve months like the one told, in whole watts.
- *  @param whM2Day - irradiation of a mean day on the plane of the modules
- *  @example 600 kWh at 5 470 Wh/m²: 600 × 12 ÷ (365 × 5.47 × 0.78) = 4.6233… kWp, so 4_624 */
+/** Power of modules in whole watts that yields the consumption of twelve such months in a year.
+ *  @param whM2Day - average daily irradiation on the plane of the modules */
 export function powerForConsumption({
   monthlyKwh,
   whM2Day,
@@ -38,13 +37,13 @@ export function powerForConsumption({
   return yearlyWh.div(yieldOfWatt(whM2Day)).round(0, Big.roundUp).toNumber();
 }
 
-/** Energy of a mean month, in whole kWh.
+/** Energy of an average month in whole kWh.
  *  @example 5 500 W at 5 470 Wh/m²: 5.5 × 365 × 5.47 × 0.78 ÷ 12 = 713.77, so 714 */
 export function monthlyKwhOf({ powerW, whM2Day }: { powerW: number; whM2Day: number }): number {
   return new Big(powerW).times(yieldOfWatt(whM2Day)).div(12).div(1000).round(0, Big.roundHalfUp).toNumber();
 }
 
-/** Wh a year of one watt of modules. */
+/** Yearly yield of one watt of modules in Wh. */
 function yieldOfWatt(whM2Day: number): Big {
   return new Big(whM2Day).times(DAYS_A_YEAR).times(PERFORMANCE_RATIO_PCT).div(100).div(STANDARD_SUN);
 }

@@ -1,20 +1,20 @@
 import type { Availability } from "#domain/stock/availability.ts";
 import { BEST_DC_AC_RATIO } from "./list-candidates.ts";
 
-/** What a designed kit is compared by. */
+/** The facts that designed kits are compared by. */
 export interface RankedFacts {
-  /** In the order in which kits of equal worth are told apart. */
+  /** Decides between kits of equal rank. */
   key: string;
   powerW: number;
   moduleCount: number;
   ratio: number;
   warnings: number;
   availability: Availability;
-  /** Price of the whole kit, free units left out; null where nothing has a price. */
+  /** Price of the whole kit without free units; null without any price. */
   totalCents: number | null;
 }
 
-/** Why one of several kits may be the one. */
+/** Advantages of one kit over the others shown. */
 export type DesignReason =
   | "bestPricePerWp"
   | "lowestTotal"
@@ -26,7 +26,7 @@ export type DesignReason =
 
 const STOCK_RANKS = { inStock: 0, arriving: 1, unavailable: 2 } as const;
 
-/** The best kit first: without warnings, to be had at once, then the cheapest watt, then the ratio nearest to the best. */
+/** Compares kits, better first: without warnings, available at once, lower price per watt, ratio nearer to the best. */
 export function compareDesigns(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.warnings > 0) - Number(other.warnings > 0) ||
@@ -37,9 +37,9 @@ export function compareDesigns(one: RankedFacts, other: RankedFacts): number {
   );
 }
 
-/** What speaks for each of the kits that are shown together, in their order. What is best of all is said of one kit, the
- *  first of those that are equally good, and not where all are.
- *  @param targetW - power that was asked for */
+/** Advantages of each kit shown, in their order. A best value is credited to one kit only, the first of equals, and to
+ *  none if all kits are equal.
+ *  @param targetW - the wanted power */
 export function listReasons(kits: readonly RankedFacts[], targetW: number): DesignReason[][] {
   const isInStock = ({ availability }: RankedFacts) => availability.availability === "inStock";
   const bestOf = (worth: (kit: RankedFacts) => number): number => {
@@ -66,7 +66,7 @@ function centsPerW({ totalCents, powerW }: RankedFacts): number {
   return totalCents === null ? Infinity : totalCents / powerW;
 }
 
-/** Compared at the two decimals that people see. */
+/** Distance from the best ratio, at the two decimals that people see. */
 function ratioGap({ ratio }: RankedFacts): number {
   return Math.round(Math.abs(ratio - BEST_DC_AC_RATIO) * 100);
 }
@@ -76,7 +76,7 @@ function arrivalDay({ availability }: RankedFacts): number {
   return day === null ? Infinity : Number(day.replaceAll("-", ""));
 }
 
-/** Watts by which a kit misses the wanted power. */
+/** Distance from the wanted power in watts. */
 export function powerGap({ powerW }: { powerW: number }, targetW: number): number {
   return Math.abs(powerW - targetW);
 }

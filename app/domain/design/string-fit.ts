@@ -7,13 +7,13 @@ import {
 
 /** Voltages of one module at the extremes of a place. */
 export interface ModuleVolts {
-  /** Open, at the coldest morning. */
+  /** Open-circuit voltage at the coldest morning. */
   vocAtMinV: number;
-  /** At maximum power, in the hottest cell. */
+  /** Maximum-power voltage at the hottest cell. */
   vmpAtMaxV: number;
 }
 
-/** The voltages of a module, which are the same for every inverter. */
+/** The voltages of a module, which do not depend on the inverter. */
 export function moduleVoltsOf(
   module: ModuleElectrical,
   anyInverter: InverterElectrical,
@@ -23,12 +23,11 @@ export function moduleVoltsOf(
   return { vocAtMinV, vmpAtMaxV };
 }
 
-/** Numbers that are equal but for what a binary fraction makes of them. */
+/** Tolerance for floating-point comparison. */
 const SLACK = 1e-9;
 
-/** A quick look at strings before the whole check: some number of strings, each between the fewest and the most modules
- *  that the voltages allow, has to hold all modules. What it refuses, the check refuses; what it lets pass may still
- *  fail by currents or by unequal strings.
+/** A quick check of strings before the whole check: all modules must fit in some number of strings whose lengths the
+ *  voltages allow. A refusal is final; a pass may still fail by currents or unequal strings.
  *  @example 3 to 10 modules a string, two inputs: 2 modules do not fit, 3 to 20 do, 21 do not */
 export function fitsStrings(
   moduleCount: number,

@@ -1,7 +1,7 @@
 import type { SaleProduct } from "./sale-product-schema.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "./sale-limits.ts";
 
-/** So many of a product, as a cart keeps it on the device: with what names it while nothing else is known. */
+/** An amount of a product in a cart on the device, with its name for display before the server answers. */
 export interface LooseLine {
   id: string;
   amount: number;
@@ -9,8 +9,8 @@ export interface LooseLine {
   name: string;
 }
 
-/** The lines with another amount of one product; zero takes it out, and what is new goes to the end.
- *  @returns the same lines where nothing changes, as in a cart that is full */
+/** The lines with another amount of one product. Zero removes the line; a new product is appended.
+ *  @returns the same array if no line changes, as in a full cart */
 export function withLine(lines: readonly LooseLine[], line: LooseLine): readonly LooseLine[] {
   const amount = Math.min(MAX_SALE_AMOUNT, Math.max(0, Math.trunc(line.amount)));
   const known = lines.find(({ id }) => id === line.id);
@@ -20,7 +20,7 @@ export function withLine(lines: readonly LooseLine[], line: LooseLine): readonly
   return lines.length >= MAX_SALE_LINES ? lines : [...lines, { ...line, amount }];
 }
 
-/** The lines with more of some products. */
+/** The lines with amounts added to some products. */
 export function withMore(lines: readonly LooseLine[], more: readonly LooseLine[]): readonly LooseLine[] {
   return more.reduce((sum, line) => {
     const known = sum.find(({ id }) => id === line.id)?.amount ?? 0;
@@ -28,17 +28,17 @@ export function withMore(lines: readonly LooseLine[], more: readonly LooseLine[]
   }, lines);
 }
 
-/** What a cart comes to by what is known of its products. */
+/** Totals of a cart, from the known facts of its products. */
 export interface LooseTotals {
-  /** Null while the price of a product is not known, or is not the person's to see. */
+  /** Null if the price of a product is unknown or hidden. */
   itemsCents: number | null;
-  /** Of modules. */
+  /** Power of the modules in watts. */
   powerW: number;
   /** Whole grams. */
   weightG: number;
 }
 
-/** Sums of a cart, right away: the server confirms them. */
+/** Totals of a cart without a call; the server confirms them. */
 export function sumLines(
   lines: readonly LooseLine[],
   known: ReadonlyMap<string, Pick<SaleProduct, "type" | "powerW" | "weightKg" | "priceCents">>,
@@ -58,7 +58,7 @@ export function sumLines(
   return { itemsCents, powerW, weightG };
 }
 
-/** What a line is kept as, and the other way round; null for what does not read. */
+/** Converts a line to its stored text, and back; null for unreadable text. */
 export function writeLine({ id, amount, productCode, name }: LooseLine): string {
   return JSON.stringify([id, amount, productCode, name]);
 }

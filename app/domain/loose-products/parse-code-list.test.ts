@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseCodeList } from "./parse-code-list.ts";
 import { readListAmount } from "./read-list-amount.ts";
 
-/** What a text comes to: `code amount`, or `code FAULT`. */
+/** The result of a text: `code amount`, or `code FAULT`. */
 const readOf = (text: string) => {
   const { entries, problems } = parseCodeList(text);
   return [
@@ -40,7 +40,7 @@ test.each([
   ["10 MOD-550", "MOD-550 10"],
   ["7891234567890 2", "7891234567890 2"],
   ["MOD 550 10", "MOD 550 10"],
-  // An x inside of a code is its own.
+  // An x within a code belongs to the code.
   ["CABO6MMX100", "CABO6MMX100 1"],
   ["MOD SOLAR", "MOD SOLAR 1"],
   // Numbers as Brazilians write them
@@ -104,7 +104,7 @@ test("whatever is pasted, each line that says anything is either taken or told",
   ];
   let state = 7;
   const draw = (count: number) => {
-    // Numerical Recipes' generator: the same texts in every run.
+    // Linear congruential generator of Numerical Recipes, for the same texts in every run.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % count;
   };

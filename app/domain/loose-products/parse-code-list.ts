@@ -1,7 +1,7 @@
 import { readListAmount } from "./read-list-amount.ts";
 import { MAX_SALE_AMOUNT } from "./sale-limits.ts";
 
-/** Why a line of a pasted list puts nothing into a cart. */
+/** Why a line of a pasted list was not added to the cart. */
 export const CODE_LIST_FAULTS = [
   "UNKNOWN_CODE",
   "NOT_ON_SALE",
@@ -14,7 +14,7 @@ export const CODE_LIST_FAULTS = [
 ] as const;
 export type CodeListFault = (typeof CODE_LIST_FAULTS)[number];
 
-/** A line that puts nothing into the cart, as somebody wrote it. Lines count from 1. */
+/** A line that was not added, as written. Lines count from 1. */
 export interface CodeListProblem {
   line: number;
   text: string;
@@ -22,10 +22,10 @@ export interface CodeListProblem {
   fault: CodeListFault;
 }
 
-/** So many of a code; of one that is named twice the sum, at its first line. */
+/** An amount of a code. Repeated codes are one entry, at their first line, with the sum. */
 export interface CodeListEntry {
   line: number;
-  /** That line as somebody wrote it. */
+  /** The line as written. */
   text: string;
   code: string;
   amount: number;
@@ -35,26 +35,26 @@ export interface CodeListEntry {
 export interface CodeList {
   entries: CodeListEntry[];
   problems: CodeListProblem[];
-  /** Lines with anything in them, a heading left out. */
+  /** Number of lines that are not blank, without a heading. */
   lineCount: number;
 }
 
-/** No code is longer, and no line with one of them. */
+/** Longest accepted code; a line with a longer one is refused. */
 const MAX_CODE = 60;
 const MAX_LINE = 300;
 const MAX_SHOWN = 80;
 
 const HEADINGS = /^(c[oó]d(igo)?s?\.?|codes?|sku|refer[eê]ncias?|ref\.?|produtos?)$/i;
-/** What a person or a spreadsheet puts between columns. A comma is one only where it is no decimal's. */
+/** Separators of columns. A comma separates only where it is no decimal mark. */
 const COLUMNS = /[\t;|]/;
-/** A code and, after spaces or a comma, an amount; `x` may stand on either side of it. */
+/** A code, then after spaces or a comma an amount, with `x` before or after it. */
 const CODE_FIRST = /^(.*?\S)(?:\s*,\s*|\s+)((?:[x×*]\s*)?[-−]?\d\S*(?:\s*[x×*]|\s*[a-zç]+\.?)?)$/iu;
-/** An amount with its `x`, then a code; or an amount, then a code that is no number. */
+/** An amount with `x` and then a code; or an amount and then a code that contains a letter. */
 const AMOUNT_FIRST = /^([-−]?\d[\d.,]*)(?:\s*[x×*]\s+|\s+(?=\S*\p{L}))(.+)$/iu;
 
-/** Codes and amounts out of what somebody pasted, one product a line: columns by tab, `;`, comma or spaces, the amount as
- *  Brazilians write it, on either side of the code, with or without `x` or a unit. A line without an amount means one.
- *  Never a guess: whatever does not read is told with its line.
+/** Parses a pasted list with one product per line: code and amount in either order, separated by tab, `;`, comma or
+ *  spaces; the amount in Brazilian notation, with or without `x` or a unit. A line without an amount means one. An
+ *  unreadable line is reported, never guessed.
  *  @example parseCodeList("MOD-550\t10\n2x INV-5").entries // MOD-550: 10, INV-5: 2 */
 export function parseCodeList(text: string): CodeList {
   const byCode = new Map<string, CodeListEntry>();
@@ -100,7 +100,7 @@ function readLine(written: string): ReadLine {
   const columns = written.split(COLUMNS).map(clean);
   const [first = "", ...others] = columns;
   if (others.every((column) => column === "")) return readWords(first);
-  // Of a spreadsheet with more columns, the amount is the first that reads as one.
+  // In rows with more columns, the amount is the first column that is a number.
   const amounts = others.filter((column) => column !== "").map(readListAmount);
   const amount = amounts.find((one) => one !== "AMOUNT_UNREADABLE") ?? "AMOUNT_UNREADABLE";
   const [other = ""] = others;
@@ -118,17 +118,17 @@ function readWords(written: string): ReadLine {
   }
   const match = CODE_FIRST.exec(written);
   const amount = match === null ? "AMOUNT_UNREADABLE" : readListAmount(match[2] ?? "");
-  // Words that end in no amount are all of them the code: codes may hold spaces.
+  // Without an amount at the end, the whole text is the code, since codes may contain spaces.
   if (match === null || amount === "AMOUNT_UNREADABLE") return { code: written, amount: 1 };
   return { code: codeOf(match[1]), amount };
 }
 
-/** A code without what stood between it and its amount. */
+/** A code without the separator before the amount. */
 function codeOf(text = ""): string {
   return clean(text.replace(/\s+[-–:=x×*]$/iu, "").replace(/[:=]$/, ""));
 }
 
-/** Without spaces of any kind around it, and out of the quotes in which files put texts. */
+/** The text without spaces and quotes around it. */
 function clean(text: string): string {
   const trimmed = text.replaceAll(/[\u00a0\u202f\ufeff]/g, " ").trim();
   return /^"[^"]*"$/.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed;

@@ -7,16 +7,16 @@ import {
 import { PRODUCT_PURCHASE_TYPES, SALE_PAGE_SIZE } from "./sale-list.ts";
 import { SaleProductSchema } from "./sale-product-schema.ts";
 
-/** What a page that chooses products begins with: for which way to buy, to what end, and whether for a shop.
+/** The query for the start of a page that chooses products: purchase type, checkout event, and whether for the shop.
  *  @source spec, named calls: products base load */
 export const ProductBaseQuerySchema = z
   .object({
     purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
-    /** A budget that becomes an order, and a new freight, leave the products as they are: then none are sent. */
+    /** With `budgetToOrder` and `editFreight` the products cannot change, so none are sent. */
     eventType: z.enum(["budget", "order", "budgetToOrder", "editFreight"]).default("budget"),
-    /** Only what is put forward in shops. */
+    /** Only products shown in the shop. */
     ecommerce: z.stringbool().default(false),
-    /** For which company the distributor's people buy. */
+    /** Id of the company that the distributor's people buy for. */
     integratorId: z.string().min(1).max(64).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
   })
@@ -29,9 +29,9 @@ export const ProductBaseSchema = z.object({
       centerPriority: z.array(z.object({ id: z.string(), order: z.int() })),
     }),
   ),
-  /** The first page, by name; further ones are the list's (`GET /app/user/products`). */
+  /** The first page, sorted by name; for further pages see `GET /app/user/products`. */
   products: z.array(SaleProductSchema),
-  /** How many there are, counted up to a bound; with `totalIsExact: false` there are more. */
+  /** Number of products, counted up to a limit; above it `totalIsExact` is false. */
   totalProducts: z.int(),
   totalIsExact: z.boolean(),
   showsPrices: z.boolean(),

@@ -4,13 +4,13 @@ import { productIssue } from "../catalog/product-issues.ts";
 import type { ProductValues } from "../catalog/product-schema.ts";
 import { INVERTER_KINDS } from "../catalog/product-types.ts";
 
-/** Inverter kinds that a distributor may choose: the hybrid one with its action only.
+/** Inverter types that a distributor may choose; hybrid ones need their feature.
  *  @source spec, inverter kinds */
 export function offeredInverterKinds(actions: FeatureActions): (typeof INVERTER_KINDS)[number][] {
   return INVERTER_KINDS.filter((kind) => kind !== "hibrido" || actions.hibridInverter === true);
 }
 
-/** Refuses a choice that the distributor does not have; what it was before, it may stay.
+/** Refuses a choice that the distributor does not offer. A stored value may stay.
  *  @param before - the stored values; null for a new product */
 export function checkOffer(
   values: ProductValues,

@@ -11,11 +11,11 @@ export type AmountFault =
 const TIMES_BEFORE = /^[x×*]\s*/i;
 const TIMES_AFTER = /\s*[x×*]$/i;
 const UNITS = /\s*(?:un|und|unds|unid|unids|unidades?|pc|pcs|pç|pçs|peças?|pecas?)\.?$/i;
-/** As spreadsheets in English write a whole number. */
+/** A whole number with a decimal point, as English spreadsheets write it. */
 const POINT_ZERO = /^(-?\d+)\.0{1,2}$/;
 const POINT_DECIMAL = /^-?\d+\.\d+$/;
 
-/** Units of a product as somebody wrote them, or why they are none: whole, from 1 to the most that one line may have.
+/** Parses an amount of a product: a whole number from 1 to the limit of a line; otherwise the fault.
  *  @example readListAmount("1.000,00 un") // 1000
  *  @example readListAmount("2,5") // "AMOUNT_NOT_WHOLE" */
 export function readListAmount(text: string): number | AmountFault {

@@ -1,5 +1,5 @@
-/** Products that one purchase may hold, and so the lines of a pasted list. */
+/** Limit of products in one purchase, and of lines in a pasted list. */
 export const MAX_SALE_LINES = 500;
 
-/** Units of one product. */
+/** Limit of units of one product. */
 export const MAX_SALE_AMOUNT = 9_999;

@@ -11,18 +11,19 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const id = z.string().min(1).max(64);
 const power = optional(z.coerce.number().min(0).max(10_000));
 
-/** What is asked of the products on sale. Power in kW for inverters, in W for modules; what has none is left out by it. */
+/** Query of the products for sale. Power is in kW for inverters, in W for modules; a power filter excludes products
+ *  without power. */
 export const SaleProductsQuerySchema = z
   .object({
-    /** Left out, the first way to buy that is open to the person. */
+    /** Without it, the first purchase type that the person may use. */
     purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
-    /** For which company the distributor's people buy; integrators buy for their own. */
+    /** Id of the company that the distributor's people buy for; integrators buy for their own. */
     integratorId: optional(id),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
-    /** A key; with a minus in front the last comes first. By price only for who may see prices. */
+    /** A sort key; with a minus in front, descending. `price` is for people who may see prices. */
     sort: z.enum(SALE_SORT_WORDS).default("name"),
-    /** Words of name, code, model or manufacturer, the last one as it begins. */
+    /** Words of name, code, model or manufacturer; the last one may be incomplete. */
     q: optional(z.string().trim().max(120)),
     type: optional(z.enum(PRODUCT_TYPES)),
     category: optional(id),
@@ -30,12 +31,12 @@ export const SaleProductsQuerySchema = z
     minPower: power,
     maxPower: power,
     inStock: optional(z.enum(["yes", "no"])),
-    /** A section of the loose products: its type and its categories. */
+    /** Id of a section of loose products: a type with its categories. */
     section: optional(id),
   })
   .strict();
 
-/** Units that are there now, and those that come, by day. */
+/** Units available now, and units that arrive, by day. */
 export const StockOutlookSchema = z.object({
   available: z.int(),
   coming: z.array(z.object({ amount: z.int(), expectedOn: z.string().nullable() })).readonly(),
@@ -44,11 +45,11 @@ export const StockOutlookSchema = z.object({
 const AVAILABILITIES = ["inStock", "arriving", "unavailable"] as const;
 const availability = {
   availability: z.enum(AVAILABILITIES),
-  /** Day on which it arrives; null where it is there, or nobody knows. */
+  /** Day of arrival; null if in stock or unknown. */
   futureStockDate: z.string().nullable(),
 };
 
-/** A product as a buyer finds it. */
+/** A product as a buyer sees it. */
 export const SaleProductSchema = z.object({
   id: z.string(),
   productCode: z.string(),
@@ -60,18 +61,18 @@ export const SaleProductSchema = z.object({
   description: z.string(),
   photoUrl: z.string().nullable(),
   datasheetUrl: z.string().nullable(),
-  /** Of one; 0 for what has none. */
+  /** Power of one unit in watts; 0 for products without power. */
   powerW: z.int(),
   weightKg: z.number(),
-  /** What the electrical check takes of its data sheet; null for other equipment. */
+  /** Electrical data for the check of kits; null for other equipment. */
   sheet: KitSheetSchema.nullable(),
-  /** Price of one for this buyer; left out for who may not see it while choosing. */
+  /** Unit price for this buyer; absent for people who may not see it while choosing. */
   priceCents: z.int().optional(),
-  /** Of a line of a cart, why this is not the price of one alone; left out where it is. */
+  /** Why a line of a cart has a price other than that of a single unit; absent if it has not. */
   difference: PriceDifferenceSchema.optional(),
-  /** At the center that sells to the buyer. */
+  /** At the selling center. */
   ...availability,
-  /** At each center that is open, the one that sells first; `units` for who may see amounts. */
+  /** At each open center, the selling one first; `units` for people who may see amounts. */
   stocks: z.array(
     z.object({
       center: z.object({ id: z.string(), name: z.string() }),
@@ -81,7 +82,7 @@ export const SaleProductSchema = z.object({
   ),
 });
 
-/** One page of what is on sale. `totalItems` is counted up to a bound; with `totalIsExact: false` there are more. */
+/** A page of the products for sale. `totalItems` is counted up to a limit; above it `totalIsExact` is false. */
 export const SaleProductListSchema = z.object({
   items: z.array(SaleProductSchema),
   page: z.int(),
@@ -91,7 +92,7 @@ export const SaleProductListSchema = z.object({
   /** The center that sells to the buyer. */
   center: z.object({ id: z.string(), name: z.string() }),
   showsPrices: z.boolean(),
-  /** The section that is open; null for all products. */
+  /** Id of the open section; null for all products. */
   sectionId: z.string().nullable(),
   filter: z.object({
     sections: z.array(
@@ -115,7 +116,7 @@ const buying = {
   integratorId: id.nullable().default(null),
 };
 
-/** What is to be looked up: products by their ids, or a list as somebody pasted it. */
+/** A lookup of products: by ids, or by a pasted list. */
 export const ResolveProductsSchema = z.union([
   z
     .object({
@@ -129,15 +130,15 @@ export const ResolveProductsSchema = z.union([
   z.object({ ...buying, text: z.string().min(1).max(200_000) }).strict(),
 ]);
 
-/** What was looked up, priced together in these amounts, and what was not found. */
+/** The products found, priced together in these amounts, and those not found. */
 export const ResolvedProductsSchema = z.object({
-  /** In the order in which they were asked for; what is named twice is summed. */
+  /** In the order of the lookup; repeated products are summed. */
   lines: z.array(
     SaleProductSchema.extend({
       amount: z.int(),
-      /** Line of the text that names it first; 0 for products by id. */
+      /** First line of the text with the product; 0 for a lookup by ids. */
       line: z.int(),
-      /** How often the text names it. */
+      /** How often the text names the product. */
       mentions: z.int(),
       totalCents: z.int().optional(),
     }),
@@ -150,15 +151,15 @@ export const ResolvedProductsSchema = z.object({
       fault: z.enum(CODE_LIST_FAULTS),
     }),
   ),
-  /** Ids that are not on sale. */
+  /** Ids of products that are not for sale. */
   missingIds: z.array(z.string()),
-  /** Of these, what is the distributor's. */
+  /** Those of the missing ids that belong to the distributor. */
   missing: z.array(z.object({ id: z.string(), name: z.string(), productCode: z.string() })),
   totals: z.object({
     itemsCents: z.int().optional(),
-    /** Of modules. */
+    /** Power of the modules in watts. */
     powerW: z.int(),
-    /** Kilograms, two decimals. */
+    /** Kilograms with two decimals. */
     weightKg: z.string(),
   }),
   center: z.object({ id: z.string(), name: z.string() }),

@@ -7,8 +7,8 @@ const NEEDED = {
   kitExpress: ["requestsCreation.kitExpress.showInventory"],
 } as const;
 
-/** Whether somebody who buys so sees how many units a center has, and not only whether there are enough: in kits that are
- *  put together alone, with the permission for it.
+/** Whether a person may see amounts in stock, instead of availability only: for mounted and designed kits, with the
+ *  permission.
  *  @source spec, roles and permissions: inventory amount */
 export function maySeeStockAmounts(actor: Actor, purchaseType: ProductPurchaseType): boolean {
   if (purchaseType === "separatedSales") return false;

@@ -1,5 +1,5 @@
-/** Cells of a text as spreadsheets put it on the clipboard: tabs between cells, line breaks between rows, and quotes
- *  around a cell that holds either, doubled inside. The line break that ends the last row begins no other.
+/** Parses the clipboard text of a spreadsheet: tabs between cells, line breaks between rows, and quotes around a cell
+ *  that contains either, doubled inside. A line break at the end starts no new row.
  *  @example parseTsv('a\t"two\nlines"\r\nb\t\r\n') // [["a", "two\nlines"], ["b", ""]] */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -24,7 +24,7 @@ export function parseTsv(text: string): string[][] {
 
 interface ReadCell {
   value: string;
-  /** Where the tab, the line break or the end of the text follows. */
+  /** Position of the tab or line break after the cell, or of the end of the text. */
   end: number;
 }
 
@@ -34,7 +34,7 @@ function readPlain(text: string, start: number): ReadCell {
   return { value: text.slice(start, end), end };
 }
 
-/** Null when the quote does not end the cell: then it is a part of it, as in 3" × 2". */
+/** Null if the closing quote does not end the cell; the quote is then part of the text, as in 3" × 2". */
 function readQuoted(text: string, start: number): ReadCell | null {
   let close = text.indexOf('"', start + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
@@ -50,7 +50,7 @@ function isBreak(text: string, at: number): boolean {
   return text[at] === "\t" || text[at] === "\n" || text[at] === "\r";
 }
 
-/** The same the other way, for copying.
+/** Formats rows as clipboard text for spreadsheets.
  *  @example formatTsv([["a", "two\nlines"]]) // 'a\t"two\nlines"' */
 export function formatTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(formatCell).join("\t")).join("\r\n");

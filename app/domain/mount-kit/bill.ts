@@ -4,20 +4,20 @@ import { powerOfParts } from "#domain/kits/kit-part.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import { chosenLines, type ChosenLine, type MountLine, type MountState, partsOf } from "./mount-state.ts";
 
-/** What a kit that is being put together consists of and comes to. */
+/** The bill of materials of a mounted kit, with its totals. */
 export interface Bill {
-  /** What is in it, main equipment first. */
+  /** Chosen lines, main equipment first. */
   lines: readonly ChosenLine[];
-  /** What is recommended and not in it. */
+  /** Recommended lines that are not chosen. */
   offers: readonly ChosenLine[];
   units: number;
   powerW: number;
   /** Two decimals, as text. */
   weightKg: string;
   volumeM3: string;
-  /** Whether the weight and the volume of each product are known. */
+  /** Whether weight and volume of every product are known. */
   isMeasured: boolean;
-  /** Sum of the lines; null when a price is not to be seen, or nothing is in it. */
+  /** Sum of the lines; null if a price is hidden, or for an empty kit. */
   totalCents: number | null;
 }
 
@@ -46,7 +46,7 @@ export function billOf(state: Pick<MountState, "lines" | "products">): Bill {
   };
 }
 
-/** Whether there are modules and inverters, between which something can be wrong. */
+/** Whether the kit has modules and inverters, so that the electrical check applies. */
 export function isCheckable({ lines, powerW }: Pick<Bill, "lines" | "powerW">): boolean {
   return powerW > 0 && lines.some(({ product }) => product.type === "inverter");
 }
@@ -55,7 +55,7 @@ function byType(one: ChosenLine, other: ChosenLine): number {
   return PRODUCT_TYPES.indexOf(one.product.type) - PRODUCT_TYPES.indexOf(other.product.type);
 }
 
-/** What a line costs: its units but the free ones; null without a price.
+/** Price of a line without its free units; null without a price.
  *  @source spec, free units */
 export function lineTotalCents(
   { amount, freeAmount }: Pick<MountLine, "amount" | "freeAmount">,

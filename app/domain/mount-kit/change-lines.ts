@@ -3,7 +3,7 @@ import { MAX_UNITS } from "#domain/shared/amount.ts";
 import type { MountProduct } from "./mount-product.ts";
 import { type ChosenLine, chosenLines, type MountLine, type MountState } from "./mount-state.ts";
 
-/** One product of the answer to what is recommended. */
+/** One product of the recommendation's answer. */
 export interface RecommendedLine {
   productId: string;
   recAmount: number;
@@ -16,11 +16,9 @@ export function ownLine(productId: string, amount: number): MountLine {
   return { productId, amount, own: true, recAmount: 0, recAutomaticAmount: 0, freeAmount: 0 };
 }
 
-/** Puts a product into the kit. A module comes in the number that reaches the power that is wanted, and takes the place
- *  of another model unless several may stand side by side.
- *  @param amount - so many; left out, one, or what the power asks for
- *  @source spec, automatic number of modules
- *  @example 5.5 kWp wanted, a module of 550 W: ten of it */
+/** Adds a product to the kit. A module comes in the number that reaches the wanted power and replaces another model,
+ *  unless several models are allowed.
+ *  @param amount - without it, one unit, or as many as the power needs */
 export function pickProduct(
   state: MountState,
   product: MountProduct,
@@ -38,8 +36,8 @@ export function pickProduct(
   };
 }
 
-/** Units in which a product comes by one press: modules in the number that reaches the power that is wanted, beside the
- *  other models where several may stand side by side; all else once. */
+/** Units added by one press: modules in the number that reaches the wanted power, counting other models where several
+ *  are allowed; one unit of any other product. */
 export function proposedUnits(
   state: Pick<MountState, "lines" | "products" | "targetW">,
   product: MountProduct,
@@ -49,7 +47,7 @@ export function proposedUnits(
   return modulesFor(state.targetW, product, keptBeside(state, product, severalModules));
 }
 
-/** What stays in the kit when a product comes. */
+/** The lines that stay when a product is added. */
 function keptBeside(
   state: Pick<MountState, "lines" | "products">,
   { productId, type }: MountProduct,
@@ -61,7 +59,7 @@ function keptBeside(
   );
 }
 
-/** Sets the amount of a line; 0 takes it out, and keeps what is recommended as declined. */
+/** Sets the amount of a line. Zero removes it; a recommended line stays as declined. */
 export function setAmount(lines: readonly MountLine[], productId: string, amount: number): MountLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];
@@ -70,7 +68,7 @@ export function setAmount(lines: readonly MountLine[], productId: string, amount
   });
 }
 
-/** Gives a line back to the rules, or takes up what they only offer. */
+/** Lets a line follow the recommendation again, or accepts an offered one. */
 export function followRecommendation(lines: readonly MountLine[], productId: string): MountLine[] {
   return lines.map((line) => {
     if (line.productId !== productId) return line;
@@ -79,7 +77,7 @@ export function followRecommendation(lines: readonly MountLine[], productId: str
   });
 }
 
-/** Aims at a power: the only model of modules comes in the number that reaches it. */
+/** Sets the wanted power. A single module model comes in the number that reaches it. */
 export function aimAt(state: MountState, targetW: number | null): MountState {
   if (targetW === state.targetW) return state;
   const modules = chosenLines(state).filter(({ product }) => product.type === "module");
@@ -89,8 +87,8 @@ export function aimAt(state: MountState, targetW: number | null): MountState {
   return { ...state, targetW, lines: setAmount(state.lines, only.line.productId, amount) };
 }
 
-/** Lines as the newest answer has them. What a person chose stays; what follows the rules follows them, and goes when
- *  they name it no more. What is only offered stands with an amount of 0. */
+/** Applies the latest recommendation. Lines chosen by a person stay; lines that follow the rules are updated, and
+ *  removed if no longer recommended. A line that is only offered has an amount of 0. */
 export function recommendLines(lines: readonly MountLine[], answer: readonly RecommendedLine[]): MountLine[] {
   const recommended = new Map(answer.map((one) => [one.productId, one]));
   const kept = lines.flatMap((line): MountLine[] => {
@@ -107,7 +105,7 @@ export function recommendLines(lines: readonly MountLine[], answer: readonly Rec
   return [...kept, ...added];
 }
 
-/** What did not change stays the same object, so that nothing of it is drawn anew. */
+/** Unchanged lines stay the same object, so that they are not rendered again. */
 function isSame(one: MountLine, other: MountLine): boolean {
   return (
     one.amount === other.amount &&

@@ -12,7 +12,7 @@ import type { Mend } from "./suggest-fixes.ts";
 import type { MountProduct } from "./mount-product.ts";
 import { EMPTY_MOUNT, type MountState, type RoofFace, type StringGroup } from "./mount-state.ts";
 
-/** A kit that was designed: its lines in the place of all others. */
+/** A designed kit: its lines, which replace all others. */
 export interface DesignedLine {
   product: MountProduct;
   amount: number;
@@ -21,7 +21,7 @@ export interface DesignedLine {
   freeAmount: number;
 }
 
-/** What somebody does to a kit, or what comes back from the server. */
+/** An action of the person, or an answer of the server. */
 export type MountChange =
   | { type: "aim"; targetW: number | null }
   | { type: "grid"; grid: GridConnection | null }
@@ -39,7 +39,7 @@ export type MountChange =
   | { type: "refreshed"; products: readonly MountProduct[] }
   | { type: "empty" };
 
-/** The kit after a change. */
+/** The state after a change. */
 export function changeMount(state: MountState, change: MountChange): MountState {
   switch (change.type) {
     case "aim":
@@ -91,7 +91,7 @@ function mended(state: MountState, mend: Mend): MountState {
   }
 }
 
-/** Takes a designed kit over; house and cable stay, strings and faces are laid out anew. */
+/** Takes over a designed kit. House and cable stay; strings and faces are laid out again. */
 function designed(
   state: MountState,
   { lines, targetW, structureId }: Extract<MountChange, { type: "designed" }>,

@@ -12,10 +12,10 @@ import { createMpptCheck, type StringFinding } from "#domain/kits/string-finding
 import { type MountState, type MpptChoice, partsOf, type StringGroup } from "./mount-state.ts";
 import { fitGroups, groupsOf, isWithinReach } from "./string-groups.ts";
 
-/** What can be wrong with a kit whose strings are laid out by hand, besides the rest. */
+/** Findings that only strings laid out by hand can have. */
 export type LayoutFindingCode = "STRINGS_ABOVE_INPUTS" | "MODULES_WITHOUT_STRING" | "STRINGS_ABOVE_MODULES";
 
-/** One thing wrong with a kit that is being put together. */
+/** One finding about a mounted kit. */
 export interface MountFinding extends Omit<KitFinding, "code"> {
   code: KitFindingCode | LayoutFindingCode;
 }
@@ -23,13 +23,13 @@ export interface MountFinding extends Omit<KitFinding, "code"> {
 export interface MountCheck {
   findings: readonly MountFinding[];
   currentWarnings: KitCheck["currentWarnings"];
-  /** How the kit is connected; empty while it is unknown or there is nothing to connect. */
+  /** How the kit is connected; empty if unknown, or without modules or inverters. */
   groups: readonly StringGroup[];
-  /** False for amounts of which no strings are worked out. */
+  /** False for amounts beyond which strings are not calculated. */
   isChecked: boolean;
 }
 
-/** Findings that no way of connecting mends, and that stand also when the strings are left to the engineers. */
+/** Findings that do not depend on the strings, and so also apply when the strings are left to the engineers. */
 const BESIDE_STRINGS: readonly MountFinding["code"][] = [
   "INVERTERS_NOT_COMPATIBLE",
   "PHASES_NOT_SUPPORTED",
@@ -42,8 +42,8 @@ const BESIDE_STRINGS: readonly MountFinding["code"][] = [
 
 const NOTHING_TO_CHECK: MountCheck = { findings: [], currentWarnings: [], groups: [], isChecked: true };
 
-/** The electrical check of a kit that is being put together, once it has modules and inverters: of the best way of connecting it, of the one that was laid
- *  out by hand, or, with the strings left to the engineers, of all but the strings. */
+/** The electrical check of a mounted kit with modules and inverters: of the best connection, of the one laid out by
+ *  hand or, with the strings left to the engineers, of everything except the strings. */
 export function checkMount(state: MountState, check: KitCheckSettings): MountCheck {
   const kit = presentParts(toComposition(partsOf(state)));
   if (kit.modules.length === 0 || kit.inverters.length === 0) return NOTHING_TO_CHECK;
@@ -62,7 +62,7 @@ export function checkMount(state: MountState, check: KitCheckSettings): MountChe
   return { findings, currentWarnings, groups: groupsOf(connected ?? []), isChecked: true };
 }
 
-/** What is wrong with the strings of one MPPT, voltage, currents, lengths and inputs. */
+/** The findings of the strings on one MPPT: voltage, currents, lengths and inputs. */
 export function checkMppt(
   choice: MpptChoice,
   {
@@ -117,7 +117,7 @@ function findUnstrung(
   ];
 }
 
-/** Modules of a model that the strings of all inverters hold. */
+/** Modules of a model in the strings of all inverters. */
 export function strungModules(groups: readonly StringGroup[], moduleId: string): number {
   return groups.reduce(
     (sum, { inverterCount, mppts }) =>

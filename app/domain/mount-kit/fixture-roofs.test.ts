@@ -28,7 +28,7 @@ const PRODUCTS = new Map(
 );
 const productOf = (code: string) => PRODUCTS.get(code) ?? buildMountProduct(code);
 
-/** What the server answers for the kit as it is, put into it. */
+/** Applies the server's answer for the kit. */
 function recommended(state: MountState): MountState {
   const question = toRecommendationQuestion(state, SETTINGS);
   if (question === null) return state;
@@ -46,7 +46,7 @@ function recommended(state: MountState): MountState {
   return changeMount(state, { type: "recommended", answer, products });
 }
 
-/** The roof as a person mounts it: power, module, inverter in the number that is proposed, roof, then each offer. */
+/** Mounts the roof as a person does: power, module, proposed number of inverters, roof, then each offer. */
 function mount(roof: FixtureRoof): MountState {
   const { targetKwp, structure, grid, rows, cableMetres, orientation, bill } = roof;
   const targetW =

@@ -6,9 +6,9 @@ import { EMPTY_MOUNT, type MountLine, type MountState, partsOf, type StringGroup
 import { bestGroups } from "./string-groups.ts";
 import { stringsOfCart } from "./strings-of-cart.ts";
 
-/** A kit as a cart holds it, to be gone on with. What a recommendation put in follows the rules as before; strings that
- *  are the best way follow modules and inverters, others stay as they were laid out.
- *  @param products - those of the cart that are on sale; lines of others are left out */
+/** Reads a kit from a cart. Automatic amounts follow the rules as before. Strings that are the best connection follow
+ *  modules and inverters; other strings stay as laid out.
+ *  @param products - products of the cart that are for sale; lines of others are left out */
 export function fromMountCart(
   { products: lines, mounting }: Pick<Cart, "products" | "mounting">,
   products: readonly MountProduct[],

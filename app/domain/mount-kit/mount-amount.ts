@@ -1,9 +1,9 @@
-/** Highest power that a kit may aim at, in watts, as in `MountingSchema`. */
+/** Highest wanted power of a kit in watts, as in `MountingSchema`. */
 const MAX_TARGET_W = 100_000_000;
 
 export type TargetRefusal = "NOT_A_NUMBER" | "NOT_POSITIVE" | "TOO_MANY";
 
-/** Power that is wanted, in whole watts, from kWp with a comma; null for none.
+/** Parses a wanted power in kWp with a decimal comma, into whole watts; null for an empty text.
  *  @example parseTarget("5,5") // { targetW: 5_500 } */
 export function parseTarget(text: string): { targetW: number | null } | { refusal: TargetRefusal } {
   const trimmed = text.replace(/\s|kwp?$/gi, "");

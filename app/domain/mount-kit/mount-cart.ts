@@ -6,9 +6,9 @@ import type { MountCheck } from "./check-mount.ts";
 import { chosenLines, type MountLine, type MountState, type StringGroup } from "./mount-state.ts";
 import { layoutOf } from "./roof-layout.ts";
 
-/** For whom and from where a kit is put together. */
+/** The buyer and the center of a mounted kit. */
 export interface MountContext {
-  /** Company that staff buys for; null for one's own. */
+  /** Id of the company that staff buys for; null for one's own. */
   integratorId: string | null;
   origin: CartOrigin | null;
   leadId: string | null;
@@ -19,8 +19,8 @@ export const OWN_KIT: MountContext = { integratorId: null, origin: null, leadId:
 
 type LayoutSettings = Pick<KitSettings, "showStructureLayout" | "modulesOrientation">;
 
-/** What recommendations are asked for: what a person chose, also the 0 of what was declined. Lines that follow the
- *  rules are left out, since they come from them anew. Null while nothing is chosen. */
+/** The cart to ask recommendations for: lines chosen by a person, including 0 for declined ones. Lines that follow the
+ *  rules are left out. Null without a chosen line. */
 export function toRecommendationQuestion(
   state: MountState,
   settings: LayoutSettings,
@@ -39,7 +39,7 @@ export function toRecommendationQuestion(
   return { products, structure };
 }
 
-/** The cart that goes to the checkout; prices, free units and recommendations are worked out anew there. */
+/** The cart for the checkout, which recalculates prices, free units and recommendations. */
 export function toMountCart(
   state: MountState,
   check: Pick<MountCheck, "groups">,
@@ -60,7 +60,7 @@ export function toMountCart(
   };
 }
 
-/** How the kit stands and is wired. */
+/** Mounting and wiring of the kit. */
 export function toMounting(
   state: MountState,
   { groups }: Pick<MountCheck, "groups">,
@@ -75,10 +75,11 @@ export function toMounting(
   };
 }
 
-/** Entries of strings that a cart holds. */
+/** Limit of string entries in a cart. */
 const MAX_STRINGS = 100;
 
-/** An amount that a person chose and that happens to be the recommended one stays a choice. */
+/** The automatic amount of a line, changed where a person chose exactly the recommended amount, so that it stays a
+ *  choice. */
 function ownAutomaticAmount({ amount, recAutomaticAmount }: MountLine): number {
   return amount === recAutomaticAmount ? 0 : recAutomaticAmount;
 }

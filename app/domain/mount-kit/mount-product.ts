@@ -2,32 +2,32 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { KitPart, KitSheet, PartAmount } from "#domain/kits/kit-part.ts";
 import type { Availability, StockOutlook } from "#domain/stock/availability.ts";
 
-/** A product as somebody meets it who puts a kit together. */
+/** A product on the page of mounted kits. */
 export interface MountProduct {
   productId: string;
   type: ProductType;
   name: string;
   productCode: string;
   manufacturer: string;
-  /** Name of its category; empty for main equipment. */
+  /** Name of the category; empty for main equipment. */
   category: string;
   photoUrl: string | null;
   sheet: KitSheet | null;
   weightKg: number | null;
   volumeM3: number | null;
-  /** Price of one; null for who may not see it while choosing. */
+  /** Unit price; null for people who may not see it while choosing. */
   priceCents: number | null;
-  /** Of one at the center that sells; null where nobody has asked. */
+  /** Stock of one unit at the selling center; null if unknown. */
   stock: MountStock | null;
 }
 
-/** Whether one unit can be had, and how many there are; `units` is null for who may not see amounts. */
+/** Availability of one unit, and the units in stock; `units` is null for people who may not see amounts. */
 export type MountStock = Availability & { units: StockOutlook | null };
 
 /** Products by id. */
 export type MountProducts = Readonly<Record<string, MountProduct>>;
 
-/** So many of a product as the electrical check takes it; what it costs and whether it is on sale play no part there. */
+/** An amount of a product as a part for the electrical check. Price and sale state do not matter there. */
 export function toPartAmount(product: MountProduct, amount: number): PartAmount {
   const { productId, type, name, productCode, manufacturer, sheet } = product;
   const part: KitPart = {
@@ -37,7 +37,7 @@ export function toPartAmount(product: MountProduct, amount: number): PartAmount 
   return { part, amount };
 }
 
-/** The other way round: a part without what only a page shows of a product. */
+/** Converts a part back, without what only a page shows. */
 export function toMountProduct(part: KitPart): MountProduct {
   const { productId, type, name, productCode, manufacturer, sheet } = part;
   return {

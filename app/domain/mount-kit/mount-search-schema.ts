@@ -3,12 +3,12 @@ import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
 const id = z.string().min(1).max(64);
 
-/** Codes or ids of one question at most. */
+/** Limit of codes or ids in one search. */
 const MAX_NAMED = 60;
 
 const listOf = (text: string) => text.split("\n").filter((one) => one !== "");
 
-/** Which products for a kit are asked for: those of a type by words, or some by their codes, one a line. */
+/** A search of products for a kit: products of a type by words, or some by their codes, one per line. */
 export const MountSearchSchema = z
   .object({
     type: z.enum([...PRODUCT_TYPES, "other"]).default("other"),

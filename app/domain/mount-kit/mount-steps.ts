@@ -4,7 +4,7 @@ import type { MountCheck } from "./check-mount.ts";
 import { chosenLines, type MountState } from "./mount-state.ts";
 import type { RoofLayout } from "./roof-layout.ts";
 
-/** What a step still lacks. */
+/** What a step still needs. */
 export type StepNeed =
   | "MODULE"
   | "INVERTER"
@@ -17,14 +17,14 @@ export type StepNeed =
 export interface MountStepState {
   type: MountKitStep;
   required: boolean;
-  /** Whether something was chosen in it. */
+  /** Whether the person has chosen anything in the step. */
   isTouched: boolean;
-  /** What has to be done in it before the kit can be taken to the checkout. */
+  /** What is still to be done in the step before the checkout. */
   needs: readonly StepNeed[];
 }
 
-/** The steps that are shown, each with what it still needs; the last one, the checkout, needs that nothing else does.
- *  Errors of the electrical check belong to the step that tells it. A structure is asked for where there are any.
+/** The visible steps with what each still needs; the last one, the checkout, needs all others to be complete. Errors of
+ *  the electrical check belong to the step that shows them. A structure is required if there are any.
  *  @source spec, mount-kit steps */
 export function mountSteps(
   state: MountState,
@@ -79,14 +79,14 @@ export function mountSteps(
   }));
 }
 
-/** The step that tells of the electrical check: the strings, else the last one before them that is shown. */
+/** The step that shows the electrical check: strings, or the last visible step before it. */
 export function checkStepOf(steps: readonly { type: MountKitStep }[]): MountKitStep {
   return CHECK_STEPS.find((wanted) => steps.some(({ type }) => type === wanted)) ?? "module";
 }
 
 const CHECK_STEPS = ["string", "inverter"] as const satisfies readonly MountKitStep[];
 
-/** Whether a kit can be taken to the checkout. */
+/** Whether the kit may go to the checkout. */
 export function isComplete(steps: readonly MountStepState[]): boolean {
   return steps.every(({ needs }) => needs.length === 0);
 }

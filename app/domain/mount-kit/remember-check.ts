@@ -2,8 +2,8 @@ import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { checkMount, type MountCheck } from "./check-mount.ts";
 import type { MountState } from "./mount-state.ts";
 
-/** Checks kits as `checkMount` does, anew only when something electrical is another than the last time: a cable more
- *  changes nothing of it. */
+/** A checker with the results of `checkMount` that recalculates only after an electrical change, and not after a change
+ *  of cables, for example. */
 export function createMountChecker(): (state: MountState, settings: KitCheckSettings) => MountCheck {
   let last: { key: string; strings: unknown; settings: KitCheckSettings; check: MountCheck } | null = null;
   return (state, settings) => {

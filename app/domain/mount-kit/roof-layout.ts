@@ -1,26 +1,26 @@
 import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { moduleCountOf, type MountState, type RoofFace } from "./mount-state.ts";
 
-/** Faces, rows of a face and modules of a row at most. */
+/** Limits of faces, of rows on a face, and of modules in a row. */
 export const LAYOUT_LIMITS = { faces: 40, rows: 200, modulesPerRow: 200 } as const;
 
-/** Modules of a row beyond which a proposal begins another one. */
+/** Modules in a row of a proposed layout, before it starts another row. */
 const USUAL_ROW = 10;
 
-/** How the modules of a kit lie on the roof. */
+/** How the modules of a kit are placed on the roof. */
 export interface RoofLayout {
   faces: readonly RoofFace[];
-  /** Places of all faces. */
+  /** Number of places on all faces. */
   places: number;
-  /** Modules for which there is no place. */
+  /** Modules without a place. */
   leftOver: number;
   /** Places without a module. */
   empty: number;
-  /** Rows of all faces, one at least: what recommendations reckon with. */
+  /** Rows of all faces, at least one; recommendations use this number. */
   rows: number;
 }
 
-/** One face that takes so many modules, in rows of ten at most.
+/** Proposes one face for a number of modules, in rows of at most ten.
  *  @example proposeFace(18, "retrato") // 2 rows of 9 */
 export function proposeFace(modules: number, orientation: RoofFace["orientation"]): RoofFace {
   const rows = Math.min(LAYOUT_LIMITS.rows, Math.max(1, Math.ceil(modules / USUAL_ROW)));
@@ -28,8 +28,8 @@ export function proposeFace(modules: number, orientation: RoofFace["orientation"
   return { orientation, rows, modulesPerRow };
 }
 
-/** The layout that counts: what was laid out, else a proposal for the modules of the kit. Where the page does not ask
- *  for it, all modules lie in one row. */
+/** The layout in force: the one laid out, or a proposal for the modules of the kit. If the page does not ask for a
+ *  layout, all modules are in one row. */
 export function layoutOf(
   state: Pick<MountState, "lines" | "products" | "faces">,
   settings: Pick<KitSettings, "showStructureLayout" | "modulesOrientation">,
@@ -50,14 +50,14 @@ export function layoutOf(
   };
 }
 
-/** The orientation that modules have unless another one is chosen. */
+/** The default orientation of modules. */
 export function firstOrientation({
   modulesOrientation,
 }: Pick<KitSettings, "modulesOrientation">): RoofFace["orientation"] {
   return modulesOrientation === "ambas" ? "retrato" : modulesOrientation;
 }
 
-/** Another face for the modules that have no place yet, or a copy of the last one. */
+/** Adds a face for the modules without a place, or a copy of the last face. */
 export function addFace(
   { faces, leftOver }: Pick<RoofLayout, "faces" | "leftOver">,
   orientation: RoofFace["orientation"],

@@ -3,11 +3,11 @@ import { type PartAmount, toComposition } from "#domain/kits/kit-part.ts";
 import { type KitComposition, type KitInverter, presentParts } from "#domain/kits/kit-parts.ts";
 import type { MpptChoice, StringGroup } from "./mount-state.ts";
 
-/** Inverters of a kit, modules an input, and models of either, up to which strings are worked out while somebody types
- *  and when a kit is saved. */
+/** Limits up to which strings are calculated while a person types, and on saving: inverters, modules per input, and
+ *  models of each. */
 const CHECKED_LIMITS = { inverters: 200, modulesPerInput: 60, models: 12 } as const;
 
-/** Whether the strings of a kit are worked out at all; absurd amounts are not. */
+/** Whether the strings of a kit are calculated; excessive amounts are not. */
 export function isWithinReach({ modules, inverters }: KitComposition): boolean {
   const units = inverters.reduce((sum, { amount }) => sum + amount, 0);
   const inputs = inverters.reduce(
@@ -23,7 +23,7 @@ export function isWithinReach({ modules, inverters }: KitComposition): boolean {
   );
 }
 
-/** The best way of connecting a kit, MPPT by MPPT, equal inverters together; empty when nothing can be connected.
+/** The best connection of a kit by MPPT, equal inverters grouped; empty if no connection is possible.
  *  @example 18 modules on an inverter of two MPPTs: one group, twice 1 × 9 */
 export function bestGroups(parts: readonly PartAmount[], rules: ConnectionRules): StringGroup[] {
   const kit = presentParts(toComposition(parts));
@@ -31,7 +31,7 @@ export function bestGroups(parts: readonly PartAmount[], rules: ConnectionRules)
   return groupsOf(connectKit(kit, rules) ?? []);
 }
 
-/** How a kit is connected, MPPT by MPPT, equal inverters together. */
+/** The connection of a kit by MPPT, equal inverters grouped. */
 export function groupsOf(connected: readonly ConnectedInverter[]): StringGroup[] {
   return mergeGroups(
     connected.map(({ inverter, uses }) => {
@@ -43,7 +43,8 @@ export function groupsOf(connected: readonly ConnectedInverter[]): StringGroup[]
   );
 }
 
-/** Groups as the inverters of the kit ask for them: those of inverters that are gone go, further ones come unconnected. */
+/** Adapts groups to the inverters of the kit: groups of removed inverters are dropped, new inverters are
+ *  unconnected. */
 export function fitGroups(groups: readonly StringGroup[], inverters: readonly KitInverter[]): StringGroup[] {
   return inverters.flatMap((inverter) => {
     let left = inverter.amount;
@@ -58,7 +59,7 @@ export function fitGroups(groups: readonly StringGroup[], inverters: readonly Ki
   });
 }
 
-/** Takes one inverter out of a group, so that it can be connected in another way. */
+/** Separates one inverter from a group, so that it can be connected differently. */
 export function splitGroup(groups: readonly StringGroup[], index: number): StringGroup[] {
   return groups.flatMap((group, at) =>
     at !== index || group.inverterCount < 2
@@ -70,7 +71,7 @@ export function splitGroup(groups: readonly StringGroup[], index: number): Strin
   );
 }
 
-/** Another choice for one MPPT of a group. */
+/** Sets the strings of one MPPT of a group. */
 export function setMppt(
   groups: readonly StringGroup[],
   { group: index, mppt, choice }: { group: number; mppt: number; choice: MpptChoice | null },

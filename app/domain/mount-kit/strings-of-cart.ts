@@ -4,18 +4,17 @@ import type { MpptChoice, StringGroup } from "./mount-state.ts";
 
 type Entry = Mounting["strings"][number];
 
-/** Entries of the same inverters that follow one another. */
+/** Consecutive entries of the same inverter model. */
 interface Run {
   inverter: KitInverter;
   inverterCount: number;
   entries: Entry[];
 }
 
-/** The strings of a cart, MPPT by MPPT. A cart says how many strings of each length some equal inverters have, but not on
- *  which MPPT each one is, nor where the strings of one inverter end and those of the next begin. What it does not say
- *  is taken at its best: they are on as many inverters as the kit has, and on as many MPPTs as these have.
- *  @param inverters - those of the kit; strings of others are left out
- *  @example 2 × 9 on an inverter of two MPPTs: 1 × 9 on each */
+/** The strings of a cart by MPPT. A cart tells how many strings of each length some equal inverters have, but neither
+ *  the MPPT of each nor where one inverter ends and the next begins. Missing facts are filled with the best assumption:
+ *  all inverters of the kit and all their MPPTs are used.
+ *  @param inverters - inverters of the kit; strings of others are left out */
 export function stringsOfCart(
   strings: Mounting["strings"],
   inverters: readonly KitInverter[],
@@ -44,8 +43,8 @@ function runsOf(strings: Mounting["strings"], inverters: readonly KitInverter[])
   return runs;
 }
 
-/** How many groups of inverters the entries of a run belong to: as few as their MPPTs allow, and more while inverters of
- *  the kit would be left without a string. */
+/** Number of inverter groups in a run: as few as their MPPTs allow, but more if inverters of the kit would have no
+ *  string. */
 function inverterGroups(run: Run, runs: readonly Run[]): number {
   const same = runs.filter(({ inverter }) => inverter === run.inverter);
   const fewest = ({ inverter, entries }: Run) => Math.ceil(entries.length / inverter.electrical.mpptCount);
@@ -61,7 +60,7 @@ function inverterGroups(run: Run, runs: readonly Run[]): number {
   return 1;
 }
 
-/** Entries in so many groups, one after another, with the fewest strings on the fullest MPPT. */
+/** Divides entries into consecutive groups, with the fewest strings on the fullest MPPT. */
 function cutEvenly(entries: readonly Entry[], groups: number, mpptCount: number): Entry[][] {
   const loads = new Map<string, number>();
   const loadOf = (from: number, to: number) => {
@@ -93,7 +92,7 @@ function cutEvenly(entries: readonly Entry[], groups: number, mpptCount: number)
   return starts.map((start, index) => entries.slice(start, starts[index + 1]));
 }
 
-/** Strings on MPPTs of one length each, as few on one as there are MPPTs for. */
+/** Spreads strings over MPPTs, one length for each, with as few strings per MPPT as possible. */
 function spread(entries: readonly Entry[], mpptCount: number): MpptChoice[] {
   const taken = entries.map(() => 1);
   const loadOf = (index: number) => Math.ceil((entries[index]?.stringCount ?? 0) / (taken[index] ?? 1));

@@ -6,7 +6,7 @@ import { type MountCheck, type MountFinding, checkMppt } from "./check-mount.ts"
 import { chosenLines, type MountState, type MpptChoice, partsOf, type StringGroup } from "./mount-state.ts";
 import { bestGroups } from "./string-groups.ts";
 
-/** What mends a finding in one step. */
+/** A fix: one step that removes a finding. */
 export type Mend =
   /** Other strings on one group of inverters. */
   | {
@@ -15,18 +15,18 @@ export type Mend =
       from: readonly MpptChoice[];
       to: readonly MpptChoice[];
     }
-  /** The best way of connecting the kit in the place of one's own. */
+  /** The best connection of the kit, in place of the person's own. */
   | { kind: "best" }
   | { kind: "amount"; productId: string; name: string; from: number; to: number };
 
-/** How far other amounts are looked at. */
+/** Changes of the number of modules to try. */
 const MODULE_STEPS = [-1, 1, -2, 2, -3, 3, -4, 4];
 const INVERTER_STEPS = [1, 2, -1];
-/** Inverters of a kit up to which other amounts are tried: each try is a whole check. */
+/** Largest number of inverters for which other amounts are tried, since each try is a whole check. */
 const MOST_INVERTERS = 30;
 const MOST_MENDS = 2;
 
-/** What mends each finding of a kit, the nearest first; findings without a remedy are left out. */
+/** The fixes for each finding of a kit, smallest change first. Findings without a fix are left out. */
 export function suggestFixes(
   state: MountState,
   { findings, groups }: MountCheck,
@@ -66,7 +66,7 @@ const ABOUT_ALL: readonly MountFinding["code"][] = [
   "STRINGS_ABOVE_MODULES",
 ];
 
-/** The same modules of a group in other strings; where that is not enough, the best way for all. */
+/** The same modules of a group in other strings; if that is not enough, the best connection of the whole kit. */
 function mendStrings(
   finding: MountFinding,
   { state, groups, check }: { state: MountState; groups: readonly StringGroup[]; check: KitCheckSettings },
@@ -122,7 +122,7 @@ function mendAmounts(finding: MountFinding, state: MountState, tries: () => read
   return [ofModules, ofInverters].flatMap((one) => (one === undefined ? [] : [one.mend]));
 }
 
-/** Other amounts of the only model of modules or of inverters that leave no error. */
+/** Other amounts of a single module model or inverter model that leave no error. */
 function tryAmounts(state: MountState, check: KitCheckSettings): Try[] {
   const lines = chosenLines(state).filter(({ line }) => line.amount > 0);
   const units = lines.reduce(

@@ -3,21 +3,20 @@ import { checkParts, powerOfParts } from "#domain/kits/kit-part.ts";
 import { type MountProduct, toPartAmount } from "./mount-product.ts";
 import { chosenLines, type MountState } from "./mount-state.ts";
 
-/** How an inverter suits the modules of a kit. */
+/** How well an inverter suits the modules of a kit. */
 export interface InverterFit {
-  /** So many of it suit best. */
+  /** The most suitable number of units. */
   count: number;
-  /** `clean` raises no finding, `warned` only warnings, `wrong` has an error or too low a current. */
+  /** `clean` has no finding, `warned` only warnings, `wrong` an error or an exceeded current limit. */
   fit: "clean" | "warned" | "wrong";
 }
 
-/** Units that are tried at most. */
+/** Limit of units to try. */
 const MOST_UNITS = 60;
 
-/** How one model of inverter, by itself, would suit the modules that were chosen: in the smallest number whose power
- *  bears them, or one more where that mends something. The current that the settings name must be within its limits.
- *  @returns null while there are no modules, or the product has no sheet
- *  @example ten modules of 550 W, an inverter of 5 kW: one */
+/** How well one inverter model alone suits the chosen modules: in the smallest number with enough power, or one more if
+ *  that fixes a finding. The current that the settings name must be within its limits.
+ *  @returns null without modules, or without a data sheet */
 export function fitInverter(
   state: Pick<MountState, "lines" | "products" | "grid">,
   inverter: MountProduct,

@@ -34,7 +34,7 @@ interface Kit {
   kits?: Record<string, unknown>;
 }
 
-/** Codes of what keeps a kit of modules and inverters from being bought. */
+/** Codes of the findings that make a kit of modules and inverters unsafe to buy. */
 function unsafe({
   purchaseType = "mountKits",
   modules = 10,

@@ -6,9 +6,8 @@ import { fromMountCart } from "./from-mount-cart.ts";
 import { toMountProduct } from "./mount-product.ts";
 import { withinSettings } from "./within-settings.ts";
 
-/** Errors of the electrical check of the kit that a cart holds, as its page tells them; empty for a kit that may be
- *  bought. An express kit, which nobody lays out by hand, is checked as best connected. So is a kit whose strings are
- *  left to the engineers where the settings do not let that.
+/** Errors of the electrical check of a cart's kit; empty for a kit that may be bought. An express kit is checked in its
+ *  best connection, and so is a kit whose strings are left to the engineers where the settings do not allow that.
  *  @param parts - products of the cart; lines of others are left out */
 export function unsafeFindings(
   { purchaseType, products, mounting }: Pick<Cart, "purchaseType" | "products" | "mounting">,
@@ -22,12 +21,12 @@ export function unsafeFindings(
       : mounting;
   const cart = { products: withoutTwins(products), mounting: laidOut };
   const state = fromMountCart(cart, parts.map(toMountProduct), check);
-  // Strings that the cart holds are those that would be built, whatever is shown today.
+  // Strings in the cart are those that will be built, whatever the settings show today.
   const asked = state.arrangement === "unknown" ? withinSettings(state, settings) : state;
   return checkMount(asked, check).findings.filter(({ severity }) => severity === "error");
 }
 
-/** Lines of the same product as one. */
+/** Merges lines of the same product. */
 function withoutTwins(products: Cart["products"]): Cart["products"] {
   const lines = new Map<string, Cart["products"][number]>();
   for (const line of products) {

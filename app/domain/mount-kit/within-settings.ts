@@ -3,9 +3,9 @@ import type { MountState } from "./mount-state.ts";
 
 type AskedSettings = Pick<JourneySettings, "kits" | "stepsMountKit">;
 
-/** A kit as the settings let it be. What was chosen before they changed and can be chosen no more, and so could not be
- *  taken back either, gives way to what the page proposes: strings without their step or left to the engineers, modules
- *  that lie otherwise, further faces of the roof. The same object where nothing of it is so. */
+/** A kit within the distributor's current settings. Choices that the settings no longer allow, and that the person
+ *  could not change either, are replaced by the page's proposal: strings without their step or left to the engineers,
+ *  another placement of modules, further faces of the roof. An unaffected state is returned as the same object. */
 export function withinSettings(state: MountState, settings: AskedSettings): MountState {
   const arrangement = mayArrange(state.arrangement, settings) ? state.arrangement : "best";
   const faces = facesWithin(state.faces, settings.kits);

@@ -4,7 +4,7 @@ import { RECOMMENDATION_LIMITS } from "./recommendation-limits.ts";
 import type { RecommendationLayout } from "./recommendation-schema.ts";
 import type { RecommendationVariableKey } from "./recommendation-variables.ts";
 
-/** So many units of a product, chosen or recommended. */
+/** An amount of a product, chosen or recommended. */
 export interface RecommendationLine {
   product: RecommendableProduct;
   amount: number;
@@ -20,7 +20,7 @@ export type CartFacts = Readonly<
   >
 >;
 
-/** What formulas may ask of all lines together; strings apart, which take long to work out. */
+/** The facts of all lines that formulas may read, except strings, which are slow to calculate. */
 export function cartFacts(lines: readonly RecommendationLine[], layout: RecommendationLayout): CartFacts {
   const unitsOf = (fits: (line: RecommendationLine) => boolean) =>
     lines.filter(fits).reduce((sum, { amount }) => sum + amount, 0);
@@ -44,8 +44,8 @@ export function cartFacts(lines: readonly RecommendationLine[], layout: Recommen
   };
 }
 
-/** Counts the strings of lines as the electrical check of kits connects them, those of micro-inverters left out; the
- *  same modules and inverters are connected once. Null for more inverters than are connected. */
+/** A counter of a cart's strings by the electrical check, without those of micro-inverters. Equal modules and inverters
+ *  are calculated once. Null beyond the limit of inverters. */
 export function createStringCount(settings: KitCheckSettings) {
   const known = new Map<string, number | null>();
   return function stringCount(lines: readonly RecommendationLine[]): number | null {
@@ -70,7 +70,7 @@ function countStrings(lines: readonly RecommendationLine[], settings: KitCheckSe
   const units = inverters.reduce((sum, { amount }) => sum + amount, 0);
   if (units > RECOMMENDATION_LIMITS.checkedInverters) return null;
   const micro = new Set(inverters.filter(isMicro).map(({ product }) => product.part.productId));
-  // In one order, so that the order of a cart makes no difference to how it is connected.
+  // Sorted, so that the order of a cart does not change its connection.
   const parts = partsOf(lines).sort((a, b) => (a.part.productId < b.part.productId ? -1 : 1));
   return checkParts(parts, settings)
     .strings.filter(({ inverter }) => !micro.has(inverter.productId))

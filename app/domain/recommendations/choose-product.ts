@@ -1,9 +1,9 @@
 import type { RecommendableProduct, RecommendationRule } from "./recommendation.ts";
 
-/** The product that a rule recommends when it recommends so many units; null when nothing of it is on sale. */
+/** Chooses the product that a rule recommends in an amount; null if none is for sale. */
 export type ChooseTarget = (rule: RecommendationRule, amount: number) => RecommendableProduct | null;
 
-/** Chooses what rules recommend among products, for what a person chose; each question is answered once. */
+/** A chooser of recommended products for a cart; each answer is cached. */
 export function createTargets(
   products: ReadonlyMap<string, RecommendableProduct>,
   chosenUnits: ReadonlyMap<string, number>,
@@ -30,10 +30,10 @@ export function createTargets(
   };
 }
 
-/** The product of a category that is recommended: one that was chosen already before others, one of which there is
- *  enough before one that would not do, then the cheapest, then by its code. Nothing that is not on sale.
+/** The product of a category to recommend: one already chosen, then one with enough stock, then the cheapest, then by
+ *  code. Products that are not for sale are excluded.
  *  @param chosen - ids of products that a person chose
- *  @param amount - units that are recommended */
+ *  @param amount - recommended units */
 function chooseProduct(
   products: readonly RecommendableProduct[],
   { chosen, amount }: { chosen: ReadonlySet<string>; amount: number },

@@ -8,20 +8,20 @@ import type { RecommendationFault, RecommendationRule } from "./recommendation.t
 import { RECOMMENDATION_LIMITS } from "./recommendation-limits.ts";
 import { FREE_UNITS_VOCABULARY, RECOMMENDATION_VOCABULARY } from "./recommendation-variables.ts";
 
-/** A rule whose formulas were compiled; null for one that is invalid. */
+/** A rule with compiled formulas; an invalid formula is null. */
 export interface CompiledRule {
   rule: RecommendationRule;
   amount: Formula<Exact> | null;
-  /** Of a rule without free units, `none`. */
+  /** `none` for a rule without free units. */
   freeAmount: Formula<Exact> | null | "none";
 }
 
-/** What a formula recommends: whole units, and its value before it was rounded. */
+/** Units recommended by a formula, and its value before rounding. */
 export type Units =
   | { units: number; exact: string; fault: null }
   | { units: 0; exact: null; fault: RecommendationFault };
 
-/** What is wrong with the formulas of a rule, by field. */
+/** The problems of a rule's formulas, by field. */
 export function findFormulaProblems({
   amount,
   freeAmount,
@@ -37,7 +37,7 @@ export function findFormulaProblems({
   };
 }
 
-/** A rule ready to be run any number of times. */
+/** A rule compiled for repeated runs. */
 export function compileRecommendation(rule: RecommendationRule): CompiledRule {
   const amount = compileFormula(rule.amount, RECOMMENDATION_VOCABULARY);
   const free = rule.freeAmount.trim() === "" ? null : compileFormula(rule.freeAmount, FREE_UNITS_VOCABULARY);
@@ -48,7 +48,7 @@ export function compileRecommendation(rule: RecommendationRule): CompiledRule {
   };
 }
 
-/** Units that a formula is worth: never negative, rounded up.
+/** The value of a formula in whole units: rounded up, never negative.
  *  @source spec, recommendations
  *  @example unitsOf(formula of "strings / 2", strings = 3) // { units: 2, exact: "1.5" } */
 export function unitsOf(formula: Formula<Exact> | null, read: FormulaReader): Units {

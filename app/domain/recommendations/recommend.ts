@@ -13,22 +13,21 @@ import type {
 import type { RecommendationCart, RecommendationLayout } from "./recommendation-schema.ts";
 import { type RecommendationWorld, runRule } from "./run-rule.ts";
 
-/** Amounts by rule, and the free units among them behind another key. */
+/** Amounts by rule; free units have a key of their own. */
 type Amounts = Readonly<Record<string, number>>;
 type ChosenLine = RecommendationCart["products"][number];
 
 const freeKey = (ruleId: string) => `${ruleId} free`;
 
-/** Calculates what the same rules recommend for one cart after another: formulas are compiled once, strings of the same
- *  modules and inverters worked out once. */
+/** Calculates the recommendations of the same rules for many carts. Formulas are compiled once, and strings of equal
+ *  modules and inverters are calculated once. */
 export type Recommender = (
   lines: readonly (Pick<ChosenLine, "amount" | "recAutomaticAmount"> & { productId: string })[],
   layout: RecommendationLayout,
 ) => Recommendation;
 
-/** What the rules recommend for what was chosen, see `createRecommender`.
- *  @param lines - what the cart holds; a line that a recommendation put in and nobody changed is no choice
- *  @source spec, recommendations */
+/** The recommendations of the rules for a cart; see `createRecommender`.
+ *  @param lines - lines of the cart; a recommended line that nobody changed is no choice */
 export function recommend({
   lines,
   layout,
@@ -43,11 +42,10 @@ export function recommend({
   return createRecommender(world)(lines, layout);
 }
 
-/** Rules run in their order; each sees what the others recommend, but not itself, and what two of them recommend of one
- *  product adds up. Rounds follow until one changes nothing, at most ten: then the last one counts, and the rules that
- *  still changed are named.
- *  @param products - those of the carts and all that the rules may recommend, by id
- *  @source spec, recommendations */
+/** Runs the rules in order. Each rule sees the other rules' recommendations, but not its own; recommendations of the
+ *  same product add up. Rounds repeat until nothing changes, at most ten times: then the last round counts, and the
+ *  rules that still change are named.
+ *  @param products - by id: those of the carts, and all that the rules may recommend */
 export function createRecommender({
   rules,
   products,
@@ -116,7 +114,7 @@ function recommendedBy(
   return units;
 }
 
-/** What a cart would hold that follows the recommendation, except where a person chose otherwise. */
+/** The lines of a cart that follows the recommendations, except where a person chose another amount. */
 function linesOf(
   recommended: ReadonlyMap<string, number>,
   { chosen, products }: RecommendationWorld,

@@ -1,13 +1,13 @@
 import type { RecommendationForm, RecommendationInput } from "./recommendation-schema.ts";
 
-/** Lists of which the order says nothing. */
+/** Lists whose order does not matter. */
 export const RECOMMENDATION_FORM_SETS = [
   "types",
   "categoryIds",
   "structureIds",
 ] as const satisfies (keyof RecommendationForm)[];
 
-/** What the form of a new rule begins with. */
+/** Initial values of the form of a new rule. */
 export const EMPTY_RECOMMENDATION_FORM: RecommendationForm = {
   name: "",
   active: "true",
@@ -41,7 +41,7 @@ export function toRecommendationForm(rule: RecommendationInput): RecommendationF
   };
 }
 
-/** The rule that a form asks for; whether its fields are right is for `RecommendationInputSchema` to say. */
+/** Reads a form as the input of a rule. `RecommendationInputSchema` validates the result. */
 export function toRecommendationInput(form: RecommendationForm) {
   const isProduct = form.target !== "category";
   return {
@@ -59,7 +59,7 @@ export function toRecommendationInput(form: RecommendationForm) {
   };
 }
 
-/** Texts that stand between commas, semicolons or line ends, each once.
+/** Splits a text at commas, semicolons and line ends, without duplicates.
  *  @example splitTexts("A-1, B-2;A-1") // ["A-1", "B-2"] */
 export function splitTexts(text: string): string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());

@@ -1,10 +1,10 @@
 import type { StoredEntry } from "#domain/offers/offer-schema.ts";
 import type { RecommendationInput, StoredRecommendation } from "./recommendation-schema.ts";
 
-/** A rule as it is read: products by their codes as they are now. */
+/** A rule with its products by their current codes. */
 export type ShownRecommendation = RecommendationInput & StoredEntry;
 
-/** A stored rule in the words of people; a product that is no more is left out. */
+/** A stored rule with product codes; deleted products are left out. */
 export function toShownRecommendation({
   productIds,
   productId,
@@ -18,7 +18,8 @@ export function toShownRecommendation({
   };
 }
 
-/** A rule as it is stored. @param productIds - by code, of all that the rule names */
+/** A rule to store.
+ *  @param productIds - by code, of all products that the rule names */
 export function toStoredRecommendation(
   { productCodes, productCode, ...rule }: RecommendationInput,
   productIds: ReadonlyMap<string, string>,

@@ -1,16 +1,16 @@
-/** Bounds of recommendation rules and of the carts that they are calculated for. */
+/** Limits of recommendation rules and of carts. */
 export const RECOMMENDATION_LIMITS = {
   /** Characters of a formula, as the language allows. */
   formula: 4_000,
-  /** Entries of each list of what sets a rule off. */
+  /** Entries in each list of triggers. */
   choices: 50,
-  /** As many as a cart holds. */
+  /** As many as a cart may have. */
   lines: 500,
   units: 100_000,
   rows: 1_000,
   cableMetres: 10_000,
-  /** Cable between roof and inverter where nobody measured it. */
+  /** Cable length between roof and inverter in metres, if not measured. */
   usualCableMetres: 20,
-  /** Inverters up to which strings are worked out; a kit of more has no known number of strings. */
+  /** Largest number of inverters for which strings are calculated; above it the number of strings is unknown. */
   checkedInverters: 200,
 } as const;

@@ -12,23 +12,23 @@ const id = z.string().min(1).max(64);
 const code = z.string().trim().min(1).max(60);
 const formula = z.string().max(LIMITS.formula);
 
-/** What every rule holds, however it names products. A list that is empty asks nothing. */
+/** Fields of every rule, however it names products. An empty list matches everything. */
 const common = {
   name: z.string().trim().min(1).max(80),
   active: z.boolean().default(true),
   types: listOf(z.enum(PRODUCT_TYPES)),
   categoryIds: listOf(id),
   manufacturers: listOf(z.string().trim().min(1).max(80)),
-  /** Structures on which it counts. */
+  /** Structures that the rule applies to. */
   structureIds: listOf(id),
-  /** Category of which one product is recommended; null where the rule names the product. */
+  /** Id of the category to recommend one product of; null if the rule names the product. */
   categoryId: id.nullable().default(null),
-  /** Formula of the units that are recommended, and of those among them that cost nothing; empty for none. */
+  /** Formulas of the recommended units, and of the free units among them; empty for none. */
   amount: formula,
   freeAmount: formula.default(""),
 };
 
-/** A rule as it is stored: products by their ids. */
+/** A rule as stored, with product ids. */
 export const StoredRecommendationSchema = z.object({
   ...common,
   productIds: z.array(id),
@@ -44,9 +44,9 @@ interface Conditions {
 
 const fields = {
   ...common,
-  /** Products that set it off. */
+  /** Products that trigger the rule. */
   productCodes: listOf(code),
-  /** The product that is recommended. */
+  /** Code of the recommended product. */
   productCode: code.nullable().default(null),
 };
 
@@ -61,21 +61,21 @@ function hasOneTarget(rule: { productCode: string | null; categoryId: string | n
 const TRIGGER_REFUSAL = { ...coded("TRIGGER_REQUIRED"), path: ["types"] };
 const TARGET_REFUSAL = { ...coded("TARGET_REQUIRED"), path: ["productCode"] };
 
-/** A rule as people and programs write it: products by their codes. */
+/** A rule as people and programs write it, with product codes. */
 export const RecommendationInputSchema = z
   .object(fields)
   .strict()
   .refine(hasTrigger, TRIGGER_REFUSAL)
   .refine(hasOneTarget, TARGET_REFUSAL);
 
-/** A rule that replaces the version that was read. */
+/** Input that replaces a stored version of a rule. */
 export const RecommendationUpdateSchema = z
   .object({ ...fields, version: z.int().min(1) })
   .strict()
   .refine(hasTrigger, TRIGGER_REFUSAL)
   .refine(hasOneTarget, TARGET_REFUSAL);
 
-/** The fields of a rule's form; several codes or manufacturers stand in one text, split by commas. */
+/** The fields of a rule's form. Codes and manufacturers are one text each, separated by commas. */
 export const RecommendationFormSchema = z.object({
   name: FORM_TEXT,
   active: FORM_CHECK,
@@ -92,7 +92,7 @@ export const RecommendationFormSchema = z.object({
   freeAmount: FORM_TEXT,
 });
 
-/** What recommendations are calculated for: what was chosen so far, and what it stands on.
+/** The cart to calculate recommendations for: chosen products and structure.
  *  @source spec, calls: dynamic recommendations */
 export const RecommendationCartSchema = z
   .object({
@@ -102,7 +102,8 @@ export const RecommendationCartSchema = z
           .object({
             productCode: code,
             amount: z.int().min(0).max(LIMITS.units),
-            /** As it was answered before: a line that still has this amount is no choice of a person. */
+            /** The recommended amount of the answer before. A line with exactly this amount is no choice of a
+             *  person. */
             recAutomaticAmount: z.int().min(0).max(LIMITS.units).default(0),
           })
           .strict(),
@@ -112,9 +113,9 @@ export const RecommendationCartSchema = z
     structure: z
       .object({
         id: id.nullable().default(null),
-        /** Rows in which the modules lie. */
+        /** Rows of modules on the roof. */
         rows: z.int().min(1).max(LIMITS.rows).default(1),
-        /** From the modules to the inverter, one way. */
+        /** Cable length in metres from the modules to the inverter, one way. */
         cableMetres: z.int().min(0).max(LIMITS.cableMetres).default(LIMITS.usualCableMetres),
       })
       .strict()
@@ -122,7 +123,7 @@ export const RecommendationCartSchema = z
   })
   .strict();
 
-/** The same with the company that it is for: the distributor's people name one, an integrator's own counts for itself. */
+/** A cart and its company. The distributor's people name one; an integrator's own company is used otherwise. */
 export const RecommendationQuestionSchema = RecommendationCartSchema.extend({
   integratorId: id.nullable().default(null),
 }).strict();
@@ -133,5 +134,5 @@ export type RecommendationInput = z.infer<typeof RecommendationInputSchema>;
 export type RecommendationUpdate = z.infer<typeof RecommendationUpdateSchema>;
 export type RecommendationCart = z.infer<typeof RecommendationCartSchema>;
 export type RecommendationQuestion = z.infer<typeof RecommendationQuestionSchema>;
-/** How modules are laid out: the part of a cart that is no product. */
+/** How modules are laid out: the part of a cart besides products. */
 export type RecommendationLayout = RecommendationCart["structure"];

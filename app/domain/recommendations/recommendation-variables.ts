@@ -1,8 +1,8 @@
 import type { FormulaVariable } from "#domain/formula/formula-types.ts";
 import { createVocabulary } from "#domain/formula/vocabulary.ts";
 
-/** What formulas of recommendations may ask. Names are part of the language that distributors write, so a name may gain
- *  an alias but never goes. What is recommended counts like what was chosen, except what the rule itself recommends. */
+/** Variables of recommendation formulas. Names are part of the language that distributors write: a name may gain an
+ *  alias but is never removed. Recommended units count like chosen ones, except those of the rule itself. */
 export const RECOMMENDATION_VARIABLES = [
   { key: "quantidade", name: "Quantidade", aliases: ["Qtd"], kind: "number" },
   { key: "modulos", name: "Módulos", kind: "number" },
@@ -23,10 +23,10 @@ export const RECOMMENDATION_VARIABLES = [
 
 export type RecommendationVariableKey = (typeof RECOMMENDATION_VARIABLES)[number]["key"];
 
-/** The names of the formula of free units, which may ask how many are recommended. */
+/** Vocabulary of the formula of free units, which may read the recommended amount. */
 export const FREE_UNITS_VOCABULARY = createVocabulary(RECOMMENDATION_VARIABLES);
 
-/** The names of the formula of the amount. */
+/** Vocabulary of the formula of the amount. */
 export const RECOMMENDATION_VOCABULARY = createVocabulary(
   RECOMMENDATION_VARIABLES.filter(({ key }) => key !== "recomendado"),
 );

@@ -3,34 +3,34 @@ import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { RecommendationVariableKey } from "./recommendation-variables.ts";
 import type { StoredRecommendation } from "./recommendation-schema.ts";
 
-/** A rule with what tells it from others. */
+/** A stored rule with its id. */
 export type RecommendationRule = StoredRecommendation & { id: string };
 
-/** A product as far as recommendations go. */
+/** The facts of a product that recommendations depend on. */
 export interface RecommendableProduct {
   part: KitPart;
   categoryId: string | null;
-  /** Active and to be sold. */
+  /** Active and for sale. */
   isOnSale: boolean;
-  /** Whether it goes into the cart by itself when it is recommended. */
+  /** Whether it is added to the cart automatically when recommended. */
   automaticallyAdded: boolean;
-  /** Units that the center which sells can still promise. */
+  /** Units that the selling center can still promise. */
   available: number;
 }
 
-/** Why a rule recommends nothing although it was set off. */
+/** Why a triggered rule recommends nothing. */
 export type RecommendationFault = FormulaFaultCode | "INVALID_FORMULA";
 
-/** What one rule did in one round. */
+/** The outcome of one rule in one round. */
 export interface RuleOutcome {
   ruleId: string;
-  /** Why it recommended nothing, or that it did what its formula says. */
+  /** `recommended`, or why the rule recommended nothing. */
   state: "recommended" | "otherStructure" | "notSetOff" | "nothingOnSale" | "failed";
-  /** Products that set it off. */
+  /** Ids of the products that triggered the rule. */
   setOffBy: readonly string[];
-  /** What its formulas read, by variable; null for what is not known. */
+  /** Inputs of its formulas by variable; null if unknown. */
   inputs: Readonly<Partial<Record<RecommendationVariableKey, number | null>>>;
-  /** What its formula is worth, before it is rounded up, as a dot decimal. */
+  /** Value of its formula before rounding up, as a dot decimal. */
   exact: string | null;
   productId: string | null;
   amount: number;
@@ -38,27 +38,27 @@ export interface RuleOutcome {
   fault: RecommendationFault | null;
 }
 
-/** One product of the answer.
+/** One recommended product.
  *  @source spec, calls: dynamic recommendations */
 export interface RecommendedProduct {
   productId: string;
   productCode: string;
-  /** Units in the cart: what a person chose, else what goes in by itself. */
+  /** Units in the cart: the chosen amount, or the automatic one. */
   amount: number;
-  /** Units that the rules recommend, all together. */
+  /** Units recommended by all rules together. */
   recAmount: number;
-  /** Of these, the ones that go into the cart by themselves: all or none. */
+  /** Recommended units that are added to the cart automatically: all or none. */
   recAutomaticAmount: number;
-  /** Units that cost nothing, at most those of the cart, or of the recommendation where none are in it. */
+  /** Free units: at most those in the cart or, with none in it, those recommended. */
   freeAmount: number;
-  /** Rules that recommend it. */
+  /** Ids of the rules that recommend it. */
   ruleIds: readonly string[];
 }
 
 export interface Recommendation {
   products: readonly RecommendedProduct[];
-  /** What each rule did, round by round; the last round is the one that counts. */
+  /** Outcomes of each rule, by round; the last round counts. */
   rounds: readonly (readonly RuleOutcome[])[];
-  /** Rules whose amounts still changed in the last of ten rounds; none when the result is stable. */
+  /** Rules whose amounts still changed in the last of ten rounds; empty when the result is stable. */
   swinging: readonly string[];
 }

@@ -6,19 +6,19 @@ import type { RecommendableProduct, RecommendationRule, RuleOutcome } from "./re
 import type { RecommendationLayout } from "./recommendation-schema.ts";
 import { RECOMMENDATION_VARIABLES, type RecommendationVariableKey } from "./recommendation-variables.ts";
 
-/** Everything that stays the same from round to round. */
+/** The inputs that stay the same in every round. */
 export interface RecommendationWorld {
   layout: RecommendationLayout;
-  /** Units that a person chose, by product. */
+  /** Units chosen by a person, by product. */
   chosen: ReadonlyMap<string, number>;
   products: ReadonlyMap<string, RecommendableProduct>;
   targetOf: ChooseTarget;
   stringCount: (lines: readonly RecommendationLine[]) => number | null;
 }
 
-/** What one rule recommends.
- *  @param lines - what was chosen, and what all other rules recommend
- *  @param recommended - what all other rules recommend, by product */
+/** The outcome of one rule.
+ *  @param lines - chosen units, and recommendations of all other rules
+ *  @param recommended - recommendations of all other rules, by product */
 export function runRule(
   compiled: CompiledRule,
   lines: readonly RecommendationLine[],
@@ -64,7 +64,7 @@ export function runRule(
   };
 }
 
-/** Whether a product fits every list of the rule that is not empty. */
+/** Whether a product matches every list of the rule that is not empty. */
 function setsOff(
   { types, categoryIds, manufacturers, productIds }: RecommendationRule,
   { part, categoryId }: RecommendableProduct,
@@ -78,7 +78,7 @@ function setsOff(
   );
 }
 
-/** Answers the variables of a rule, and keeps what was asked. */
+/** A reader of the rule's variables that records what was read. */
 function createReader(
   rule: RecommendationRule,
   {
@@ -121,7 +121,7 @@ function createReader(
   return { read, inputs };
 }
 
-/** What a rule's target is counted among: its category, or its type where it has none. */
+/** The group that a rule's target is counted in: its category, or its type without one. */
 function categoryOf(
   { productId, categoryId }: RecommendationRule,
   { products }: RecommendationWorld,

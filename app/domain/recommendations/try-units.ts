@@ -2,10 +2,9 @@ import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { type Units, unitsOf } from "./compile-recommendation.ts";
 import { FREE_UNITS_VOCABULARY, RECOMMENDATION_VOCABULARY } from "./recommendation-variables.ts";
 
-/** What one formula of a rule is worth for given values of the variables, as the rule would round it; one that is not
- *  given is missing. Of units that are free, no more are given away than are recommended.
- *  @param amount - the formula of the amount, for one of free units; null for the amount itself
- *  @example tryUnits("módulos / 4", { amount: null, facts: { modulos: 10 } }) // { units: 3, exact: "2.5", fault: null } */
+/** The value of a rule's formula for given variables, rounded as the rule does; a variable that is not given is
+ *  missing. Free units never exceed the recommended units.
+ *  @param amount - for a formula of free units, the formula of the amount; null for the amount itself */
 export function tryUnits(
   text: string,
   { amount, facts }: { amount: string | null; facts: Readonly<Record<string, number>> },

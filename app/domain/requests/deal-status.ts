@@ -50,7 +50,7 @@ export function stockEffectOf(
   return isPaid ? "keep" : "bringBack";
 }
 
-/** Whether an order leaves a final group, which needs more than the permission to change its status.
+/** Whether an order leaves a final group (refused or finished) for another, which needs more than a change of status.
  *  @source spec, decision on statuses */
 export function isReopened(from: DealStatus, to: DealStatus): boolean {
   const ends = from.group === "refused" || from.group === "finished";

@@ -32,7 +32,7 @@ export interface SaleView {
   /** Whether the freight is known. Without it, as before the address, there is no total. */
   isFreightKnown: boolean;
   payments: PaymentView[];
-  /** Code and name of the applied coupon and discount. */
+  /** Code of the applied coupon; null without one. */
   couponCode: string | null;
   hasDefaultDiscount: boolean;
   problems: SaleProblems;
