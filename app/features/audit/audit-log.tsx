@@ -6,6 +6,7 @@ import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface AuditLogProps {
   title: string;
@@ -26,16 +27,12 @@ export function AuditLog(props: AuditLogProps) {
   const { title, hint, exportPath, entries, filter, entityName, isContinued, nextCursor, timeZone } = props;
   return (
     <section className="app-audit">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{hint}</p>
-        </div>
+      <PageHead title={title} hint={hint}>
         <LinkButton href={exportPath + auditQuery(filter)} download>
           <IconDownload size={18} stroke={1.75} aria-hidden />
           {AUDIT_TEXTS.export}
         </LinkButton>
-      </div>
+      </PageHead>
       <AuditFilters filter={filter} entityName={entityName} />
       {entries.length === 0 && <NoEntries isFiltered={isContinued || auditQuery(filter) !== ""} />}
       {daysOf(entries, timeZone).map(([day, ofDay]) => (

@@ -9,6 +9,7 @@ import { LineChart } from "#app/ui/charts/line-chart.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./product-history-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface ProductHistoryProps {
   group: EquipmentGroup;
@@ -28,15 +29,11 @@ export function ProductHistory(props: ProductHistoryProps) {
   const { title, path, entries, prices, timeZone, nextCursor, isContinued } = props;
   return (
     <section className="app-stack app-history">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
+      <PageHead title={title} hint={TEXTS.hint}>
         <LinkButton to={path} prefetch="intent">
           {TEXTS.open}
         </LinkButton>
-      </div>
+      </PageHead>
       {!isContinued && <Prices prices={prices} timeZone={timeZone} />}
       <h2 className="app-subheading">{TEXTS.changes}</h2>
       {entries.length === 0 ? (

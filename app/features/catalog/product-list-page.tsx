@@ -22,6 +22,7 @@ import { ProductFilters, type ProductFiltersProps } from "./product-filters.tsx"
 import type { ProductRow } from "./product-row.ts";
 import { type SwitchedProduct, SwitchProduct } from "./switch-product.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface ProductListPageProps extends Omit<ProductFiltersProps, "group"> {
   title: string;
@@ -49,10 +50,9 @@ export function ProductListPage(props: ProductListPageProps) {
   const active = activeProductFilters(query, props.categories);
   return (
     <section>
-      <div className="app-page-head app-product__head">
-        <h1 className="app-page-title">{title}</h1>
+      <PageHead title={title} className="app-product__head">
         <NewProduct group={group} />
-      </div>
+      </PageHead>
       {props.hasInventory && <EquipmentTabs group={group} current="items" />}
       <DoneLine>
         {done !== null && fill(done.active ? TEXTS.savedActive : TEXTS.saved, { name: done.name })}

@@ -1,6 +1,6 @@
 import "./catalog.css";
 import { lazy, type ReactNode } from "react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { IconCopy, IconHistory } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog/catalog.ts";
 import { fill } from "#copy/shared/fill.ts";
@@ -17,6 +17,7 @@ import { ProductEditor, type ProductEditorProps } from "./product-editor.tsx";
 import { productHistoryPath, productPath } from "./product-row.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Loaded on demand: merges are rare. */
 const ProductMerge = lazy(() =>
@@ -76,14 +77,11 @@ export function ProductPage(props: ProductPageProps) {
 
 function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
   return (
-    <div className="app-page-head">
-      <div>
-        <Link className="app-back" to={`/equipments/${group}/items`} prefetch="intent">
-          ← {TEXTS.back}
-        </Link>
-        <h1 className="app-page-title">{product?.name ?? EQUIPMENT_GROUP_WORDS[group].add}</h1>
-        <p className="app-page-hint">{PRODUCT_TYPE_LABELS[type]}</p>
-      </div>
+    <PageHead
+      title={product?.name ?? EQUIPMENT_GROUP_WORDS[group].add}
+      hint={PRODUCT_TYPE_LABELS[type]}
+      back={{ to: `/equipments/${group}/items`, label: TEXTS.back }}
+    >
       {product === null ? (
         otherTypes.map((other) => (
           <LinkButton key={other} to={`/equipments/visualize/${other}`}>
@@ -91,7 +89,7 @@ function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
           </LinkButton>
         ))
       ) : (
-        <div className="app-page-actions app-product-page__actions">
+        <div className="app-row app-product-page__actions">
           <LinkButton to={productHistoryPath(type, product.id)} prefetch="intent">
             <IconHistory size={16} stroke={1.75} aria-hidden />
             {TEXTS.history}
@@ -104,6 +102,6 @@ function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
           </Form>
         </div>
       )}
-    </div>
+    </PageHead>
   );
 }

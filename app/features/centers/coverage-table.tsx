@@ -3,6 +3,7 @@ import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/c
 import { fill } from "#copy/shared/fill.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
 import type { StateCoverage } from "#domain/centers/state-coverage.ts";
+import { SectionHead } from "#app/ui/section-head.tsx";
 import { byStateName } from "./state-order.ts";
 
 type Coverage = StateCoverage<{ id: string; name: string }>;
@@ -13,9 +14,7 @@ export function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   const list = uncovered.join(", ");
   return (
     <section aria-labelledby="coverage">
-      <div className="app-section-head">
-        <h2 id="coverage">{TEXTS.coverage}</h2>
-      </div>
+      <SectionHead title={TEXTS.coverage} id="coverage" />
       <p className="app-step__hint">{TEXTS.coverageHint}</p>
       <p
         className={`gs-notice ${uncovered.length === 0 ? "app-notice-ok" : "gs-notice--warn"} app-coverage__sum`}

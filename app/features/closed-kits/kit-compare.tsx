@@ -9,6 +9,7 @@ import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
 import { KitAmount } from "./kit-actions.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** The kits of the address side by side: facts, price and products, with differences marked. */
 export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
@@ -18,15 +19,9 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
   back.delete("view");
   return (
     <section aria-labelledby="compare-title">
-      <div className="app-page-head">
-        <div>
-          <h1 id="compare-title" className="app-page-title">
-            {TEXTS.title}
-          </h1>
-          <p className="app-page-hint">{shown.length === 0 ? TEXTS.none : TEXTS.hint}</p>
-        </div>
+      <PageHead title={TEXTS.title} id="compare-title" hint={shown.length === 0 ? TEXTS.none : TEXTS.hint}>
         <LinkButton to={`?${back.toString()}`}>{TEXTS.back}</LinkButton>
-      </div>
+      </PageHead>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- people without a pointer scroll it by arrow
         // keys

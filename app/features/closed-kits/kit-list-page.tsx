@@ -11,6 +11,7 @@ import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { readChoice } from "../kits/kit-choice.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
@@ -128,14 +129,10 @@ function KitsToChoose({
   const hint = canOrder ? KITS_CHOICE_TEXTS.chooseBuyer : KITS_PAGE_TEXTS.readOnly;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.KitsIntegrator}</h1>
-          <p className="app-page-hint">{foundText(list)}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.KitsIntegrator} hint={foundText(list)}>
         {mayChoose && chosen.length > 0 && <ShareCart cart={{ purchaseType: "closedKits", kits: chosen }} />}
         {!mayChoose && <p className="app-page-hint">{hint}</p>}
-      </div>
+      </PageHead>
       {picker}
       <KitFilters
         query={

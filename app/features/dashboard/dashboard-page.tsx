@@ -3,6 +3,8 @@ import { Link } from "@remix-run/react";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
@@ -29,14 +31,17 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
   const isNew = orders?.newest.length === 0 && (budgets?.statuses.length ?? 0) === 0;
   return (
     <section className="app-dashboard app-stack">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
-          {!showsNothing && !isNew && <p className="app-page-hint">{periodSentence(period)}</p>}
-          {!showsPrices && <HiddenPriceHint />}
-        </div>
+      <PageHead
+        title={fill(DASHBOARD_TEXTS.hello, { name })}
+        lines={
+          <>
+            {!showsNothing && !isNew && <p className="app-page-hint">{periodSentence(period)}</p>}
+            {!showsPrices && <HiddenPriceHint />}
+          </>
+        }
+      >
         {!showsNothing && !isNew && <PeriodFilter period={period} fields={fields} />}
-      </div>
+      </PageHead>
       {showsNothing && (
         <div className="gs-empty">
           <p className="gs-empty__title">{DASHBOARD_TEXTS.nothingTitle}</p>
@@ -73,12 +78,11 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
       </div>
       {orders && !isNew && (
         <>
-          <div className="app-section-head">
-            <h2>{DASHBOARD_TEXTS.newest}</h2>
+          <SectionHead title={DASHBOARD_TEXTS.newest}>
             <Link to="/requests" prefetch="intent">
               {DASHBOARD_TEXTS.all}
             </Link>
-          </div>
+          </SectionHead>
           <RequestTable type="order" rows={orders.newest} side="distributor" mayOpen={mayOpenOrders} />
         </>
       )}

@@ -17,6 +17,8 @@ import { periodSentence } from "./period-text.ts";
 import { QuickStart, START_ID, type StartPage } from "./quick-start.tsx";
 import { RequestList } from "./request-list.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
 
 type Orders = NonNullable<IntegratorDashboard["orders"]>;
 
@@ -36,17 +38,16 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
     (orders.underWay.count > 0 || orders.closed.count > 0 || orders.openCharges.length > 0);
   return (
     <section className="app-dashboard app-stack">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
-          {!showsPrices && hasOrders && <HiddenPriceHint />}
-        </div>
+      <PageHead
+        title={fill(DASHBOARD_TEXTS.hello, { name })}
+        lines={!showsPrices && hasOrders && <HiddenPriceHint />}
+      >
         {start && (
           <LinkButton kind="primary" to={starts.length === 1 ? start.path : `#${START_ID}`} prefetch="intent">
             {OVERVIEW_TEXTS.start}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       {orders === null && budgets === null && (
         <div className="gs-empty">
           <p className="gs-empty__title">{OVERVIEW_TEXTS.nothingTitle}</p>
@@ -83,13 +84,9 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
       </div>
       {orders && hasOrders && (
         <>
-          <div className="app-section-head">
-            <div>
-              <h2>{OVERVIEW_TEXTS.bought}</h2>
-              <p className="app-page-hint">{periodSentence(period)}</p>
-            </div>
+          <SectionHead title={OVERVIEW_TEXTS.bought} hint={periodSentence(period)}>
             <PeriodFilter period={period} fields={fields} />
-          </div>
+          </SectionHead>
           <Bought orders={orders} />
         </>
       )}
@@ -146,12 +143,11 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
 function ClosedOrders({ closed }: { closed: Orders["closed"] }) {
   return (
     <>
-      <div className="app-section-head">
-        <h2>{OVERVIEW_TEXTS.closed}</h2>
+      <SectionHead title={OVERVIEW_TEXTS.closed}>
         <Link to="/requests" prefetch="intent">
           {DASHBOARD_TEXTS.all}
         </Link>
-      </div>
+      </SectionHead>
       <RequestTable type="order" rows={closed.newest} side="integrator" mayOpen />
     </>
   );

@@ -8,6 +8,7 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
 import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
@@ -50,12 +51,7 @@ export function KitsExpressPage(props: KitsExpressPageProps) {
   const isAlone = opened !== null && designs === null;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.KitsExpress}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.KitsExpress} hint={TEXTS.hint} />
       {editing !== null && <EditNotice editing={editing} />}
       {buyer !== null && <IntegratorPicker {...buyer} />}
       <div className="app-express__layout" data-alone={isAlone || undefined}>

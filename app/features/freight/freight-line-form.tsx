@@ -1,4 +1,5 @@
 import "#app/ui/form.css";
+import "#app/ui/page-head.css";
 import "./freight.css";
 import { fill } from "#copy/shared/fill.ts";
 import {

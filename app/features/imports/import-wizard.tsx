@@ -16,6 +16,7 @@ import { ImportResult } from "./import-result.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { ImportBadge } from "./import-table.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface ImportWizardProps {
   found: ProductImport;
@@ -38,10 +39,10 @@ export function ImportWizard(props: ImportWizardProps) {
   const isWorking = found.state === "checking" || found.state === "applying";
   return (
     <section className="app-stack app-import">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{found.fileName}</h1>
-          <p className="app-page-hint">
+      <PageHead
+        title={found.fileName}
+        hint={
+          <>
             {PRODUCT_TYPE_LABELS[found.productType]} ·{" "}
             {fill(TEXTS.facts, {
               rows:
@@ -51,15 +52,16 @@ export function ImportWizard(props: ImportWizardProps) {
               author: found.author,
               date: formatInstant(found.createdAt, timeZone),
             })}
-          </p>
-        </div>
+          </>
+        }
+      >
         <div className="app-row app-gap-12">
           <ImportBadge state={found.state} />
           <LinkButton to={PAGES.EquipmentImports.path} prefetch="intent">
             {TEXTS.see}
           </LinkButton>
         </div>
-      </div>
+      </PageHead>
       <ImportSteps state={found.state} isMapping={isMapping} />
       {answer && (
         <Notice

@@ -24,6 +24,7 @@ import {
 } from "./integrator-facts.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface DecisionAnswer {
   kind: "decision";
@@ -62,15 +63,12 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
   const open = moves.find(({ decision }) => decision === asked);
   return (
     <section className="app-order">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{company.tradeName ?? company.companyName}</h1>
-          <p className="app-page-hint">
-            <StatusBadge status={company.status} />
-          </p>
-        </div>
+      <PageHead
+        title={company.tradeName ?? company.companyName}
+        hint={<StatusBadge status={company.status} />}
+      >
         {!open && <DecisionLinks moves={moves.map(({ decision }) => decision)} />}
-      </div>
+      </PageHead>
       {done && <DoneLine>{DECISION_TEXTS[done].done}</DoneLine>}
       {answer?.refusal && (
         <div className="gs-notice gs-notice--danger app-integrator__refusal" role="alert">

@@ -19,6 +19,7 @@ import { activeKitFilters, ClosedKitFilters } from "./closed-kit-filters.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 type Row = ClosedKitRow & { sale: KitSaleState };
 
@@ -43,19 +44,15 @@ export function ClosedKitList(props: ClosedKitListProps) {
   const isNarrowed = active.length > 0 || query.search !== "";
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.EquipmentKits}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-        <div className="app-page-actions">
+      <PageHead title={PAGE_TITLES.EquipmentKits} hint={TEXTS.hint}>
+        <div className="app-row">
           <LinkButton to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
             <IconWand size={16} stroke={1.75} aria-hidden />
             {TEXTS.automatic}
           </LinkButton>
           <NewKit />
         </div>
-      </div>
+      </PageHead>
       {refusal && <Notice {...refusal} />}
       {isDeleted && <Notice title={TEXTS.deleted} tone="ok" />}
       <ListToolbar

@@ -6,6 +6,7 @@ import { DeleteKit } from "./delete-kit.tsx";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { KitEditor, type KitEditorProps } from "./kit-editor.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface KitPageProps extends Pick<
   KitEditorProps,
@@ -21,14 +22,13 @@ export interface KitPageProps extends Pick<
 export function KitPage({ kit, isSaved, answer, ...editor }: KitPageProps) {
   return (
     <section className="app-kit-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{kit?.name ?? WORDS.newTitle}</h1>
+      <PageHead title={kit?.name ?? WORDS.newTitle}>
         {kit && (
           <LinkButton to={`${PAGES.EquipmentKitDetails.path}?copiar=${kit.id}`}>
             {CLOSED_KITS_TEXTS.duplicate}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <KitEditor
         {...editor}

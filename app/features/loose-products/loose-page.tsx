@@ -17,6 +17,7 @@ import type {
 import { MissingPart } from "#app/ui/missing-part.tsx";
 import { Notice, type NoticeText } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { usePart } from "#app/lib/loading/use-part.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
@@ -64,12 +65,7 @@ export function LoosePage(props: LoosePageProps) {
   const sums = { lines, totals: sumLines(lines, known), showsPrices, isSaving, mayContinue };
   return (
     <section className="app-loose">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.Separate}</h1>
-          <p className="app-page-hint">{fill(hintOf(props), { center: center.name })}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.Separate} hint={fill(hintOf(props), { center: center.name })} />
       {props.editing !== null && <EditNotice editing={props.editing} />}
       {props.buyer}
       {refusal !== null && <Notice {...refusal} />}

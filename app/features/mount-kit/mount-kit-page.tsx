@@ -22,6 +22,7 @@ import { StepNav, useStep } from "./step-nav.tsx";
 import { TargetBar } from "./target-bar.tsx";
 import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
@@ -100,13 +101,14 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
 /** Title of the page, and the modes of mounting where there are several. */
 function Head({ workshop, mode }: Pick<OpenedKit, "workshop"> & { mode: MountMode }) {
   return (
-    <header className="app-page-head">
-      <div>
-        <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
-        <p className="app-page-hint">
+    <PageHead
+      title={PURCHASE_PAGE_TITLES.mountKits}
+      hint={
+        <>
           {TEXTS.hint} {fill(TEXTS.soldBy, { center: workshop.centerName })}
-        </p>
-      </div>
+        </>
+      }
+    >
       {mode.all.length > 1 && (
         <nav className="app-mount-modes" aria-label={TEXTS.mode}>
           {mode.all.map((one) => (
@@ -121,7 +123,7 @@ function Head({ workshop, mode }: Pick<OpenedKit, "workshop"> & { mode: MountMod
           ))}
         </nav>
       )}
-    </header>
+    </PageHead>
   );
 }
 

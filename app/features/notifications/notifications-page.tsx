@@ -9,6 +9,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { NotificationGroups } from "./notification-groups.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface NotificationsPageProps {
   notifications: readonly Notification[];
@@ -29,11 +30,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
   const submit = useSubmit();
   return (
     <section className="app-notes-page">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.OwnNotifications}</h1>
-          <p className="app-page-hint">{NOTIFICATION_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.OwnNotifications} hint={NOTIFICATION_TEXTS.hint}>
         {unread > 0 && (
           <Form method="post">
             <Button type="submit">
@@ -42,7 +39,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
             </Button>
           </Form>
         )}
-      </div>
+      </PageHead>
       {refusal && (
         <p className="gs-notice gs-notice--danger" role="alert">
           <span>

@@ -14,6 +14,7 @@ import type { OfferField, OfferValues } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { OfferKindName } from "./offer-kind.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface OfferPageProps {
   kind: OfferKindName;
@@ -47,13 +48,9 @@ export function OfferPage(props: OfferPageProps) {
   );
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{texts.hint}</p>
-        </div>
+      <PageHead title={title} hint={texts.hint}>
         {!isEmpty && newLink}
-      </div>
+      </PageHead>
       {tabs}
       <DoneNotice done={answer === undefined ? params.get("feito") : null} />
       {answer?.kind === "refusal" && dialog === null && <Notice {...answer.refusal} />}

@@ -9,6 +9,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
 
 export interface SupportUsersProps {
   users: readonly SupportUserView[];
@@ -26,8 +27,7 @@ export function SupportUsers(props: SupportUsersProps) {
   const { users, totalItems, page, pageSize, search, timeZone, isOpen } = props;
   return (
     <section aria-labelledby="users-title">
-      <div className="app-section-head">
-        <h2 id="users-title">{DISTRIBUTOR_TEXTS.users}</h2>
+      <SectionHead title={DISTRIBUTOR_TEXTS.users} id="users-title">
         <Form method="get" className="app-distributor__search" role="search" key={search}>
           <Input
             type="search"
@@ -44,7 +44,7 @@ export function SupportUsers(props: SupportUsersProps) {
             </Link>
           )}
         </Form>
-      </div>
+      </SectionHead>
       {users.length === 0 ? (
         <NoUsers isSearching={search !== ""} />
       ) : (

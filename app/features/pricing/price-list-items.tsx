@@ -16,6 +16,7 @@ import type { PriceListAnswer } from "./price-list-values.ts";
 import { countPasted } from "./read-paste.ts";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
 
 export type PricedKind = "product" | "kit";
 
@@ -33,9 +34,7 @@ export function PriceListItems({
 }) {
   return (
     <section aria-label={WORDS.items}>
-      <div className="app-section-head">
-        <h2>{WORDS.items}</h2>
-      </div>
+      <SectionHead title={WORDS.items} />
       <nav className="app-tabs" aria-label={WORDS.items}>
         {(["product", "kit"] as const).map((one) => (
           <Link

@@ -4,6 +4,7 @@ import { DoneLine } from "#app/ui/done-line.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface RecordListPageProps {
   title: string;
@@ -36,13 +37,9 @@ export function RecordListPage(props: RecordListPageProps) {
   );
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{texts.hint}</p>
-        </div>
+      <PageHead title={title} hint={texts.hint}>
         {!isEmpty && newLink}
-      </div>
+      </PageHead>
       {refusal && <Notice {...refusal} />}
       <DoneLine>{isDone && { ...RECORD_LIST_TEXTS, ...texts }[done]}</DoneLine>
       {isEmpty ? (

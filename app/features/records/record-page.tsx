@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import type { RecordForm } from "#domain/records/record-form.ts";
 import { DeletePanel, type DeletePanelProps } from "#app/ui/delete-panel.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
+import { PageHead, type PageHeadProps } from "#app/ui/page-head.tsx";
 import { clearFormDraft } from "#app/lib/drafts/form-draft-store.ts";
 import { useClearedDraft, versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
@@ -11,8 +12,8 @@ import { recordDraftName, type RecordEditorProps } from "./use-record-form.ts";
 export interface RecordPageProps<Form extends RecordForm> extends Omit<RecordEditorProps<Form>, "answer"> {
   className?: string;
   title: string;
-  /** Content above and below the title. */
-  above?: ReactNode;
+  /** Way back above the title, and the line below it. */
+  back?: PageHeadProps["back"];
   hint?: ReactNode;
   /** Content beside the title. */
   actions?: ReactNode;
@@ -48,14 +49,9 @@ export function RecordPage<Form extends RecordForm>(props: RecordPageProps<Form>
   const said = answer === undefined ? done : null;
   return (
     <section className={props.className}>
-      <div className="app-page-head">
-        <div>
-          {props.above}
-          <h1 className="app-page-title">{props.title}</h1>
-          {props.hint}
-        </div>
+      <PageHead title={props.title} back={props.back} hint={props.hint ?? null}>
         {props.actions}
-      </div>
+      </PageHead>
       <DoneLine>{said}</DoneLine>
       <Fragment key={`${draftName} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}>
         {props.children({ record, version, form, answer: formAnswer })}

@@ -12,6 +12,7 @@ import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
@@ -126,24 +127,29 @@ function Head({
   const { type, budgetCode, budgetCreatedAt } = request;
   const { totalCents, powerW } = content.totals;
   return (
-    <div className="app-page-head">
-      <div>
-        <h1 className="app-page-title">{content.name}</h1>
-        <p className="app-page-hint">
+    <PageHead
+      title={content.name}
+      hint={
+        <>
           {request.code} · <InstantText value={request.createdAt} />
           {powerW > 0 && <> · {formatPowerKwp(powerW)}</>}
           {totalCents !== null && <> · {formatCents(totalCents)}</>}
-        </p>
-        {budgetCode !== null && budgetCreatedAt !== null && (
-          <p className="app-page-hint">
-            {fill(REQUEST_TEXTS.wasBudget, {
-              code: budgetCode,
-              day: formatDay(budgetCreatedAt.slice(0, 10)),
-            })}
-          </p>
-        )}
-        {request.isCopy && <p className="app-page-hint">{REQUEST_TEXTS.copy}</p>}
-      </div>
+        </>
+      }
+      lines={
+        <>
+          {budgetCode !== null && budgetCreatedAt !== null && (
+            <p className="app-page-hint">
+              {fill(REQUEST_TEXTS.wasBudget, {
+                code: budgetCode,
+                day: formatDay(budgetCreatedAt.slice(0, 10)),
+              })}
+            </p>
+          )}
+          {request.isCopy && <p className="app-page-hint">{REQUEST_TEXTS.copy}</p>}
+        </>
+      }
+    >
       <p className="app-row">
         <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
         {type === "order" ? (
@@ -154,7 +160,7 @@ function Head({
           </span>
         )}
       </p>
-    </div>
+    </PageHead>
   );
 }
 

@@ -9,6 +9,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import { type RequestRow, RequestTable } from "./request-table.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface RequestListProps {
   type: RequestType;
@@ -35,13 +36,12 @@ export function RequestList({ children, ...list }: RequestListProps) {
   const isEmpty = totalItems === 0 && !isFiltered;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{REQUEST_PAGE_TITLES[type]}</h1>
-          {!showsPrices && items.length > 0 && <HiddenPriceHint />}
-        </div>
+      <PageHead
+        title={REQUEST_PAGE_TITLES[type]}
+        lines={!showsPrices && items.length > 0 && <HiddenPriceHint />}
+      >
         {children}
-      </div>
+      </PageHead>
       {!isEmpty && (
         <ListToolbar
           searchLabel={TEXTS.search[type]}

@@ -6,6 +6,7 @@ import { CART_LINK_DAYS } from "#domain/requests/cart-link.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -28,14 +29,14 @@ export function SharedCartPage(props: SharedCartPageProps) {
   const { purchaseType, lines, totalCents, checkoutPath, adjustPath } = props;
   return (
     <section className="app-shared">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">
+      <PageHead
+        title={
+          <>
             {TEXTS.title} · {PURCHASE_TYPE_LABELS[purchaseType]}
-          </h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+          </>
+        }
+        hint={TEXTS.hint}
+      />
       <MissingNotice {...props} />
       <div className="gs-panel app-card">
         {lines.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { MessageSettingsForm, type MessageSettingsFormProps } from "./message-settings-form.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export interface MessageSettingsPageProps extends Omit<MessageSettingsFormProps, "isSaved"> {
   title: string;
@@ -11,12 +12,7 @@ export function MessageSettingsPage({ title, ...form }: MessageSettingsPageProps
   const [params] = useSearchParams();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{form.words.hint}</p>
-        </div>
-      </div>
+      <PageHead title={title} hint={form.words.hint} />
       <MessageSettingsForm
         key={form.answer?.key ?? params.get("salvo") ?? ""}
         {...form}

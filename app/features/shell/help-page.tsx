@@ -10,6 +10,7 @@ import {
 } from "#copy/shell/help.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry } from "#domain/access/pages.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Help: the areas of the portal, shortcuts, and contacts.
  *  @param pages - those that the person may open */
@@ -20,12 +21,7 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
   })).filter((area) => area.pages.length > 0);
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.Help}</h1>
-          <p className="app-page-hint">{HELP_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.Help} hint={HELP_TEXTS.hint} />
       <h2 className="app-heading">{HELP_TEXTS.areas}</h2>
       <p className="app-quiet">{HELP_TEXTS.areasHint}</p>
       <div className="app-help__areas app-grid">

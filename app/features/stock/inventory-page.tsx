@@ -24,6 +24,7 @@ import type {
 import { type MoveFilterValues, MovesView } from "./moves-view.tsx";
 import { type StockDetail, StockDialog } from "./stock-dialog.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Rows of a page of stock by default. */
 const STOCK_SIZE = 25;
@@ -68,12 +69,7 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
   const done = (STOCK_DONE_TEXTS as Readonly<Record<string, string>>)[inventory.done ?? ""];
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">{isKeeper ? TEXTS.hint : TEXTS.buyerHint}</p>
-        </div>
-      </div>
+      <PageHead title={title} hint={isKeeper ? TEXTS.hint : TEXTS.buyerHint} />
       {isKeeper && <EquipmentTabs group={inventory.group} current={view} hasItems={inventory.hasItems} />}
       {done !== undefined && answer === undefined && <Notice tone="ok" title={done} />}
       {view === "stock" && <StockView inventory={inventory} />}

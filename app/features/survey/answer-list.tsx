@@ -10,6 +10,7 @@ import { FollowUp, type Operator } from "./follow-up.tsx";
 import type { AnswerView, ResearchAnswer } from "./research-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
 
 export interface AnswerListProps {
   answers: readonly AnswerView[];
@@ -30,12 +31,11 @@ export function AnswerList(props: AnswerListProps) {
   const [params] = useSearchParams();
   return (
     <section aria-labelledby="answers-title" id="respostas">
-      <div className="app-section-head">
-        <h2 id="answers-title">{ANSWERS_TEXTS.heading}</h2>
+      <SectionHead title={ANSWERS_TEXTS.heading} id="answers-title">
         <LinkButton className="app-research-export" href={`${exportPath}?${params.toString()}`} download>
           {ANSWERS_TEXTS.export}
         </LinkButton>
-      </div>
+      </SectionHead>
       <AnswerFilters {...props} />
       {answers.length === 0 ? (
         <p className="gs-panel app-quiet">{ANSWERS_TEXTS.empty}</p>

@@ -1,3 +1,4 @@
+import "#app/ui/page-head.css";
 import "./survey.css";
 import { BarChart } from "#app/ui/charts/bar-chart.tsx";
 import { LineChart } from "#app/ui/charts/line-chart.tsx";

@@ -8,6 +8,7 @@ import { BiFrame } from "#app/features/dashboard/bi-frame.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "DashboardBI" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);
@@ -32,14 +33,13 @@ export default function DashboardBI() {
   const { dashBIUrl, settingsPath } = useLoaderData<typeof loader>();
   return (
     <section className={dashBIUrl === null ? undefined : "app-bi"}>
-      <div className="app-page-head">
-        <h1 className="app-page-title">{PAGE_TITLES.DashboardBI}</h1>
+      <PageHead title={PAGE_TITLES.DashboardBI}>
         {dashBIUrl !== null && (
           <LinkButton href={dashBIUrl} target="_blank" rel="noopener noreferrer">
             {BI_TEXTS.open}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       {dashBIUrl === null ? (
         <div className="gs-empty">
           <p className="gs-empty__title">{BI_TEXTS.none}</p>

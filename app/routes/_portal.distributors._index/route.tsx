@@ -4,6 +4,7 @@ import { DISTRIBUTORS_TEXTS, PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -18,9 +19,7 @@ export default function Distributors() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <h1 className="app-page-title">{PAGE_TITLES.Distributors}</h1>
-      </div>
+      <PageHead title={PAGE_TITLES.Distributors} />
       <Table
         rows={items}
         keyOf={({ id }) => id}

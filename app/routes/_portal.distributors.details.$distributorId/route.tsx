@@ -5,6 +5,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { DISTRIBUTOR_TEXTS } from "#copy/platform.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { DiscountLimitForm } from "#app/features/platform/discount-limit-form.tsx";
 import { DistributorFacts } from "#app/features/platform/distributor-facts.tsx";
 import { SupportDialog } from "#app/features/platform/support-dialogs.tsx";
@@ -38,9 +39,7 @@ export default function DistributorDetails() {
   const { timeZone } = distributor;
   return (
     <section>
-      <div className="app-page-head">
-        <h1 className="app-page-title">{distributor.name}</h1>
-      </div>
+      <PageHead title={distributor.name} />
       {named && (done === "block" || done === "activate") && (
         <div className="app-distributor__notice">
           <Notice

@@ -9,6 +9,7 @@ import { formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
 import { ChangeState } from "#app/features/change-sets/change-state.tsx";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
@@ -60,13 +61,7 @@ export default function EquipmentChange() {
   const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{title}</h1>
-          <p className="app-page-hint">
-            <ChangeState state={set.state} />
-          </p>
-        </div>
+      <PageHead title={title} hint={<ChangeState state={set.state} />}>
         {set.state === "applied" && (
           <ConfirmForm intent="undo" label={TEXTS.undo} title={TEXTS.undoTitle} message={TEXTS.undoText} />
         )}
@@ -78,7 +73,7 @@ export default function EquipmentChange() {
             message={TEXTS.cancelText}
           />
         )}
-      </div>
+      </PageHead>
       {refusal && <Notice title={refusal.title} description={refusal.description} />}
       {set.failure !== null && (
         <Notice title={TEXTS.states.failed} description={TEXTS.failures[set.failure]} />

@@ -16,6 +16,7 @@ import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const PAGE_SIZE = 10;
 
@@ -49,11 +50,7 @@ export default function EquipmentChanges() {
   const { path } = PAGES.EquipmentChanges;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.EquipmentChanges}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.EquipmentChanges} hint={TEXTS.hint}>
         <div className="app-row app-changes__actions">
           <LinkButton to={`${PAGES.EquipmentGrid.path}/modules`}>{TEXTS.grid}</LinkButton>
           {sets.length > 0 && (
@@ -62,7 +59,7 @@ export default function EquipmentChanges() {
             </LinkButton>
           )}
         </div>
-      </div>
+      </PageHead>
       {sets.length === 0 ? (
         <EmptyState
           icon={IconStack2}

@@ -4,6 +4,7 @@ import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { readPriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";
 import { PricePreviewView } from "#app/features/change-sets/price-preview.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -42,12 +43,7 @@ export default function NewPriceChange() {
   const wrong = error ?? answer?.error ?? null;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{TEXTS.title}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={TEXTS.title} hint={TEXTS.hint} />
       {wrong === "selection" && <Notice title={TEXTS.selectionError} />}
       {answer?.refusal && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
       <PriceChangeFields

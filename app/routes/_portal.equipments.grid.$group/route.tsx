@@ -18,6 +18,7 @@ import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const ProductGrid = lazy(() =>
   loadChunk(() => import("#app/features/catalog/grid/product-grid.tsx")).then((part) => ({
@@ -63,13 +64,9 @@ export default function EquipmentGrid() {
   const fallback = <FirstRows items={first.items} title={title} />;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.EquipmentGrid}</h1>
-          <p className="app-page-hint">{GRID_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.EquipmentGrid} hint={GRID_TEXTS.hint}>
         <LinkButton to={PAGES.EquipmentChanges.path}>{PAGE_TITLES.EquipmentChanges}</LinkButton>
-      </div>
+      </PageHead>
       <nav className="app-tabs" aria-label={PAGE_TITLES.EquipmentGrid}>
         {(Object.keys(EQUIPMENT_GROUPS) as EquipmentGroup[]).map((group) => (
           <Link

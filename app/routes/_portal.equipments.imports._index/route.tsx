@@ -6,6 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
 import { ListPager } from "#app/ui/list-pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { ImportTable } from "#app/features/imports/import-table.tsx";
 import { UploadImport } from "#app/features/imports/upload-import.tsx";
 import { describeImportRefusal } from "#app/features/imports/import-refusal.server.ts";
@@ -51,12 +52,7 @@ export default function EquipmentImports() {
   const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.EquipmentImports}</h1>
-          <p className="app-page-hint">{IMPORTS_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.EquipmentImports} hint={IMPORTS_TEXTS.hint} />
       <UploadImport type={type} refusal={refusal} />
       <ImportTable imports={imports} timeZone={timeZone} />
       <ListPager

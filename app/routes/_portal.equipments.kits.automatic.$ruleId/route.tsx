@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { MENU_GROUP_TITLES } from "#copy/shell/frame.ts";
 import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kits/kit-rules.ts";
@@ -71,11 +71,7 @@ export default function KitRule() {
       record={{ kind: "kitRule", id: rule && id }}
       version={rule?.version ?? null}
       title={rule?.name ?? WORDS.newTitle}
-      above={
-        <Link className="app-back" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
-          ← {KIT_RULES_TEXTS.back}
-        </Link>
-      }
+      back={{ to: PAGES.EquipmentKitsAutomatic.path, label: KIT_RULES_TEXTS.back }}
       saved={ran === undefined ? WORDS.saved : undefined}
       answer={answer?.kind === "form" || answer?.kind === "refusal" ? answer : undefined}
       removal={

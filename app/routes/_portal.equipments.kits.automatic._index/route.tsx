@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 
@@ -47,13 +48,9 @@ export default function KitRules() {
   );
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.EquipmentKitsAutomatic}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.EquipmentKitsAutomatic} hint={TEXTS.hint}>
         {rules.length > 0 && create}
-      </div>
+      </PageHead>
       <DoneLine>{isDeleted && TEXTS.deleted}</DoneLine>
       {rules.length === 0 ? (
         <EmptyState icon={IconWand} title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={create} />

@@ -6,6 +6,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { IntegratorSearch } from "#app/features/integrators/integrator-search.tsx";
 import { IntegratorTable, NoIntegrators } from "#app/features/integrators/integrator-table.tsx";
 import { IntegratorTabs } from "#app/features/integrators/integrator-tabs.tsx";
@@ -37,10 +38,9 @@ export default function Integrators() {
   const { items, totalItems, counts, status, search, page, canOpen } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <h1 className="app-page-title">{PAGE_TITLES.Integrators}</h1>
+      <PageHead title={PAGE_TITLES.Integrators}>
         <IntegratorSearch status={status} search={search} />
-      </div>
+      </PageHead>
       <IntegratorTabs status={status} search={search} counts={counts} />
       {items.length === 0 ? (
         <NoIntegrators isFiltered={status !== null || search !== ""} />

@@ -4,6 +4,7 @@ import { REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { REQUISITION_PAGE_SIZE, RequisitionQuerySchema } from "#domain/discounts/requisition-schema.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import {
   NoRequisitions,
   RequisitionFilter,
@@ -33,12 +34,7 @@ export default function DiscountRequisitions() {
   const { items, totalItems, query, pageSize } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.DiscountRequisitions}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.DiscountRequisitions} hint={TEXTS.hint} />
       <RequisitionFilter status={query.status} sort={query.sort} />
       {items.length === 0 ? <NoRequisitions status={query.status} /> : <RequisitionTable items={items} />}
       <Pager page={query.page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />

@@ -11,6 +11,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { createResearch } from "#app/features/survey/research-action.server.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const TIME_ZONE = "America/Sao_Paulo";
 
@@ -45,15 +46,11 @@ export default function Researches() {
   const [params] = useSearchParams();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.Researches}</h1>
-          <p className="app-page-hint">{RESEARCHES_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.Researches} hint={RESEARCHES_TEXTS.hint}>
         <LinkButton kind="primary" to="?step=create" preventScrollReset>
           {RESEARCHES_TEXTS.create}
         </LinkButton>
-      </div>
+      </PageHead>
       {params.get("step") === "create" && (
         <NewResearchDialog closeTo={PAGES.Researches.path} answer={answer} />
       )}

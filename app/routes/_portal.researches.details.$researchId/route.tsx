@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { ANSWERS_TEXTS, RESEARCH_TEXTS } from "#copy/survey.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { AnswerList } from "#app/features/survey/answer-list.tsx";
 import { ResearchActions } from "#app/features/survey/research-actions.tsx";
 import { ResearchForm } from "#app/features/survey/research-form.tsx";
@@ -42,15 +43,16 @@ export default function ResearchDetails() {
   const refusal = answer?.form === "status" ? answer.refusal : null;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{research.title}</h1>
+      <PageHead
+        title={research.title}
+        lines={
           <p className="app-page-hint app-research-question">
             <ResearchBadge status={research.status} /> {form.question}
           </p>
-        </div>
+        }
+      >
         <ResearchActions research={research} />
-      </div>
+      </PageHead>
       {done !== undefined && <Notice tone="ok" title={done} />}
       {refusal && <Notice {...refusal} />}
       {research.status !== "draft" && <ResearchResults results={results} status={research.status} />}

@@ -4,6 +4,7 @@ import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { ROLES_TEXTS } from "#copy/access/roles.ts";
 import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
 import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -37,13 +38,9 @@ export default function RolesSettings() {
   const { isDeleted, ...list } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.RolesSettings}</h1>
-          <p className="app-page-hint">{ROLES_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.RolesSettings} hint={ROLES_TEXTS.hint}>
         <NewRoleMenu />
-      </div>
+      </PageHead>
       <DoneLine>{isDeleted && ROLES_TEXTS.deleted}</DoneLine>
       {list.roles.length === 0 ? <NoRoles /> : <RoleList {...list} />}
     </section>

@@ -64,7 +64,7 @@ export default function RoleDetails() {
       record={{ kind: "role", id: role?.id ?? null, copyOf }}
       version={role?.version ?? null}
       title={role?.name ?? ROLE_FORM_TEXTS.newTitles[form.type]}
-      hint={role && <p className="app-page-hint">{ROLES_TEXTS.types[form.type]}</p>}
+      hint={role && ROLES_TEXTS.types[form.type]}
       actions={
         role && (
           <div className="app-row-actions">

@@ -12,6 +12,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { switchPopup } from "#app/features/popups/popup-page.server.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const EDIT = PAGES.AdvertisingDetails.path;
 const PAGE_SIZE = 50;
@@ -45,15 +46,11 @@ export default function AdvertisingSettings() {
   const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.AdvertisingSettings}</h1>
-          <p className="app-page-hint">{POPUPS_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.AdvertisingSettings} hint={POPUPS_TEXTS.hint}>
         <LinkButton kind="primary" to={`${EDIT}/novo`} prefetch="intent">
           {POPUPS_TEXTS.new}
         </LinkButton>
-      </div>
+      </PageHead>
       {refusal && (
         <Notice
           title={refusal.code === "STALE_VERSION" ? POPUPS_TEXTS.staleTitle : refusal.title}

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { FREIGHT_DONE, FREIGHT_TEXTS as TEXTS } from "#copy/freight/freight.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { DeliveryForm } from "#app/features/freight/delivery-form.tsx";
 import { toDeliveryValues } from "#app/features/freight/delivery-values.ts";
 import { FreightBench } from "#app/features/freight/freight-bench.tsx";
@@ -36,12 +37,7 @@ export default function DeliverySettings() {
   const { tab } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.DeliverySettings}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.DeliverySettings} hint={TEXTS.hint} />
       <FreightTabs current={tab} />
       {tab === "geral" && <SettingsTab />}
       {tab === "tabela" && <TableTab />}

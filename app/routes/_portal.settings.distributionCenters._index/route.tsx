@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "DistributionCenters" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenters);
@@ -40,17 +41,13 @@ export default function DistributionCenters() {
   const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.DistributionCenters}</h1>
-          <p className="app-page-hint">{CENTERS_TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.DistributionCenters} hint={CENTERS_TEXTS.hint}>
         {centers.length > 0 && (
           <LinkButton kind="primary" to={PAGES.DistributionCenterDetails.path} prefetch="intent">
             {CENTERS_TEXTS.new}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       <DistributionTabs current="centers" />
       {refusal && <Notice {...refusal} />}
       {(saved || isDeleted) && (

@@ -14,6 +14,7 @@ import { actOnPriority } from "#app/features/centers/priority-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "DeliveryPriority" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliveryPriority);
@@ -42,12 +43,7 @@ export default function DeliveryPriority() {
   const said = isSaved && answer === undefined;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.DeliveryPriority}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.DeliveryPriority} hint={TEXTS.hint} />
       <DistributionTabs current="priority" />
       <DoneLine>{said && TEXTS.saved}</DoneLine>
       {exclusivity && <p className="gs-notice gs-notice--warn app-priority__exclusive">{TEXTS.exclusive}</p>}

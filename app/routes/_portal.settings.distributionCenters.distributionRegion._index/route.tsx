@@ -12,6 +12,7 @@ import { RegionTable } from "#app/features/centers/region-table.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "DistributionRegion" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionRegion);
@@ -33,17 +34,13 @@ export default function DistributionRegions() {
   const { regions, centers, coverage, isDeleted } = useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.DistributionRegion}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.DistributionRegion} hint={TEXTS.hint}>
         {regions.length > 0 && (
           <LinkButton kind="primary" to={`${PAGES.DistributionRegion.path}/novo`} prefetch="intent">
             {TEXTS.new}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       <DistributionTabs current="regions" />
       <DoneLine>{isDeleted && TEXTS.deleted}</DoneLine>
       {centers.length === 0 ? (

@@ -5,6 +5,7 @@ import { MaintenanceSection } from "#app/features/settings/maintenance-section.t
 import { changeMaintenance } from "#app/features/settings/maintenance-action.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "GeneralSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.GeneralSettings);
@@ -29,9 +30,7 @@ export default function GeneralSettings() {
   const answer = useActionData<typeof action>();
   return (
     <section>
-      <div className="app-page-head">
-        <h1 className="app-page-title">{PAGE_TITLES.GeneralSettings}</h1>
-      </div>
+      <PageHead title={PAGE_TITLES.GeneralSettings} />
       <MaintenanceSection {...data} answer={answer} />
     </section>
   );

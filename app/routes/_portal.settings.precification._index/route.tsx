@@ -12,6 +12,7 @@ import { toRulesValues } from "#app/features/pricing/rules-values.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerRules } from "#app/features/pricing/rules-page.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const NOTHING = { functions: [], breaks: [], minimumMarginPct: null };
 
@@ -55,12 +56,7 @@ export default function PrecificationSettings() {
   const answer = found?.kind === "rules" ? found : undefined;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.PrecificationSettings}</h1>
-          <p className="app-page-hint">{WORDS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.PrecificationSettings} hint={WORDS.hint} />
       <PricingTabs current="PrecificationSettings" />
       <DraftPanel
         key={`${String(draft.version)} ${String(draft.publishedVersion)}`}

@@ -8,6 +8,7 @@ import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerPriceSettings } from "#app/features/pricing/price-settings-page.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "PriceDisplaySettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceDisplaySettings);
@@ -27,12 +28,7 @@ export default function PriceDisplaySettings() {
   const [params] = useSearchParams();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.PriceDisplaySettings}</h1>
-          <p className="app-page-hint">{PRICE_SETTINGS_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.PriceDisplaySettings} hint={PRICE_SETTINGS_TEXTS.hint} />
       <PricingTabs current="PriceDisplaySettings" />
       <PriceSettingsForm
         key={answer?.key ?? params.get("salvo") ?? ""}

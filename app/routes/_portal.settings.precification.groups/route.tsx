@@ -16,6 +16,7 @@ import { answerGroups } from "#app/features/pricing/groups-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "IntegratorGroups" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.IntegratorGroups);
@@ -49,12 +50,7 @@ export default function IntegratorGroups() {
   const message = done === "created" || done === "renamed" || done === "deleted" ? WORDS[done] : null;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.IntegratorGroups}</h1>
-          <p className="app-page-hint">{WORDS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.IntegratorGroups} hint={WORDS.hint} />
       <PricingTabs current="IntegratorGroups" />
       <DoneLine>{message}</DoneLine>
       {answer && group === null && <Notice {...answer.refusal} />}

@@ -12,6 +12,7 @@ import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "PriceLists" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceLists);
@@ -39,13 +40,9 @@ export default function PriceLists() {
   );
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.PriceLists}</h1>
-          <p className="app-page-hint">{WORDS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.PriceLists} hint={WORDS.hint}>
         {lists.length > 0 && newLink}
-      </div>
+      </PageHead>
       <PricingTabs current="PriceLists" />
       <DoneLine>{params.has("excluida") && WORDS.deleted}</DoneLine>
       {lists.length === 0 ? (

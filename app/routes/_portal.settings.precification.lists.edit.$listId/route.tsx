@@ -16,6 +16,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerPriceList } from "#app/features/pricing/price-list-page.server.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -52,9 +53,7 @@ export default function PriceListDetails() {
   const message = answer === undefined ? messageOf(params) : null;
   return (
     <section className="app-stack app-price-list-page">
-      <div className="app-page-head">
-        <h1 className="app-page-title">{list?.name ?? WORDS.newTitle}</h1>
-      </div>
+      <PageHead title={list?.name ?? WORDS.newTitle} />
       <DoneLine>{message}</DoneLine>
       {details?.refusal && <Notice {...details.refusal} />}
       <PriceListForm

@@ -8,6 +8,7 @@ import { SimulationPage } from "#app/features/pricing/simulation-view.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { readSimulationFilter } from "#app/features/pricing/read-simulation-filter.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "PriceSimulator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceSimulator);
@@ -31,12 +32,7 @@ export const loader = portalLoader("PriceSimulator", async ({ context, request, 
 export default function PriceSimulator() {
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.PriceSimulator}</h1>
-          <p className="app-page-hint">{WORDS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.PriceSimulator} hint={WORDS.hint} />
       <PricingTabs current="PriceSimulator" />
       <SimulationPage {...useLoaderData<typeof loader>()} />
     </section>

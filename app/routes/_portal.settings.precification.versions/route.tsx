@@ -16,6 +16,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "PriceVersions" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceVersions);
@@ -63,12 +64,7 @@ export default function PriceVersions() {
   const closeTo = page === 1 ? PAGES.PriceVersions.path : `?page=${String(page)}`;
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.PriceVersions}</h1>
-          <p className="app-page-hint">{WORDS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.PriceVersions} hint={WORDS.hint} />
       <PricingTabs current="PriceVersions" />
       {items.length === 0 ? (
         <EmptyState

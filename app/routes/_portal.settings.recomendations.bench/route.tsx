@@ -9,6 +9,7 @@ import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation
 import { isDomainError } from "#domain/shared/errors.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { BenchForm } from "#app/features/recommendations/bench-form.tsx";
 import { type BenchQuery, readBenchQuery, toBenchCart } from "#app/features/recommendations/bench-query.ts";
 import { BenchResults } from "#app/features/recommendations/bench-results.tsx";
@@ -47,12 +48,7 @@ export default function RecomendationBench() {
     useLoaderData<typeof loader>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.RecomendationBench}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.RecomendationBench} hint={TEXTS.hint} />
       <RecommendationTabs current="RecomendationBench" />
       <div className="app-bench">
         <BenchForm {...{ query, unknownCodes, structures, products }} />

@@ -59,11 +59,7 @@ export default function RecomendationDetails() {
       record={{ kind: "recommendation", id: rule?.id ?? null, copyOf }}
       version={rule?.version ?? null}
       title={rule?.name ?? WORDS.newTitle}
-      hint={
-        <p className="app-page-hint">
-          <Link to={PAGES.RecomendationsSettings.path}>{WORDS.back}</Link>
-        </p>
-      }
+      hint={<Link to={PAGES.RecomendationsSettings.path}>{WORDS.back}</Link>}
       saved={WORDS.saved}
       answer={useActionData<typeof action>()}
     >

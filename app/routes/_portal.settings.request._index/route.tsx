@@ -9,6 +9,7 @@ import { toRequestInput, toRequestValues } from "#app/features/settings/request-
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerSettings } from "#app/features/settings/settings-page.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "RequestSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RequestSettings);
@@ -42,12 +43,7 @@ export default function RequestSettings() {
   const [params] = useSearchParams();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.RequestSettings}</h1>
-          <p className="app-page-hint">{REQUEST_SETTINGS_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.RequestSettings} hint={REQUEST_SETTINGS_TEXTS.hint} />
       <RequestSettingsForm
         key={answer?.key ?? params.get("salvo") ?? ""}
         {...loaded}

@@ -11,6 +11,7 @@ import { CouponFacts, CouponNumbers, CouponUses } from "#app/features/coupons/co
 import { CouponBadge } from "#app/features/coupons/coupon-words.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { readPage } from "#app/lib/lists/list-address.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -50,17 +51,18 @@ export default function CouponDetails() {
   const { coupon, figures, items, totalItems, page, groups, timeZone, opensOrders } = loaded;
   return (
     <section className="app-record-page">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title app-row">
+      <PageHead
+        title={
+          <span className="app-row">
             {coupon.code} <CouponBadge status={coupon.status} />
-          </h1>
-          {coupon.description !== "" && <p className="app-page-hint">{coupon.description}</p>}
-        </div>
+          </span>
+        }
+        hint={coupon.description}
+      >
         <LinkButton to={`${PAGES.CouponsSettings.path}/${coupon.id}`} prefetch="intent">
           {TEXTS.edit}
         </LinkButton>
-      </div>
+      </PageHead>
       <CouponNumbers figures={figures} limit={coupon.maxUsesText} timeZone={timeZone} />
       <CouponFacts coupon={coupon} groups={groups} />
       <h2 className="app-heading app-coupon-history">{TEXTS.history}</h2>

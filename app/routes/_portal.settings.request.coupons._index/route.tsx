@@ -19,6 +19,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 const PAGE_SIZE = 50;
 const NEW_PATH = `${PAGES.CouponsSettings.path}/novo`;
@@ -68,13 +69,9 @@ export default function CouponsSettings() {
   );
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.CouponsSettings}</h1>
-          <p className="app-page-hint">{TEXTS.hint}</p>
-        </div>
+      <PageHead title={PAGE_TITLES.CouponsSettings} hint={TEXTS.hint}>
         {!isEmpty && newLink}
-      </div>
+      </PageHead>
       {refusal && <Notice {...refusal} />}
       <DoneLine>{isDone && TEXTS[done]}</DoneLine>
       {isEmpty ? (

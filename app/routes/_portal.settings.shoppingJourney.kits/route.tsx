@@ -10,6 +10,7 @@ import { answerJourney, DEFAULT_JOURNEY } from "#app/features/settings/journey-p
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "ShoppingJourneyKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ShoppingJourneyKits);
@@ -32,12 +33,7 @@ export default function ShoppingJourneyKits() {
   useClearedDraft(draft, params.has("salvo") ? 1 : 0);
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.ShoppingJourneyKits}</h1>
-          <p className="app-page-hint">{JOURNEY_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.ShoppingJourneyKits} hint={JOURNEY_TEXTS.hint} />
       <OfferTabs current="ShoppingJourneyKits" />
       <JourneyEditor
         key={answer?.key ?? params.get("salvo") ?? ""}

@@ -6,6 +6,7 @@ import { SideBarEditor } from "#app/features/shell/side-bar-editor.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { changeSideBar } from "#app/features/shell/side-bar-action.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "SideBarSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.SideBarSettings);
@@ -26,12 +27,7 @@ export default function SideBarSettings() {
   const answer = useActionData<typeof action>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.SideBarSettings}</h1>
-          <p className="app-page-hint">{SIDE_BAR_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.SideBarSettings} hint={SIDE_BAR_TEXTS.hint} />
       <SideBarEditor saved={entries} answer={answer} />
     </section>
   );

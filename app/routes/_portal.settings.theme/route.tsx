@@ -8,6 +8,7 @@ import { toThemeValues } from "#app/features/theme/theme-form.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { saveTheme } from "#app/features/theme/theme-action.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export const handle = { page: "ThemeSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ThemeSettings);
@@ -29,12 +30,7 @@ export default function ThemeSettings() {
   const answer = useActionData<typeof action>();
   return (
     <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.ThemeSettings}</h1>
-          <p className="app-page-hint">{THEME_TEXTS.hint}</p>
-        </div>
-      </div>
+      <PageHead title={PAGE_TITLES.ThemeSettings} hint={THEME_TEXTS.hint} />
       <ThemeEditor
         key={version}
         theme={theme}
