@@ -14,6 +14,7 @@ import { FieldFrame } from "./field-frame.tsx";
 import type { ChangeViews } from "./use-list-views.ts";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
+import { Badge } from "./badge.tsx";
 
 /** What is done to a view on its own line. */
 const TASKS = ["rename", "delete"] as const;
@@ -114,7 +115,7 @@ function ViewLine({
   return (
     <li>
       <span className="app-views__name">{view.name}</span>
-      {isDefault && <span className="gs-badge gs-badge--info">{TEXTS.default}</span>}
+      {isDefault && <Badge tone="info">{TEXTS.default}</Badge>}
       <span className="app-views__actions">
         <Button
           kind="bare"

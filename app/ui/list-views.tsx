@@ -10,6 +10,7 @@ import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { MenuDetails } from "./menu-details.tsx";
 import { useListViews } from "./use-list-views.ts";
 import { Button } from "./button.tsx";
+import { Badge } from "./badge.tsx";
 
 const ListViewsDialog = lazy(() =>
   loadChunk(async () => ({ default: (await import("./list-views-dialog.tsx")).ListViewsDialog })),
@@ -96,7 +97,7 @@ function ViewLink({
     <li>
       <Link to={`?${query}`} aria-current={query === current ? "true" : undefined} preventScrollReset>
         <span className="app-views__name">{name}</span>
-        {isDefault && <span className="gs-badge">{TEXTS.default}</span>}
+        {isDefault && <Badge>{TEXTS.default}</Badge>}
       </Link>
     </li>
   );

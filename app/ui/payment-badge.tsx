@@ -1,12 +1,13 @@
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { Badge, type BadgeTone } from "./badge.tsx";
 
 const TONES = {
-  notRequested: "gs-badge gs-badge--info",
-  requested: "gs-badge gs-badge--warn",
-  received: "gs-badge gs-badge--ok",
-  cancelled: "gs-badge gs-badge--danger",
-} as const satisfies Record<PaymentStatus, string>;
+  notRequested: "info",
+  requested: "warn",
+  received: "ok",
+  cancelled: "danger",
+} as const satisfies Record<PaymentStatus, BadgeTone>;
 
 /** Payment status in the words of the side that reads it. */
 export function PaymentBadge({
@@ -16,5 +17,5 @@ export function PaymentBadge({
   status: PaymentStatus;
   side: "integrator" | "distributor";
 }) {
-  return <span className={TONES[status]}>{PAYMENT_STATUS_LABELS[status][side]}</span>;
+  return <Badge tone={TONES[status]}>{PAYMENT_STATUS_LABELS[status][side]}</Badge>;
 }

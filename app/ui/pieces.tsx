@@ -14,6 +14,7 @@ import { LinkButton } from "./link-button.tsx";
 import { Notice } from "./notice.tsx";
 import { Table } from "./table.tsx";
 import { TextField } from "./text-field.tsx";
+import { Badge } from "./badge.tsx";
 
 /** Every piece that pages are made of, as it looks today. */
 export function Pieces() {
@@ -69,11 +70,11 @@ export function Pieces() {
       <section aria-labelledby="badges">
         <h2 id="badges">{badges.title}</h2>
         <div className="app-row">
-          <span className="gs-badge">{badges.plain}</span>
+          <Badge>{badges.plain}</Badge>
           {(["info", "ok", "warn", "danger"] as const).map((tone) => (
-            <span key={tone} className={`gs-badge gs-badge--${tone}`}>
+            <Badge key={tone} tone={tone}>
               {badges[tone]}
-            </span>
+            </Badge>
           ))}
         </div>
       </section>
@@ -146,7 +147,7 @@ function Layout() {
         </div>
         <div className="app-row app-row--top app-gap-24">
           <p className="app-small app-grow">{row.text}</p>
-          <span className="gs-badge">{row.badge}</span>
+          <Badge>{row.badge}</Badge>
         </div>
         <div className="app-row app-row--end app-row--bottom app-gap-0">
           <Button kind="link">{row.action}</Button>

@@ -12,6 +12,7 @@ import { Section } from "./section.tsx";
 import { type SectionForm as SentForm, useSectionForm } from "./use-section-form.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface OwnSession {
   id: string;
@@ -110,10 +111,8 @@ function SessionText({ device, address, createdAt, lastSeenAt, isCurrent, suppor
     <div>
       <p className="app-devices__text app-row">
         <strong>{deviceText(device)}</strong>
-        {isCurrent && <span className="gs-badge gs-badge--ok">{DEVICES_TEXTS.current}</span>}
-        {supportBy !== null && (
-          <span className="gs-badge gs-badge--warn">{fill(DEVICES_TEXTS.support, { name: supportBy })}</span>
-        )}
+        {isCurrent && <Badge tone="ok">{DEVICES_TEXTS.current}</Badge>}
+        {supportBy !== null && <Badge tone="warn">{fill(DEVICES_TEXTS.support, { name: supportBy })}</Badge>}
       </p>
       <p className="app-devices__text app-row app-small">
         <span>{address === "" ? DEVICES_TEXTS.unknownPlace : fill(DEVICES_TEXTS.place, { address })}</span>

@@ -1,6 +1,7 @@
 import "./profile.css";
 import { fill } from "#copy/shared/fill.ts";
 import { PROFILE_SECTIONS, SECOND_FACTOR_TEXTS } from "#copy/account/profile.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorConfirmation } from "./second-factor-confirmation.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
@@ -21,9 +22,7 @@ export function SecondFactorSection({
   return (
     <Section id="duas-etapas" {...PROFILE_SECTIONS.secondFactor}>
       <p className="app-row">
-        <span className={isOn ? "gs-badge gs-badge--ok" : "gs-badge"}>
-          {isOn ? SECOND_FACTOR_TEXTS.on : SECOND_FACTOR_TEXTS.off}
-        </span>
+        <Badge tone={isOn ? "ok" : "plain"}>{isOn ? SECOND_FACTOR_TEXTS.on : SECOND_FACTOR_TEXTS.off}</Badge>
         {isOn && <span className="app-quiet">{codesLeftText(recoveryCodesLeft)}</span>}
       </p>
       {isOn ? (

@@ -2,6 +2,7 @@ import "./audit.css";
 import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { AuditDetailView, AuditEntryView } from "./audit-view.ts";
 
 /** An entry as a sentence, with its changes. */
@@ -19,9 +20,7 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
           {operatorName !== null && (
             <>
               {" "}
-              <span className="gs-badge gs-badge--warn">
-                {fill(AUDIT_TEXTS.bySupport, { operator: operatorName })}
-              </span>
+              <Badge tone="warn">{fill(AUDIT_TEXTS.bySupport, { operator: operatorName })}</Badge>
             </>
           )}
         </p>

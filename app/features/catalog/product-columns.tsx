@@ -6,6 +6,7 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { fileUrl, numberOf, productPath, type ProductRow, textOf } from "./product-row.ts";
 
@@ -156,9 +157,9 @@ export function productColumns(group: EquipmentGroup): Column[] {
 }
 
 function ProductStatus({ row: { values } }: { row: ProductRow }) {
-  if (values.active !== true) return <span className="gs-badge gs-badge--warn">{TEXTS.inactive}</span>;
+  if (values.active !== true) return <Badge tone="warn">{TEXTS.inactive}</Badge>;
   return values.isToSell === true ? (
-    <span className="gs-badge gs-badge--ok">{TEXTS.onSale}</span>
+    <Badge tone="ok">{TEXTS.onSale}</Badge>
   ) : (
     <span className="gs-chip">{TEXTS.notOnSale}</span>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./product-history-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface ProductHistoryProps {
   group: EquipmentGroup;
@@ -82,9 +83,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntryView; timeZone: string 
     <li className="app-history__entry">
       <p className="app-wrap app-history__sentence">
         <strong>{person}</strong> {sentence}
-        {operatorName !== null && (
-          <span className="gs-badge gs-badge--warn">{`${TEXTS.support}: ${operatorName}`}</span>
-        )}
+        {operatorName !== null && <Badge tone="warn">{`${TEXTS.support}: ${operatorName}`}</Badge>}
       </p>
       <time className="app-small" dateTime={at}>
         {formatInstant(at, timeZone)}

@@ -9,6 +9,7 @@ import type { ProductMergeAnswer } from "./product-answer.ts";
 import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -94,7 +95,7 @@ function Choice({
     <fieldset className="app-merge__field">
       <legend>
         {PRODUCT_FIELD_LABELS[key]}
-        {isOfBoth && <span className="gs-badge gs-badge--warn">{TEXTS.both}</span>}
+        {isOfBoth && <Badge tone="warn">{TEXTS.both}</Badge>}
       </legend>
       <p className="app-small app-wrap app-merge__base">
         {TEXTS.base}: {shown(key, base)}

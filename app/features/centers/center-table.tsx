@@ -10,6 +10,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const EDIT = PAGES.DistributionCenterDetails.path;
 
@@ -45,9 +46,7 @@ export function CenterTable({ centers }: { centers: readonly ManagedCenter[] }) 
         {
           head: TEXTS.status,
           cell: ({ active }) => (
-            <span className={`gs-badge gs-badge--${active ? "ok" : "warn"}`}>
-              {active ? TEXTS.active : TEXTS.inactive}
-            </span>
+            <Badge tone={active ? "ok" : "warn"}>{active ? TEXTS.active : TEXTS.inactive}</Badge>
           ),
         },
       ]}

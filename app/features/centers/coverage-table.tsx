@@ -4,6 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
 import type { StateCoverage } from "#domain/centers/state-coverage.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { byStateName } from "./state-order.ts";
 
 type Coverage = StateCoverage<{ id: string; name: string }>;
@@ -64,9 +65,7 @@ function CoverageRow({ row }: { row: Coverage }) {
           {STATE_NAMES[row.state]} <span className="app-quiet">{row.state}</span>
         </span>
       </th>
-      <td data-label={TEXTS.servedBy}>
-        {first ? first.name : <span className="gs-badge gs-badge--warn">{TEXTS.nobody}</span>}
-      </td>
+      <td data-label={TEXTS.servedBy}>{first ? first.name : <Badge tone="warn">{TEXTS.nobody}</Badge>}</td>
       <td data-label={TEXTS.then} data-empty={rest.length === 0}>
         {rest.length === 0 ? "–" : rest.map(({ name }) => name).join(", ")}
       </td>

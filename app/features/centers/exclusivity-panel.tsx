@@ -5,6 +5,7 @@ import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/centers/distribution.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** Shows whether integrators choose their center, with the switch. Before the switch is confirmed, it tells who is
  *  affected and how. */
@@ -23,9 +24,7 @@ export function ExclusivityPanel({
         <h2 className="app-step__title" id="exclusivity">
           {TEXTS.title}
         </h2>
-        <span className={`gs-badge gs-badge--${exclusivity ? "ok" : "info"}`}>
-          {exclusivity ? TEXTS.on : TEXTS.off}
-        </span>
+        <Badge tone={exclusivity ? "ok" : "info"}>{exclusivity ? TEXTS.on : TEXTS.off}</Badge>
       </div>
       <p className="app-step__hint">{exclusivity ? TEXTS.onHint : TEXTS.offHint}</p>
       <details className="app-form__fold app-exclusivity__switch">

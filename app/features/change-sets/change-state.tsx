@@ -1,18 +1,19 @@
 import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import type { ChangeSetState } from "#domain/change-sets/change-set.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
-const BADGES: Partial<Record<ChangeSetState, string>> = {
-  scheduled: "gs-badge--info",
-  applying: "gs-badge--info",
-  applied: "gs-badge--ok",
-  failed: "gs-badge--danger",
+const BADGES: Partial<Record<ChangeSetState, BadgeTone>> = {
+  scheduled: "info",
+  applying: "info",
+  applied: "ok",
+  failed: "danger",
 };
 
 /** Badge with the state of a change. */
 export function ChangeState({ state }: { state: ChangeSetState }) {
   return (
-    <span className={`gs-badge ${BADGES[state] ?? "app-badge-quiet"}`} data-state={state}>
+    <Badge tone={BADGES[state] ?? "quiet"} data-state={state}>
       {TEXTS.states[state]}
-    </span>
+    </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** The company that the purchase is for. */
 export function BuyerStep({
@@ -45,9 +46,7 @@ export function BuyerStep({
         </p>
       )}
       {defaultDiscount !== null && (
-        <span className="gs-badge">
-          {fill(TEXTS.defaultDiscount, { percent: formatNumber(defaultDiscount) })}
-        </span>
+        <Badge>{fill(TEXTS.defaultDiscount, { percent: formatNumber(defaultDiscount) })}</Badge>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import { KitAmount } from "./kit-actions.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** The kits of the address side by side: facts, price and products, with differences marked. */
 export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
@@ -96,7 +97,11 @@ function CompareRows({
         <tr key={id} className={differs ? "app-compare__row--differs" : undefined}>
           <th scope="row">
             {label}
-            {differs && <span className="gs-badge gs-badge--warn app-compare__mark">{TEXTS.differs}</span>}
+            {differs && (
+              <Badge tone="warn" className="app-compare__mark">
+                {TEXTS.differs}
+              </Badge>
+            )}
           </th>
           {cells.map((cell, at) => (
             <td key={kits[at]?.id}>{cell}</td>

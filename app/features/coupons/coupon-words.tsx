@@ -4,12 +4,13 @@ import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import { formatCents, formatDay, formatNumber, formatPct } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 
-const BADGES = { active: "gs-badge--ok", inactive: "app-badge-quiet", expired: "gs-badge--warn" } as const;
+const BADGES = { active: "ok", inactive: "quiet", expired: "warn" } as const;
 
 /** Badge with the status of a coupon. */
 export function CouponBadge({ status }: { status: CouponStatus }) {
-  return <span className={`gs-badge ${BADGES[status]}`}>{COUPON_STATUS_LABELS[status]}</span>;
+  return <Badge tone={BADGES[status]}>{COUPON_STATUS_LABELS[status]}</Badge>;
 }
 
 type Reduction = Pick<Coupon, "kind" | "amountCents" | "percent" | "maximumCents">;

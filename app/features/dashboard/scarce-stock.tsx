@@ -4,6 +4,7 @@ import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { Table } from "#app/ui/table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
 /** Products with low stock. */
@@ -41,9 +42,7 @@ export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>
               head: DASHBOARD_TEXTS.available,
               kind: "number",
               cell: ({ available }) => (
-                <span className={available === 0 ? "gs-badge gs-badge--danger" : "gs-badge gs-badge--warn"}>
-                  {formatNumber(available)}
-                </span>
+                <Badge tone={available === 0 ? "danger" : "warn"}>{formatNumber(available)}</Badge>
               ),
             },
             { head: DASHBOARD_TEXTS.minimum, kind: "number", cell: ({ minimum }) => formatNumber(minimum) },

@@ -24,6 +24,7 @@ import { KitPrice } from "./kit-price.tsx";
 import type { ExpressEdits } from "./use-express-edits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const KitEditor = lazy(() =>
   loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
@@ -150,9 +151,7 @@ function KitHead({ id, powerW, reasons }: { id: string } & Pick<KitDesignAnswer,
         // The stock is among the facts already.
         .filter((reason) => reason !== "inStock")
         .map((reason) => (
-          <span key={reason} className="gs-badge">
-            {TEXTS.reasons[reason]}
-          </span>
+          <Badge key={reason}>{TEXTS.reasons[reason]}</Badge>
         ))}
     </div>
   );

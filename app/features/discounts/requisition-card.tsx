@@ -13,6 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** A discount approval as the pages show it. */
 export interface RequisitionView {
@@ -32,10 +33,10 @@ export interface RequisitionView {
 }
 
 export const REQUISITION_BADGES = {
-  pending: "gs-badge gs-badge--warn",
-  approved: "gs-badge gs-badge--ok",
-  refused: "gs-badge gs-badge--danger",
-  withdrawn: "gs-badge",
+  pending: "warn",
+  approved: "ok",
+  refused: "danger",
+  withdrawn: "plain",
 } as const;
 
 /** Discount approvals of a request, newest first, with the forms to decide on open ones. */
@@ -75,7 +76,7 @@ function Requisition({
   return (
     <article className="app-stack app-gap-8">
       <p className="app-row">
-        <span className={REQUISITION_BADGES[status]}>{TEXTS.statuses[status]}</span>
+        <Badge tone={REQUISITION_BADGES[status]}>{TEXTS.statuses[status]}</Badge>
         <span className="app-quiet">{TEXTS.kinds[kind]}</span>
       </p>
       <dl className="app-grid app-facts app-requisition__facts">

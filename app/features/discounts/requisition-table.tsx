@@ -11,6 +11,7 @@ import { Table } from "#app/ui/table.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { REQUISITION_BADGES, type RequisitionView } from "./requisition-card.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export type RequisitionRow = RequisitionView & {
   requestId: string;
@@ -74,7 +75,7 @@ export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }
         {
           head: TEXTS.status,
           cell: ({ status }) => (
-            <span className={REQUISITION_BADGES[status]}>{REQUISITION_TEXTS.statuses[status]}</span>
+            <Badge tone={REQUISITION_BADGES[status]}>{REQUISITION_TEXTS.statuses[status]}</Badge>
           ),
         },
         { head: TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },

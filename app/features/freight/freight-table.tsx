@@ -13,6 +13,7 @@ import { criteriaWords, lineName, type ListedRule, priceWords } from "./freight-
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const TABLE = "?aba=tabela";
 const FREIGHT_PAGE_SIZE = 50;
@@ -89,7 +90,7 @@ function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
           <Link to={`${TABLE}&linha=${rule.id}`} className="app-table__link">
             <span className="app-freight-line__name">{name}</span>
           </Link>
-          {!rule.active && <span className="gs-badge app-badge-quiet">{TEXTS.inactive}</span>}
+          {!rule.active && <Badge tone="quiet">{TEXTS.inactive}</Badge>}
         </span>
         <small>{criteriaWords(rule).join(" · ")}</small>
       </div>

@@ -7,6 +7,7 @@ import type { ImportRowState } from "#domain/imports/import-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
 /** A row of an import, in words. */
 export interface RowWords {
@@ -22,11 +23,11 @@ const PAGE_SIZE = 50;
 /** Fields that are listed for a row; further ones are counted. */
 const MAX_CHANGES = 6;
 
-const BADGES: Record<ImportRowState, string> = {
-  read: "",
+const BADGES: Record<ImportRowState, BadgeTone> = {
+  read: "plain",
   new: "info",
   changed: "warn",
-  same: "",
+  same: "plain",
   failed: "danger",
   applied: "ok",
 };
@@ -66,9 +67,7 @@ export function ImportRows({
             {
               key: "state",
               title: TEXTS.columnState,
-              cell: ({ state }) => (
-                <span className={`gs-badge gs-badge--${BADGES[state]}`}>{IMPORT_ROW_LABELS[state]}</span>
-              ),
+              cell: ({ state }) => <Badge tone={BADGES[state]}>{IMPORT_ROW_LABELS[state]}</Badge>,
             },
             {
               key: "changes",

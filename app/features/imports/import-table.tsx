@@ -12,23 +12,24 @@ import { formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
 export type ListedImport = Omit<ProductImport, "columns" | "mapping">;
 
-const BADGES: Record<ImportState, string> = {
+const BADGES: Record<ImportState, BadgeTone> = {
   uploaded: "info",
   checking: "info",
   checked: "warn",
   applying: "info",
   applied: "ok",
-  cancelled: "",
-  reverted: "",
+  cancelled: "plain",
+  reverted: "plain",
   failed: "danger",
 };
 
 /** State of an import, as a badge. */
 export function ImportBadge({ state }: { state: ImportState }) {
-  return <span className={`gs-badge gs-badge--${BADGES[state]}`}>{IMPORT_STATE_LABELS[state]}</span>;
+  return <Badge tone={BADGES[state]}>{IMPORT_STATE_LABELS[state]}</Badge>;
 }
 
 /** Imports, newest first, with their result and the person. */

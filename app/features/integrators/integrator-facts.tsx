@@ -6,6 +6,7 @@ import { INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators/integrators.ts";
 import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const TEXTS = INTEGRATOR_DETAIL_TEXTS;
 
@@ -75,13 +76,13 @@ export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
                 .join(" · ")}
             </span>
             <span className="app-row">
-              <span className="gs-badge">{person.roleName ?? TEXTS.noRole}</span>
+              <Badge>{person.roleName ?? TEXTS.noRole}</Badge>
               {person.emailVerifiedAt ? (
-                <span className="gs-badge gs-badge--ok">{TEXTS.verified}</span>
+                <Badge tone="ok">{TEXTS.verified}</Badge>
               ) : (
-                <span className="gs-badge gs-badge--warn">{TEXTS.unverified}</span>
+                <Badge tone="warn">{TEXTS.unverified}</Badge>
               )}
-              {person.blocked && <span className="gs-badge gs-badge--danger">{TEXTS.blocked}</span>}
+              {person.blocked && <Badge tone="danger">{TEXTS.blocked}</Badge>}
             </span>
           </li>
         ))}

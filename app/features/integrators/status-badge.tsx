@@ -1,14 +1,15 @@
 import { INTEGRATOR_STATUS_LABELS } from "#copy/spec/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
 const TONES = {
-  wait: "gs-badge gs-badge--warn",
-  enable: "gs-badge gs-badge--ok",
-  disable: "gs-badge gs-badge--danger",
-  inactive: "gs-badge gs-badge--info",
-} as const satisfies Record<IntegratorStatus, string>;
+  wait: "warn",
+  enable: "ok",
+  disable: "danger",
+  inactive: "info",
+} as const satisfies Record<IntegratorStatus, BadgeTone>;
 
 /** Badge with the status of a company. */
 export function StatusBadge({ status }: { status: IntegratorStatus }) {
-  return <span className={TONES[status]}>{INTEGRATOR_STATUS_LABELS[status]}</span>;
+  return <Badge tone={TONES[status]}>{INTEGRATOR_STATUS_LABELS[status]}</Badge>;
 }

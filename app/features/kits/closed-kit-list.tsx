@@ -20,6 +20,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 type Row = ClosedKitRow & { sale: KitSaleState };
 
@@ -152,16 +153,16 @@ function priceText({ options }: Row): string {
   return options.length === 1 ? price : fill(TEXTS.priceFrom, { price });
 }
 
-const TONES = { onSale: "ok", scheduled: "info", expired: "warn", off: "", blocked: "warn" } as const;
+const TONES = { onSale: "ok", scheduled: "info", expired: "warn", off: "plain", blocked: "warn" } as const;
 
 function KitBadges({ row }: { row: Row }) {
   const isBlocked = row.options.some(({ isToSell }) => !isToSell);
   const state = !row.active ? "off" : isBlocked ? "blocked" : row.sale;
   return (
     <span className="app-row">
-      <span className={`gs-badge gs-badge--${TONES[state]}`}>{TEXTS.states[state]}</span>
-      {row.promotional && <span className="gs-badge gs-badge--info">{TEXTS.promotional}</span>}
-      {row.ruleId !== null && <span className="gs-badge">{TEXTS.automaticBadge}</span>}
+      <Badge tone={TONES[state]}>{TEXTS.states[state]}</Badge>
+      {row.promotional && <Badge tone="info">{TEXTS.promotional}</Badge>}
+      {row.ruleId !== null && <Badge>{TEXTS.automaticBadge}</Badge>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { multiplyCents } from "#domain/shared/money.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface PartRowsProps {
   rows: readonly AmountText[];
@@ -57,7 +58,7 @@ function PartRow({
         <strong className="app-strong">{name}</strong>
         <small className="app-row app-small">
           {part?.productCode}
-          {part?.active === false && <span className="gs-badge gs-badge--warn">{WORDS.inactive}</span>}
+          {part?.active === false && <Badge tone="warn">{WORDS.inactive}</Badge>}
         </small>
       </div>
       <Input

@@ -10,6 +10,7 @@ import { designKits, type KitProposal } from "./kit-designer.ts";
 import type { StepProps } from "./step-props.ts";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 type Asked =
   | { status: "idle" | "asking" | "failed" }
@@ -162,7 +163,7 @@ function Proposals({
           <li key={proposal.id} className="gs-panel app-card">
             <p className="app-row app-gap-8 app-heading">
               {formatPowerKwp(proposal.powerW)}
-              {index === 0 && <span className="gs-badge gs-badge--ok">{TEXTS.best}</span>}
+              {index === 0 && <Badge tone="ok">{TEXTS.best}</Badge>}
             </p>
             <ul>
               {proposal.lines
@@ -175,9 +176,7 @@ function Proposals({
             </ul>
             <p className="app-row app-gap-4">
               {proposal.reasons.map((reason) => (
-                <span key={reason} className="gs-badge">
-                  {TEXTS.reasons[reason]}
-                </span>
+                <Badge key={reason}>{TEXTS.reasons[reason]}</Badge>
               ))}
             </p>
             {proposal.totalCents !== null && <strong>{formatCents(proposal.totalCents)}</strong>}

@@ -13,6 +13,7 @@ import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
 import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface BillPanelProps {
   kit: MountKit;
@@ -55,7 +56,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
       <div className="app-stack app-gap-12 app-pad app-bill__body">
         <header className="app-row app-row--between app-gap-8">
           <h2 className="app-heading">
-            {TEXTS.title} <span className="gs-badge">{PURCHASE_TYPE_LABELS.mountKits}</span>
+            {TEXTS.title} <Badge>{PURCHASE_TYPE_LABELS.mountKits}</Badge>
           </h2>
           {bill.lines.length > 0 && <ClearButton kit={kit} />}
         </header>

@@ -15,6 +15,7 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { availabilityOf } from "#domain/stock/availability.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface BillRowProps {
   line: MountLine;
@@ -60,9 +61,7 @@ export const BillRow = memo(function BillRow({
               {stockText(stock)}
             </span>
           )}
-          {isEdited && marksEdited && (
-            <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>
-          )}
+          {isEdited && marksEdited && <Badge tone="info">{MOUNT_KIT_TEXTS.edited}</Badge>}
           {isEdited && (
             <Button
               kind="link"

@@ -7,6 +7,7 @@ import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import { moduleCountOf } from "#domain/mount-kit/mount-state.ts";
 import type { InverterFit } from "#domain/mount-kit/suggest-inverters.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -70,15 +71,15 @@ export function InverterStep({ kit, workshop, integratorId }: StepProps) {
   );
 }
 
-const TONES = { clean: "ok", warned: "warn", wrong: "" } as const;
+const TONES = { clean: "ok", warned: "warn", wrong: "plain" } as const;
 
 function FitBadge({ fit, count }: InverterFit) {
   const units = fit === "wrong" || count === 1 ? "" : ` · ${fill(TEXTS.fitUnits, { count })}`;
   return (
-    <span className={`gs-badge gs-badge--${TONES[fit]}`}>
+    <Badge tone={TONES[fit]}>
       {TEXTS.fit[fit]}
       {units}
-    </span>
+    </Badge>
   );
 }
 

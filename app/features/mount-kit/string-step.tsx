@@ -10,6 +10,7 @@ import { CheckPanel } from "./check-panel.tsx";
 import type { StepProps } from "./step-props.ts";
 import { StringGroupCard } from "./string-group-card.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** The strings of each inverter, with the check of the layout. */
 export function StringStep({ kit, workshop }: StepProps) {
@@ -43,9 +44,7 @@ export function StringStep({ kit, workshop }: StepProps) {
         <>
           <div className="app-row app-row--between">
             <p className="app-quiet">{TEXTS.hint}</p>
-            <span className={`gs-badge gs-badge--${isOwn ? "info" : "ok"}`}>
-              {isOwn ? TEXTS.own : TEXTS.best}
-            </span>
+            <Badge tone={isOwn ? "info" : "ok"}>{isOwn ? TEXTS.own : TEXTS.best}</Badge>
             {isOwn && (
               <Button
                 onClick={() => {

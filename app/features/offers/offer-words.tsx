@@ -1,6 +1,7 @@
 import "#app/ui/order-list.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { OFFER_TEXTS } from "#copy/offers.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { dialogAddress } from "./offer-answer.ts";
 
 /** Name of an entry, linked to its form. */
@@ -15,11 +16,7 @@ export function OfferName({ id, name }: { id: string; name: string }) {
 
 /** Badge of an active or inactive entry. */
 export function ActiveBadge({ active }: { active: boolean }) {
-  return (
-    <span className={active ? "gs-badge gs-badge--ok" : "gs-badge app-badge-quiet"}>
-      {active ? OFFER_TEXTS.active : OFFER_TEXTS.inactive}
-    </span>
-  );
+  return <Badge tone={active ? "ok" : "quiet"}>{active ? OFFER_TEXTS.active : OFFER_TEXTS.inactive}</Badge>;
 }
 
 /** Name of an entry in a sortable list, with its notes and a badge while it is inactive. */
@@ -37,9 +34,9 @@ export function OfferWords({
       <span className="app-record-row__name">
         <OfferName id={id} name={name} />
         {badges.map((badge) => (
-          <span key={badge} className="gs-badge gs-badge--info">
+          <Badge key={badge} tone="info">
             {badge}
-          </span>
+          </Badge>
         ))}
         {!active && <ActiveBadge active={false} />}
       </span>

@@ -3,6 +3,7 @@ import { DISTRIBUTORS_TEXTS } from "#copy/shell/portal.ts";
 import { DISTRIBUTOR_TEXTS } from "#copy/platform.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface DistributorFactsProps {
   portalUrl: string;
@@ -17,9 +18,9 @@ export interface DistributorFactsProps {
 }
 
 const TONES = {
-  accepted: "gs-badge gs-badge--ok",
-  waiting: "gs-badge gs-badge--warn",
-  suspended: "gs-badge gs-badge--danger",
+  accepted: "ok",
+  waiting: "warn",
+  suspended: "danger",
 } as const;
 
 /** Key facts of a distributor. */
@@ -39,12 +40,12 @@ export function DistributorFacts(props: DistributorFactsProps) {
         </a>
       </Fact>
       <Fact label={DISTRIBUTOR_TEXTS.status}>
-        <span className={TONES[status]}>{DISTRIBUTORS_TEXTS.statuses[status]}</span>
+        <Badge tone={TONES[status]}>{DISTRIBUTORS_TEXTS.statuses[status]}</Badge>
       </Fact>
       <Fact label={DISTRIBUTOR_TEXTS.maintenance}>
-        <span className={maintenance ? "gs-badge gs-badge--warn" : "gs-badge gs-badge--ok"}>
+        <Badge tone={maintenance ? "warn" : "ok"}>
           {maintenance ? DISTRIBUTOR_TEXTS.maintenanceOn : DISTRIBUTOR_TEXTS.maintenanceOff}
-        </span>
+        </Badge>
       </Fact>
       <Fact label={DISTRIBUTOR_TEXTS.since}>{formatDay(calendarDayIn(createdAt, timeZone))}</Fact>
       {counts.map(([label, count]) => (

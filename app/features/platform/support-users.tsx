@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface SupportUsersProps {
   users: readonly SupportUserView[];
@@ -111,9 +112,9 @@ function PersonName({ user }: { user: SupportUserView }) {
 function AccessBadge({ user: { blocked, erasedAt } }: { user: SupportUserView }) {
   if (erasedAt !== null) return <span className="gs-chip">{DISTRIBUTOR_TEXTS.erased}</span>;
   return blocked ? (
-    <span className="gs-badge gs-badge--danger">{DISTRIBUTOR_TEXTS.blocked}</span>
+    <Badge tone="danger">{DISTRIBUTOR_TEXTS.blocked}</Badge>
   ) : (
-    <span className="gs-badge gs-badge--ok">{DISTRIBUTOR_TEXTS.active}</span>
+    <Badge tone="ok">{DISTRIBUTOR_TEXTS.active}</Badge>
   );
 }
 

@@ -9,6 +9,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface PopupRow {
   id: string;
@@ -22,7 +23,7 @@ export interface PopupRow {
   status: PopupStatus;
 }
 
-const BADGES = { running: "ok", scheduled: "info", ended: "warn", off: "" } as const;
+const BADGES = { running: "ok", scheduled: "info", ended: "warn", off: "plain" } as const;
 
 /** Table of pop-ups. */
 export function PopupTable({ popups, editPath }: { popups: readonly PopupRow[]; editPath: string }) {
@@ -42,9 +43,7 @@ export function PopupTable({ popups, editPath }: { popups: readonly PopupRow[]; 
         },
         {
           head: TEXTS.status,
-          cell: ({ status }) => (
-            <span className={`gs-badge gs-badge--${BADGES[status]}`}>{TEXTS.statuses[status]}</span>
-          ),
+          cell: ({ status }) => <Badge tone={BADGES[status]}>{TEXTS.statuses[status]}</Badge>,
         },
         {
           head: TEXTS.where,

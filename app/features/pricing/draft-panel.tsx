@@ -9,6 +9,7 @@ import type { DraftAnswer } from "./rules-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface DraftView {
   version: number;
@@ -43,7 +44,7 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
       <div className="app-row app-row--between">
         <p className="app-row">
           <strong>{WORDS.title}</strong>
-          {publishedVersion > 0 && <span className="gs-badge">{inForce}</span>}
+          {publishedVersion > 0 && <Badge>{inForce}</Badge>}
           {updatedBy !== null && (
             <span className="app-quiet">{fill(WORDS.by, { name: updatedBy, when: updatedAt ?? "" })}</span>
           )}

@@ -11,6 +11,7 @@ import { type FunctionValues, PRICED_KINDS, type RuleErrors } from "./rules-valu
 import { StepButton } from "./step-button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface FunctionCardProps {
   value: FunctionValues;
@@ -106,8 +107,8 @@ function FunctionSummary({
       <span className="app-stack app-gap-4 app-grow">
         <span className="app-row app-gap-4 app-strong">
           {name}
-          {!active && <span className="gs-badge app-badge-quiet">{WORDS.off}</span>}
-          {appliesTo !== "all" && <span className="gs-badge gs-badge--info">{WORDS.kinds[appliesTo]}</span>}
+          {!active && <Badge tone="quiet">{WORDS.off}</Badge>}
+          {appliesTo !== "all" && <Badge tone="info">{WORDS.kinds[appliesTo]}</Badge>}
         </span>
         <span className="app-price-function__when">{conditionsText(conditions)}</span>
         <code className="app-price-function__formula">{value}</code>

@@ -6,6 +6,7 @@ import type { PriceList } from "#domain/pricing/pricing-answers.ts";
 import { priceListStatus } from "#domain/pricing/price-list-status.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** Price lists in the order of their priority. */
 export function PriceListTable({
@@ -51,14 +52,14 @@ export function PriceListTable({
 }
 
 const BADGES = {
-  active: "gs-badge--ok",
-  scheduled: "gs-badge--info",
-  over: "app-badge-quiet",
-  inactive: "app-badge-quiet",
+  active: "ok",
+  scheduled: "info",
+  over: "quiet",
+  inactive: "quiet",
 } as const;
 
 function StatusBadge({ status }: { status: keyof typeof BADGES }) {
-  return <span className={`gs-badge ${BADGES[status]}`}>{WORDS.statuses[status]}</span>;
+  return <Badge tone={BADGES[status]}>{WORDS.statuses[status]}</Badge>;
 }
 
 function periodText({ startsOn, endsOn }: Pick<PriceList, "startsOn" | "endsOn">): string {

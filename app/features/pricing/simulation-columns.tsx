@@ -5,6 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { SimulatedRow } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** Columns of a simulation; requests link to their page. */
 export function simulationColumns(
@@ -78,8 +79,8 @@ export function simulationColumns(
 function Marks({ failures, belowMargin }: Pick<SimulatedRow, "failures" | "belowMargin">) {
   return (
     <>
-      {failures > 0 && <span className="gs-badge gs-badge--danger">{WORDS.failure}</span>}
-      {belowMargin && <span className="gs-badge gs-badge--warn">{WORDS.margin}</span>}
+      {failures > 0 && <Badge tone="danger">{WORDS.failure}</Badge>}
+      {belowMargin && <Badge tone="warn">{WORDS.margin}</Badge>}
     </>
   );
 }

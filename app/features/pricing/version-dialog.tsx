@@ -11,6 +11,7 @@ import type { VersionRow } from "./version-table.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface VersionDialogProps {
   version: VersionRow;
@@ -36,8 +37,8 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
       <ol className="app-stack app-gap-12 app-price-version">
         {functions.map(({ id, name, appliesTo, active, conditions, value }) => (
           <li key={id}>
-            <strong>{name}</strong> <span className="gs-badge">{RULES_TEXTS.kinds[appliesTo]}</span>{" "}
-            {!active && <span className="gs-badge gs-badge--warn">{RULES_TEXTS.off}</span>}
+            <strong>{name}</strong> <Badge>{RULES_TEXTS.kinds[appliesTo]}</Badge>{" "}
+            {!active && <Badge tone="warn">{RULES_TEXTS.off}</Badge>}
             <span className="app-price-function__when">{conditionsText(conditions)}</span>
             <code className="app-price-version__formula">{value}</code>
           </li>

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { VERSIONS_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { Table } from "#app/ui/table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface VersionRow {
   version: number;
@@ -33,7 +34,7 @@ export function VersionTable({ rows, inForce }: { rows: readonly VersionRow[]; i
               >
                 {fill(WORDS.name, { version })}
               </Link>
-              {version === inForce && <span className="gs-badge gs-badge--ok">{WORDS.inForce}</span>}
+              {version === inForce && <Badge tone="ok">{WORDS.inForce}</Badge>}
             </span>
           ),
         },

@@ -12,6 +12,7 @@ import type { Recommendation, RuleOutcome } from "#domain/recommendations/recomm
 import { formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface BenchResultsProps {
   recommendation: Recommendation;
@@ -130,9 +131,9 @@ function Outcome({
   return (
     <>
       <strong>{ruleNames[ruleId] ?? ruleId}</strong>{" "}
-      <span className={isRecommended ? "gs-badge gs-badge--ok" : "gs-badge"}>
+      <Badge tone={isRecommended ? "ok" : "plain"}>
         {isRecommended || state !== "recommended" ? RULE_STATE_TEXTS[state] : TEXTS.none}
-      </span>
+      </Badge>
       <span className="app-small app-bench__why">
         {[
           setOffBy.length > 0 &&

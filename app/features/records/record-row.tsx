@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { RECORD_LIST_TEXTS as TEXTS } from "#copy/records.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { RecordActions } from "./record-actions.tsx";
 
 export interface RecordRowProps {
@@ -31,8 +32,8 @@ export function RecordRow({ record, path, badge, inactive, children }: RecordRow
           <Link to={`${path}/${id}`} prefetch="intent" className="app-table__link">
             {name}
           </Link>
-          {badge !== null && <span className="gs-badge app-badge-quiet">{badge}</span>}
-          {!active && <span className="gs-badge app-badge-quiet">{inactive}</span>}
+          {badge !== null && <Badge tone="quiet">{badge}</Badge>}
+          {!active && <Badge tone="quiet">{inactive}</Badge>}
         </div>
         {children}
       </div>

@@ -13,6 +13,7 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
@@ -151,7 +152,7 @@ function Head({
       }
     >
       <p className="app-row">
-        <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
+        <Badge tone="info">{request.dealStatus.name}</Badge>
         {type === "order" ? (
           <PaymentBadge status={request.paymentStatus} side={side} />
         ) : (

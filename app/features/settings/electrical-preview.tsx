@@ -5,6 +5,7 @@ import { ELECTRICAL_ERROR_LABELS, JOURNEY_PREVIEW as WORDS } from "#copy/setting
 import { type InverterElectrical, type ModuleElectrical, sizeStrings } from "#domain/kits/string-sizing.ts";
 import type { ElectricalSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ELECTRICAL_ERRORS } from "./journey-values.ts";
 
 /** Data sheets of an ordinary module and inverter. */
@@ -96,9 +97,7 @@ export function ElectricalPreview({
           return (
             <li key={code} className="app-row app-row--between">
               <span>{ELECTRICAL_ERROR_LABELS[code]}</span>
-              <span className={`gs-badge gs-badge--${isWarned ? "warn" : "danger"}`}>
-                {isWarned ? WORDS.warned : WORDS.blocked}
-              </span>
+              <Badge tone={isWarned ? "warn" : "danger"}>{isWarned ? WORDS.warned : WORDS.blocked}</Badge>
             </li>
           );
         })}

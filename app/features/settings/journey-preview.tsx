@@ -6,6 +6,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/settings/journey.ts";
 import { type JourneySettings, shownSteps } from "#domain/settings/journey.ts";
 import { formatPct } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 
 interface PreviewProps {
   settings: JourneySettings;
@@ -100,7 +101,7 @@ function WaysDrawn({ settings: { kits, mountKit }, part }: DrawnProps) {
       )}
       {kits.showEditedRecommendation && isRecommended && (
         <p {...part(["kits.showEditedRecommendation"])}>
-          <span className="gs-badge gs-badge--info">{WORDS.edited}</span>
+          <Badge tone="info">{WORDS.edited}</Badge>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import "./maintenance.css";
 import { Notice } from "#app/ui/notice.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { MAINTENANCE_TEXTS } from "#copy/settings/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { MaintenanceConfirm } from "./maintenance-confirm.tsx";
@@ -33,9 +34,9 @@ export function MaintenanceSection(props: MaintenanceSectionProps) {
     <section className="gs-panel app-maintenance" aria-labelledby="maintenance-title">
       <div className="app-maintenance__head">
         <h2 id="maintenance-title">{MAINTENANCE_TEXTS.title}</h2>
-        <span className={current.maintenance ? "gs-badge gs-badge--warn" : "gs-badge gs-badge--ok"}>
+        <Badge tone={current.maintenance ? "warn" : "ok"}>
           {current.maintenance ? MAINTENANCE_TEXTS.on : MAINTENANCE_TEXTS.off}
-        </span>
+        </Badge>
       </div>
       {answer?.saved && <Notice tone="ok" title={MAINTENANCE_TEXTS[answer.saved]} />}
       {answer?.refusal && <Notice {...answer.refusal} />}

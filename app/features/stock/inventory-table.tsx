@@ -9,11 +9,12 @@ import { productPath } from "../catalog/product-row.ts";
 import { type InventoryRow, stockState } from "./inventory-view.ts";
 import { QuickEdit } from "./quick-edit.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const STATES = {
-  out: { text: TEXTS.out, look: "gs-badge--danger" },
-  low: { text: TEXTS.low, look: "gs-badge--warn" },
-  enough: { text: TEXTS.enough, look: "gs-badge--ok" },
+  out: { text: TEXTS.out, tone: "danger" },
+  low: { text: TEXTS.low, tone: "warn" },
+  enough: { text: TEXTS.enough, tone: "ok" },
 } as const;
 
 /** Products by center. People who maintain the stock edit counts and minimums in the table. */
@@ -52,7 +53,7 @@ export function InventoryTable({
       cell: (row) => (
         <>
           {row.center}
-          {!row.centerActive && <span className="gs-badge app-stock__tag">{TEXTS.centerClosed}</span>}
+          {!row.centerActive && <Badge className="app-stock__tag">{TEXTS.centerClosed}</Badge>}
         </>
       ),
     },
@@ -117,8 +118,8 @@ function ProductCell({ row, hasLink }: { row: InventoryRow; hasLink: boolean }) 
         ) : (
           row.name
         )}
-        {!row.active && <span className="gs-badge app-stock__tag">{TEXTS.inactive}</span>}
-        {row.active && !row.isToSell && <span className="gs-badge app-stock__tag">{TEXTS.notSold}</span>}
+        {!row.active && <Badge className="app-stock__tag">{TEXTS.inactive}</Badge>}
+        {row.active && !row.isToSell && <Badge className="app-stock__tag">{TEXTS.notSold}</Badge>}
       </span>
       <span className="app-subline">
         {row.productCode} · {row.manufacturer}
@@ -151,6 +152,6 @@ function StateBadge({ row, isKeeper }: { row: InventoryRow; isKeeper: boolean })
   if (state === "noMinimum") {
     return <span className="app-table__code">{isKeeper ? TEXTS.noMinimum : TEXTS.nothing}</span>;
   }
-  const { text, look } = STATES[state];
-  return <span className={`gs-badge ${look}`}>{text}</span>;
+  const { text, tone } = STATES[state];
+  return <Badge tone={tone}>{text}</Badge>;
 }

@@ -2,6 +2,7 @@ import "./stock.css";
 import { fill } from "#copy/shared/fill.ts";
 import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { Proposal } from "./substitutes-data.ts";
 
 /** Effect of a substitute on the kits that use the product, and on their electrical check. */
@@ -12,13 +13,13 @@ export function KitsOf({ kits, unsafeKits }: Proposal) {
     <details>
       <summary>
         {unsafeKits > 0 ? (
-          <span className="gs-badge gs-badge--danger">
+          <Badge tone="danger">
             {fill(TEXTS.unsafe, { count: String(unsafeKits), total: String(kits.length) })}
-          </span>
+          </Badge>
         ) : (
-          <span className="gs-badge gs-badge--ok">
+          <Badge tone="ok">
             {checked === 1 ? TEXTS.safeOne : fill(TEXTS.safe, { count: String(checked) })}
-          </span>
+          </Badge>
         )}
       </summary>
       <ul className="app-small app-substitutes__kits">
@@ -30,9 +31,9 @@ export function KitsOf({ kits, unsafeKits }: Proposal) {
               price: signedCents(kit.priceDifferenceCents),
             })}
             {(kit.findings ?? []).map(({ code, severity }) => (
-              <span key={code} className={`gs-badge gs-badge--${severity === "error" ? "danger" : "warn"}`}>
+              <Badge key={code} tone={severity === "error" ? "danger" : "warn"}>
                 {SUBSTITUTE_FINDING_TEXTS[code] ?? code}
-              </span>
+              </Badge>
             ))}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { FOLLOW_UP_STATES, MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.t
 import type { AnswerView, ResearchAnswer } from "./research-view.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** An operator of the platform who can follow up an answer. */
 export interface Operator {
@@ -26,9 +27,9 @@ export interface FollowUpProps {
 }
 
 const TONES = {
-  open: "gs-badge gs-badge--warn",
-  inProgress: "gs-badge gs-badge--info",
-  done: "gs-badge gs-badge--ok",
+  open: "warn",
+  inProgress: "info",
+  done: "ok",
 } as const;
 
 /** Follow-up of an unhappy answer: its status, and the form that changes it. */
@@ -38,7 +39,7 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
   return (
     <div className="app-follow-up app-stack app-gap-4">
       <p className="app-row">
-        <span className={TONES[state]}>{FOLLOW_UP_LABELS[state]}</span>
+        <Badge tone={TONES[state]}>{FOLLOW_UP_LABELS[state]}</Badge>
         {ownerName !== null && (
           <span className="app-quiet">{fill(ANSWERS_TEXTS.ownedBy, { name: ownerName })}</span>
         )}

@@ -7,6 +7,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import { ScoreText } from "./score-text.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 export interface ResearchRow {
   id: string;
@@ -58,12 +59,12 @@ export function ResearchList({ researches }: { researches: readonly ResearchRow[
 }
 
 const TONES = {
-  draft: "gs-badge gs-badge--info",
-  active: "gs-badge gs-badge--ok",
-  closed: "gs-badge",
+  draft: "info",
+  active: "ok",
+  closed: "plain",
 } as const;
 
 /** Badge with the status of a survey. */
 export function ResearchBadge({ status }: { status: ResearchStatus }) {
-  return <span className={TONES[status]}>{RESEARCH_STATUS_LABELS[status]}</span>;
+  return <Badge tone={TONES[status]}>{RESEARCH_STATUS_LABELS[status]}</Badge>;
 }

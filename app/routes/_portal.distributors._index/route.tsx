@@ -5,6 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -40,9 +41,9 @@ export default function Distributors() {
           {
             head: DISTRIBUTORS_TEXTS.status,
             cell: ({ status }) => (
-              <span className="gs-badge gs-badge--ok">
+              <Badge tone="ok">
                 {DISTRIBUTORS_TEXTS.statuses[status as keyof typeof DISTRIBUTORS_TEXTS.statuses]}
-              </span>
+              </Badge>
             ),
           },
           { head: DISTRIBUTORS_TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },

@@ -12,6 +12,7 @@ import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 
@@ -37,7 +38,7 @@ export const loader = portalLoader("EquipmentKitsAutomatic", async ({ context, r
   };
 });
 
-const BADGES = { auto: "ok", manual: "info", off: "" } as const;
+const BADGES = { auto: "ok", manual: "info", off: "plain" } as const;
 
 export default function KitRules() {
   const { rules, timeZone, isDeleted } = useLoaderData<typeof loader>();
@@ -73,9 +74,7 @@ export default function KitRules() {
             {
               key: "state",
               title: TEXTS.state,
-              cell: ({ state }) => (
-                <span className={`gs-badge gs-badge--${BADGES[state]}`}>{TEXTS[state]}</span>
-              ),
+              cell: ({ state }) => <Badge tone={BADGES[state]}>{TEXTS[state]}</Badge>,
             },
             {
               key: "powers",

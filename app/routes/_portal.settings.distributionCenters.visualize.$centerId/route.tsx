@@ -12,6 +12,7 @@ import { actOnCenter } from "#app/features/centers/center-page.server.ts";
 import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { Badge } from "#app/ui/badge.tsx";
 
 export const handle = {
   page: "DistributionCenterDetails",
@@ -53,7 +54,7 @@ export default function DistributionCenterDetails() {
       record={{ kind: "center", id: center.id }}
       version={center.version}
       title={center.name}
-      actions={!center.active && <span className="gs-badge gs-badge--warn">{CENTERS_TEXTS.inactive}</span>}
+      actions={!center.active && <Badge tone="warn">{CENTERS_TEXTS.inactive}</Badge>}
       saved={WORDS.saved}
       done={isSwitched ? switched : null}
       answer={answer}

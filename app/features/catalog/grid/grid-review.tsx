@@ -13,6 +13,7 @@ import type { FieldChange, GridRow, GridSheet, RowReading } from "./grid-model.t
 import type { GridSummary } from "./grid-summary.ts";
 import { marginText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** Products that the review lists; further ones are only counted. */
 const MAX_LISTED = 100;
@@ -52,8 +53,10 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
       {changed > 0 && <h3 className="app-subheading">{TEXTS.byField}</h3>}
       <ul className="app-row">
         {countFields(ready).map(([key, count]) => (
-          <li key={key} className="gs-badge app-badge-quiet">
-            {fill(TEXTS.fieldCount, { field: PRODUCT_FIELD_LABELS[key], rows: countText(count) })}
+          <li key={key}>
+            <Badge tone="quiet">
+              {fill(TEXTS.fieldCount, { field: PRODUCT_FIELD_LABELS[key], rows: countText(count) })}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -98,7 +101,11 @@ function ReviewedRow({ sheet, row, reading }: { sheet: GridSheet; row: GridRow; 
     <li>
       <p className="app-strong">
         {textOf(name)}
-        {row.product === null && <span className="gs-badge gs-badge--info app-review__new">{TEXTS.new}</span>}
+        {row.product === null && (
+          <Badge tone="info" className="app-review__new">
+            {TEXTS.new}
+          </Badge>
+        )}
       </p>
       <ul>
         {shown.map(({ key, from, to }) => (

@@ -5,6 +5,7 @@ import type { FamilyChange } from "#domain/kits/plan-family.ts";
 import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 
 /** A kit that the rule would make now. */
 export interface FamilyKit {
@@ -26,7 +27,7 @@ export interface FamilyPreviewProps {
   structures: readonly { id: string; name: string }[];
 }
 
-const BADGES = { new: "ok", same: "", changed: "info" } as const;
+const BADGES = { new: "ok", same: "plain", changed: "info" } as const;
 
 /** Preview of a rule: a row for each kit with its change, and the powers that no kit reaches. */
 export function FamilyPreview({ kits, failures, ended, structures }: FamilyPreviewProps) {
@@ -113,15 +114,15 @@ function Composition({ kit }: { kit: FamilyKit }) {
         inverters: String(inverterCount),
         inverter: inverterName,
       })}
-      {warnings > 0 && <span className="gs-badge gs-badge--warn">{warningText}</span>}
+      {warnings > 0 && <Badge tone="warn">{warningText}</Badge>}
     </>
   );
 }
 
 function Change({ change }: { change: FamilyKit["change"] }) {
   if (typeof change === "string") {
-    return <span className={`gs-badge gs-badge--${BADGES[change]}`}>{TEXTS[change]}</span>;
+    return <Badge tone={BADGES[change]}>{TEXTS[change]}</Badge>;
   }
   const text = change.map((one) => FAMILY_CHANGES[one]).join(", ");
-  return <span className={`gs-badge gs-badge--${BADGES.changed}`}>{text}</span>;
+  return <Badge tone={BADGES.changed}>{text}</Badge>;
 }
