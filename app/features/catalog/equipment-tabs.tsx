@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { PRODUCT_LIST_TEXTS } from "#copy/catalog/products.ts";
 import { INVENTORY_TEXTS } from "#copy/stock/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const TABS = ["items", "stock", "arrivals", "moves"] as const;
 
@@ -19,19 +19,14 @@ export function EquipmentTabs({
   hasItems?: boolean;
 }) {
   return (
-    <nav className="app-tabs" aria-label={PRODUCT_LIST_TEXTS.tabs}>
-      {TABS.filter((tab) => hasItems || tab !== "items").map((tab) => (
-        <Link
-          key={tab}
-          to={tabPath(group, tab)}
-          prefetch="intent"
-          className="app-tabs__tab"
-          aria-current={tab === current ? "page" : undefined}
-        >
-          {tab === "items" ? PRODUCT_LIST_TEXTS.items : INVENTORY_TEXTS.views[tab]}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={PRODUCT_LIST_TEXTS.tabs}
+      tabs={TABS.filter((tab) => hasItems || tab !== "items").map((tab) => ({
+        to: tabPath(group, tab),
+        label: tab === "items" ? PRODUCT_LIST_TEXTS.items : INVENTORY_TEXTS.views[tab],
+        isCurrent: tab === current,
+      }))}
+    />
   );
 }
 

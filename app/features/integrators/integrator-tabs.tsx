@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { INTEGRATOR_STATUS_LABELS } from "#copy/spec/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 /** Tabs by status, with the number of companies; the status is in the address. */
 export function IntegratorTabs({
@@ -14,32 +14,16 @@ export function IntegratorTabs({
   search: string;
   counts: Record<IntegratorStatus | "all", number>;
 }) {
-  const tabs = [
-    ...INTEGRATOR_STATUSES.map((one) => ({
-      key: one,
-      label: INTEGRATOR_STATUS_LABELS[one],
-      total: counts[one],
-    })),
-    { key: null, label: INTEGRATORS_TEXTS.all, total: counts.all },
-  ];
-  return (
-    <nav className="app-tabs" aria-label={INTEGRATORS_TEXTS.tabs}>
-      {tabs.map(({ key, label, total }) => {
-        const params = new URLSearchParams();
-        if (key !== null) params.set("status", key);
-        if (search !== "") params.set("search", search);
-        return (
-          <Link
-            key={label}
-            to={`?${params.toString()}`}
-            className="app-tabs__tab"
-            aria-current={key === status ? "page" : undefined}
-          >
-            {`${label} `}
-            <span className="app-tabs__count">{total}</span>
-          </Link>
-        );
-      })}
-    </nav>
-  );
+  const tabs = [...INTEGRATOR_STATUSES, null].map((one) => {
+    const params = new URLSearchParams();
+    if (one !== null) params.set("status", one);
+    if (search !== "") params.set("search", search);
+    return {
+      to: `?${params.toString()}`,
+      label: one === null ? INTEGRATORS_TEXTS.all : INTEGRATOR_STATUS_LABELS[one],
+      isCurrent: one === status,
+      count: counts[one ?? "all"],
+    };
+  });
+  return <Tabs label={INTEGRATORS_TEXTS.tabs} tabs={tabs} prefetch="none" />;
 }

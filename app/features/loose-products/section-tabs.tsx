@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { LOOSE_TEXTS } from "#copy/loose-products.ts";
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 /** Value of the query parameter for all products, in place of a section's id. */
 const EVERY_SECTION = "all";
@@ -19,23 +20,8 @@ export function SectionTabs({ list }: { list: SaleProductList }) {
     return `?${next.toString()}`;
   };
   const tabs = [
-    ...sections.map(({ id, name }) => ({ id, name, isOpen: list.sectionId === id })),
-    { id: EVERY_SECTION, name: LOOSE_TEXTS.everything, isOpen: list.sectionId === null },
+    ...sections.map(({ id, name }) => ({ to: to(id), label: name, isCurrent: list.sectionId === id })),
+    { to: to(EVERY_SECTION), label: LOOSE_TEXTS.everything, isCurrent: list.sectionId === null },
   ];
-  return (
-    <nav className="app-tabs" aria-label={LOOSE_TEXTS.sections}>
-      {tabs.map(({ id, name, isOpen }) => (
-        <Link
-          key={id}
-          to={to(id)}
-          className="app-tabs__tab"
-          aria-current={isOpen ? "page" : undefined}
-          prefetch="intent"
-          preventScrollReset
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <Tabs label={LOOSE_TEXTS.sections} tabs={tabs} preventScrollReset />;
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { OFFER_TABS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const JOURNEY = [
   { page: "ShoppingJourneyKits", label: OFFER_TABS.kits },
@@ -17,18 +17,13 @@ type TabPage = (typeof JOURNEY | typeof EXTRAS)[number]["page"];
 export function OfferTabs({ current }: { current: TabPage }) {
   const isJourney = JOURNEY.some(({ page }) => page === current);
   return (
-    <nav className="app-tabs" aria-label={isJourney ? OFFER_TABS.journey : OFFER_TABS.extras}>
-      {(isJourney ? JOURNEY : EXTRAS).map(({ page, label }) => (
-        <Link
-          key={page}
-          to={PAGES[page].path}
-          className="app-tabs__tab"
-          aria-current={page === current ? "page" : undefined}
-          prefetch="intent"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={isJourney ? OFFER_TABS.journey : OFFER_TABS.extras}
+      tabs={(isJourney ? JOURNEY : EXTRAS).map(({ page, label }) => ({
+        to: PAGES[page].path,
+        label,
+        isCurrent: page === current,
+      }))}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import "#app/ui/tabs.css";
 import "#app/features/settings/mock.css";
 import "#app/ui/beside.css";
 import { IconSearch } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import "./pricing.css";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import type { PriceListItem, PriceListItemPage } from "#domain/pricing/pricing-answers.ts";
@@ -17,6 +17,7 @@ import { countPasted } from "./read-paste.ts";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 export type PricedKind = "product" | "kit";
 
@@ -35,19 +36,16 @@ export function PriceListItems({
   return (
     <section aria-label={WORDS.items}>
       <SectionHead title={WORDS.items} />
-      <nav className="app-tabs" aria-label={WORDS.items}>
-        {(["product", "kit"] as const).map((one) => (
-          <Link
-            key={one}
-            className="app-tabs__tab"
-            to={`?tipo=${one}`}
-            preventScrollReset
-            aria-current={one === kind ? "page" : undefined}
-          >
-            {WORDS.tabs[one]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={WORDS.items}
+        tabs={(["product", "kit"] as const).map((one) => ({
+          to: `?tipo=${one}`,
+          label: WORDS.tabs[one],
+          isCurrent: one === kind,
+        }))}
+        prefetch="none"
+        preventScrollReset
+      />
       <div className="app-price-items__ways">
         <PasteForm kind={kind} version={version} answer={answer?.kind === "paste" ? answer : undefined} />
         <FillForm kind={kind} version={version} answer={answer?.kind === "fill" ? answer : undefined} />

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { PRICING_TABS } from "#copy/pricing/price-settings.ts";
 import { useCurrentInView } from "#app/lib/pages/use-current-in-view.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const TABS = [
   { page: "PrecificationSettings", label: PRICING_TABS.rules },
@@ -16,18 +16,10 @@ const TABS = [
 export function PricingTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
   const tabs = useCurrentInView();
   return (
-    <nav ref={tabs} className="app-tabs" aria-label={PRICING_TABS.label}>
-      {TABS.map(({ page, label }) => (
-        <Link
-          key={page}
-          to={PAGES[page].path}
-          className="app-tabs__tab"
-          aria-current={page === current ? "page" : undefined}
-          prefetch="intent"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      ref={tabs}
+      label={PRICING_TABS.label}
+      tabs={TABS.map(({ page, label }) => ({ to: PAGES[page].path, label, isCurrent: page === current }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { RECOMMENDATION_TABS as TEXTS } from "#copy/recommendations.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const TABS = [
   { page: "RecomendationsSettings", label: TEXTS.rules },
@@ -10,18 +10,9 @@ const TABS = [
 /** Tabs of the rules and their test bench. */
 export function RecommendationTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
   return (
-    <nav className="app-tabs" aria-label={TEXTS.label}>
-      {TABS.map(({ page, label }) => (
-        <Link
-          key={page}
-          to={PAGES[page].path}
-          className="app-tabs__tab"
-          aria-current={page === current ? "page" : undefined}
-          prefetch="intent"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={TEXTS.label}
+      tabs={TABS.map(({ page, label }) => ({ to: PAGES[page].path, label, isCurrent: page === current }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import "#app/features/catalog/product-grid.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
@@ -19,6 +19,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const ProductGrid = lazy(() =>
   loadChunk(() => import("#app/features/catalog/grid/product-grid.tsx")).then((part) => ({
@@ -67,18 +68,15 @@ export default function EquipmentGrid() {
       <PageHead title={PAGE_TITLES.EquipmentGrid} hint={GRID_TEXTS.hint}>
         <LinkButton to={PAGES.EquipmentChanges.path}>{PAGE_TITLES.EquipmentChanges}</LinkButton>
       </PageHead>
-      <nav className="app-tabs" aria-label={PAGE_TITLES.EquipmentGrid}>
-        {(Object.keys(EQUIPMENT_GROUPS) as EquipmentGroup[]).map((group) => (
-          <Link
-            key={group}
-            to={`${PAGES.EquipmentGrid.path}/${group}`}
-            className="app-tabs__tab"
-            aria-current={group === filter.group ? "page" : undefined}
-          >
-            {PAGE_TITLES[GROUP_PAGES[group]]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={PAGE_TITLES.EquipmentGrid}
+        tabs={(Object.keys(EQUIPMENT_GROUPS) as EquipmentGroup[]).map((group) => ({
+          to: `${PAGES.EquipmentGrid.path}/${group}`,
+          label: PAGE_TITLES[GROUP_PAGES[group]],
+          isCurrent: group === filter.group,
+        }))}
+        prefetch="none"
+      />
       <Filter key={params.toString()} {...{ filter, categories, manufacturers }} isLocked={isDirty} />
       {isHydrated ? (
         <Suspense fallback={fallback}>
