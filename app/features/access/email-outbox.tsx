@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { OUTBOX_TEXTS } from "#copy/account/account.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** An e-mail as its recipient would read it. */
 export interface StoredMail {
@@ -27,10 +28,7 @@ export function EmailOutbox({ emails, chosen, timeZone }: EmailOutboxProps) {
       <h1 className="app-page-title">{OUTBOX_TEXTS.title}</h1>
       <p className="app-page-hint">{OUTBOX_TEXTS.hint}</p>
       {emails.length === 0 ? (
-        <div className="gs-empty">
-          <strong>{OUTBOX_TEXTS.empty}</strong>
-          <p>{OUTBOX_TEXTS.emptyHint}</p>
-        </div>
+        <EmptyState title={OUTBOX_TEXTS.empty} text={OUTBOX_TEXTS.emptyHint} />
       ) : (
         <div className="app-outbox__columns">
           <nav aria-label={OUTBOX_TEXTS.list} className="gs-panel">

@@ -7,6 +7,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface AuditLogProps {
   title: string;
@@ -61,11 +62,13 @@ export function AuditLog(props: AuditLogProps) {
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="gs-empty">
-      <h2 className="gs-empty__title">{isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}</h2>
-      <p className="app-quiet">{isFiltered ? AUDIT_TEXTS.emptyFilterHint : AUDIT_TEXTS.emptyHint}</p>
+    <EmptyState
+      title={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
+      level={2}
+      text={isFiltered ? AUDIT_TEXTS.emptyFilterHint : AUDIT_TEXTS.emptyHint}
+    >
       {isFiltered && <LinkButton to="?">{AUDIT_TEXTS.clear}</LinkButton>}
-    </div>
+    </EmptyState>
   );
 }
 

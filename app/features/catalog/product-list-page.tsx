@@ -145,29 +145,21 @@ function gridPath(group: EquipmentGroup, search: string): string {
 function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={TEXTS.nothing}
-        text={TEXTS.nothingHint}
-        action={<LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>}
-      />
+      <EmptyState icon={IconSearchOff} title={TEXTS.nothing} text={TEXTS.nothingHint}>
+        <LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>
+      </EmptyState>
     );
   }
   return (
-    <EmptyState
-      icon={IconBox}
-      title={EQUIPMENT_GROUP_WORDS[group].none}
-      text={TEXTS.emptyHint}
-      action={
-        <div className="app-empty__ways">
-          <NewProduct group={group} />
-          <LinkButton to={`/equipments/imports?group=${group}`}>
-            <IconUpload size={16} stroke={1.75} aria-hidden />
-            {TEXTS.emptyImport}
-          </LinkButton>
-        </div>
-      }
-    />
+    <EmptyState icon={IconBox} title={EQUIPMENT_GROUP_WORDS[group].none} text={TEXTS.emptyHint}>
+      <div className="app-empty__ways">
+        <NewProduct group={group} />
+        <LinkButton to={`/equipments/imports?group=${group}`}>
+          <IconUpload size={16} stroke={1.75} aria-hidden />
+          {TEXTS.emptyImport}
+        </LinkButton>
+      </div>
+    </EmptyState>
   );
 }
 

@@ -4,6 +4,7 @@ import type { CenterOption } from "#domain/centers/center-list.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
 import { CenterOptions } from "./center-options.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Shown instead of the catalogue to people without a center. Before JavaScript the center is chosen here, since
  *  there is no dialog. */
@@ -11,9 +12,7 @@ export function CenterNeeded({ centers }: { centers: readonly CenterOption[] }) 
   const { open } = useCenterDialog();
   const opensByItself = useOwnCenter()?.isRequired === true;
   return (
-    <div className="gs-empty">
-      <h1 className="gs-empty__title">{CENTER_TEXTS.required}</h1>
-      <p className="gs-empty__help">{CENTER_TEXTS.requiredHint}</p>
+    <EmptyState title={CENTER_TEXTS.required} level={1} text={CENTER_TEXTS.requiredHint}>
       {!opensByItself && (
         <Button kind="primary" onClick={open}>
           {CENTER_TEXTS.submit}
@@ -27,6 +26,6 @@ export function CenterNeeded({ centers }: { centers: readonly CenterOption[] }) 
           </Button>
         </Form>
       </noscript>
-    </div>
+    </EmptyState>
   );
 }

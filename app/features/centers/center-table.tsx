@@ -67,15 +67,10 @@ function StockText({ use }: Pick<ManagedCenter, "use">) {
 /** The empty list of centers, with the way to a first one. */
 export function NoCenters() {
   return (
-    <EmptyState
-      icon={IconBuildingWarehouse}
-      title={TEXTS.empty}
-      text={TEXTS.emptyHint}
-      action={
-        <LinkButton kind="primary" to={EDIT}>
-          {TEXTS.new}
-        </LinkButton>
-      }
-    />
+    <EmptyState icon={IconBuildingWarehouse} title={TEXTS.empty} text={TEXTS.emptyHint}>
+      <LinkButton kind="primary" to={EDIT}>
+        {TEXTS.new}
+      </LinkButton>
+    </EmptyState>
   );
 }

@@ -21,16 +21,11 @@ export function RegionTable({
   const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";
   if (regions.length === 0) {
     return (
-      <EmptyState
-        icon={IconMap2}
-        title={TEXTS.empty}
-        text={TEXTS.emptyHint}
-        action={
-          <LinkButton kind="primary" to={`${EDIT}/novo`}>
-            {TEXTS.new}
-          </LinkButton>
-        }
-      />
+      <EmptyState icon={IconMap2} title={TEXTS.empty} text={TEXTS.emptyHint}>
+        <LinkButton kind="primary" to={`${EDIT}/novo`}>
+          {TEXTS.new}
+        </LinkButton>
+      </EmptyState>
     );
   }
   return (

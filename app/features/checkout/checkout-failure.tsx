@@ -2,6 +2,7 @@ import { useRevalidator, useRouteError } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Shown when a checkout fails to load even after the retries of `load-again.ts`, with a button that tries again.
  *  Refusals are shown by the portal's own error page. */
@@ -12,9 +13,7 @@ export function CheckoutFailure() {
   if (failure !== "server" && failure !== "unreachable") throw error;
   const isTrying = state !== "idle";
   return (
-    <div className="gs-empty" role="alert">
-      <p className="gs-empty__title">{isTrying ? TEXTS.loading : TEXTS.failed}</p>
-      <p className="gs-empty__help">{TEXTS.failedText}</p>
+    <EmptyState title={isTrying ? TEXTS.loading : TEXTS.failed} text={TEXTS.failedText} role="alert">
       <Button
         kind="primary"
         aria-busy={isTrying}
@@ -24,6 +23,6 @@ export function CheckoutFailure() {
       >
         {TEXTS.again}
       </Button>
-    </div>
+    </EmptyState>
   );
 }

@@ -31,6 +31,7 @@ import { Step } from "./step.tsx";
 import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Parts that only some checkouts have, or that are loaded after the page. */
 const CheckoutDraftNotice = lazy(() =>
@@ -248,9 +249,7 @@ function Summary({
 /** A cart in which nothing is on sale; its items may be replaced. */
 function NothingChosen({ itemsPath, missing }: { itemsPath: string; missing: readonly MissingItem[] }) {
   return (
-    <div className="gs-empty">
-      <h1 className="gs-empty__title">{TEXTS.empty}</h1>
-      <p className="gs-empty__help">{TEXTS.emptyHint}</p>
+    <EmptyState title={TEXTS.empty} level={1} text={TEXTS.emptyHint}>
       <Form method="post">
         <CheckoutProblems
           hasErrors={false}
@@ -263,7 +262,7 @@ function NothingChosen({ itemsPath, missing }: { itemsPath: string; missing: rea
       <LinkButton kind="primary" to={itemsPath}>
         {TEXTS.backToItems}
       </LinkButton>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -6,6 +6,7 @@ import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 const AlertDialog = lazy(() =>
   loadChunk(() => import("#app/ui/alert-dialog.tsx")).then((chunk) => ({
@@ -20,9 +21,7 @@ export function NoKits({ isRangeEmpty, clearTo }: { isRangeEmpty: boolean; clear
   const navigate = useNavigate();
   const isInBrowser = useHydrated();
   return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{KITS_CHOICE_TEXTS.noneTitle}</p>
-      <p className="gs-empty__help">{KITS_PAGE_TEXTS.emptyHint}</p>
+    <EmptyState title={KITS_CHOICE_TEXTS.noneTitle} text={KITS_PAGE_TEXTS.emptyHint}>
       <LinkButton to={clearTo}>{KITS_CHOICE_TEXTS.seeAll}</LinkButton>
       {isRangeEmpty && (
         <noscript>
@@ -42,6 +41,6 @@ export function NoKits({ isRangeEmpty, clearTo }: { isRangeEmpty: boolean; clear
           />
         </Suspense>
       )}
-    </div>
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
@@ -42,12 +43,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
       >
         {!showsNothing && !isNew && <PeriodFilter period={period} fields={fields} />}
       </PageHead>
-      {showsNothing && (
-        <div className="gs-empty">
-          <p className="gs-empty__title">{DASHBOARD_TEXTS.nothingTitle}</p>
-          <p className="gs-empty__help">{DASHBOARD_TEXTS.nothingHint}</p>
-        </div>
-      )}
+      {showsNothing && <EmptyState title={DASHBOARD_TEXTS.nothingTitle} text={DASHBOARD_TEXTS.nothingHint} />}
       {isNew ? <Welcome steps={steps} /> : <DashboardFigures {...dashboard} />}
       {orders && !isNew && <OrderBoards orders={orders} />}
       <div className="app-boards">

@@ -19,6 +19,7 @@ import { RequestList } from "./request-list.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 type Orders = NonNullable<IntegratorDashboard["orders"]>;
 
@@ -49,10 +50,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
         )}
       </PageHead>
       {orders === null && budgets === null && (
-        <div className="gs-empty">
-          <p className="gs-empty__title">{OVERVIEW_TEXTS.nothingTitle}</p>
-          <p className="gs-empty__help">{OVERVIEW_TEXTS.nothingHint}</p>
-        </div>
+        <EmptyState title={OVERVIEW_TEXTS.nothingTitle} text={OVERVIEW_TEXTS.nothingHint} />
       )}
       {orders !== null && orders.openCharges.length > 0 && <OpenCharges charges={orders.openCharges} />}
       {budgets !== null && budgets.expiring.count > 0 && <ExpiringBudgets expiring={budgets.expiring} />}

@@ -27,12 +27,9 @@ export function ExpressResults({
   const [params] = useSearchParams();
   if (failure !== null) {
     return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={TEXTS.none}
-        text={TEXTS.noneHints[failure]}
-        action={<LinkButton to={withoutPreferences(params)}>{TEXTS.clear}</LinkButton>}
-      />
+      <EmptyState icon={IconSearchOff} title={TEXTS.none} text={TEXTS.noneHints[failure]}>
+        <LinkButton to={withoutPreferences(params)}>{TEXTS.clear}</LinkButton>
+      </EmptyState>
     );
   }
   return (

@@ -37,20 +37,15 @@ export function ExpressStart({
           <Button onClick={dropLeft}>{TEXTS.drop}</Button>
         </div>
       )}
-      <EmptyState
-        icon={IconRocket}
-        title={TEXTS.start}
-        text={TEXTS.startHint}
-        action={
-          <div className="app-empty__ways">
-            {EXAMPLES_KWP.map((power) => (
-              <LinkButton key={power} to={to(power)}>
-                {fill(TEXTS.tryPower, { power })}
-              </LinkButton>
-            ))}
-          </div>
-        }
-      />
+      <EmptyState icon={IconRocket} title={TEXTS.start} text={TEXTS.startHint}>
+        <div className="app-empty__ways">
+          {EXAMPLES_KWP.map((power) => (
+            <LinkButton key={power} to={to(power)}>
+              {fill(TEXTS.tryPower, { power })}
+            </LinkButton>
+          ))}
+        </div>
+      </EmptyState>
     </>
   );
 }

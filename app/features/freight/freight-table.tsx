@@ -28,17 +28,12 @@ export interface FreightTableProps {
 export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
   if (totalItems === 0) {
     return (
-      <EmptyState
-        icon={IconTruck}
-        title={TEXTS.empty}
-        text={TEXTS.emptyHint}
-        action={
-          <span className="app-row">
-            <NewLine />
-            <PasteLink />
-          </span>
-        }
-      />
+      <EmptyState icon={IconTruck} title={TEXTS.empty} text={TEXTS.emptyHint}>
+        <span className="app-row">
+          <NewLine />
+          <PasteLink />
+        </span>
+      </EmptyState>
     );
   }
   return (

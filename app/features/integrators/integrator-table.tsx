@@ -7,6 +7,7 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface IntegratorRow {
   id: string;
@@ -55,16 +56,15 @@ function CompanyName({ row, canOpen }: { row: IntegratorRow; canOpen: boolean })
 /** The empty list of integrators. */
 export function NoIntegrators({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{isFiltered ? INTEGRATORS_TEXTS.nothing : INTEGRATORS_TEXTS.empty}</p>
-      <p className="gs-empty__help">
-        {isFiltered ? INTEGRATORS_TEXTS.nothingHint : INTEGRATORS_TEXTS.emptyHint}
-      </p>
+    <EmptyState
+      title={isFiltered ? INTEGRATORS_TEXTS.nothing : INTEGRATORS_TEXTS.empty}
+      text={isFiltered ? INTEGRATORS_TEXTS.nothingHint : INTEGRATORS_TEXTS.emptyHint}
+    >
       {!isFiltered && (
         <LinkButton href="/register" target="_blank" rel="noreferrer">
           {INTEGRATORS_TEXTS.emptyAction}
         </LinkButton>
       )}
-    </div>
+    </EmptyState>
   );
 }

@@ -67,8 +67,9 @@ export function ClosedKitList(props: ClosedKitListProps) {
           icon={isNarrowed ? IconSearchOff : IconPackages}
           title={isNarrowed ? TEXTS.notFound : TEXTS.empty}
           text={isNarrowed ? TEXTS.notFoundHint : TEXTS.emptyHint}
-          action={!isNarrowed && <NewKit />}
-        />
+        >
+          {!isNarrowed && <NewKit />}
+        </EmptyState>
       ) : (
         <DataTable
           caption={TEXTS.list}

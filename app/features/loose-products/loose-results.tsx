@@ -19,16 +19,11 @@ export function LooseResults(props: ProductTableProps) {
     const isAsked = QUESTIONS.some((name) => (params.get(name) ?? "") !== "");
     if (isAsked) {
       return (
-        <EmptyState
-          icon={IconSearch}
-          title={TEXTS.nothing}
-          text={TEXTS.nothingHint}
-          action={
-            <LinkButton to={`?section=${list.sectionId ?? "all"}`} preventScrollReset>
-              {TEXTS.clear}
-            </LinkButton>
-          }
-        />
+        <EmptyState icon={IconSearch} title={TEXTS.nothing} text={TEXTS.nothingHint}>
+          <LinkButton to={`?section=${list.sectionId ?? "all"}`} preventScrollReset>
+            {TEXTS.clear}
+          </LinkButton>
+        </EmptyState>
       );
     }
     return section?.isCustom === true ? (

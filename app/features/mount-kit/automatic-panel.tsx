@@ -11,6 +11,7 @@ import type { StepProps } from "./step-props.ts";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 type Asked =
   | { status: "idle" | "asking" | "failed" }
@@ -148,12 +149,7 @@ function Proposals({
   onUse: (proposal: KitProposal) => void;
 }) {
   if (proposals.length === 0) {
-    return (
-      <div className="gs-empty" role="status">
-        <p className="gs-empty__title">{TEXTS.none}</p>
-        <p className="gs-empty__help">{TEXTS.noneHint}</p>
-      </div>
-    );
+    return <EmptyState title={TEXTS.none} text={TEXTS.noneHint} role="status" />;
   }
   return (
     <>

@@ -7,6 +7,7 @@ import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { useFoundProducts } from "./use-found-products.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Rows that are shown at first. */
 const FIRST_ROWS = 40;
@@ -56,10 +57,7 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
       </p>
       {found.status === "failed" && <p className="app-small">{TEXTS.searchFailed}</p>}
       {count === 0 && found.status !== "asking" ? (
-        <div className="gs-empty">
-          <p className="gs-empty__title">{TEXTS.foundNone}</p>
-          <p className="gs-empty__help">{TEXTS.foundNoneHint}</p>
-        </div>
+        <EmptyState title={TEXTS.foundNone} text={TEXTS.foundNoneHint} />
       ) : (
         <ul id={id}>{found.products.slice(0, rows).map(renderRow)}</ul>
       )}

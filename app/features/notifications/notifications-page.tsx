@@ -10,6 +10,7 @@ import { NotificationGroups } from "./notification-groups.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface NotificationsPageProps {
   notifications: readonly Notification[];
@@ -92,13 +93,10 @@ export function NotificationsPage(props: NotificationsPageProps) {
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="gs-empty">
-      <h2 className="gs-empty__title">
-        {isFiltered ? NOTIFICATION_TEXTS.emptyUnread : NOTIFICATION_TEXTS.empty}
-      </h2>
-      <p className="gs-empty__help">
-        {isFiltered ? NOTIFICATION_TEXTS.emptyUnreadHint : NOTIFICATION_TEXTS.emptyHint}
-      </p>
-    </div>
+    <EmptyState
+      title={isFiltered ? NOTIFICATION_TEXTS.emptyUnread : NOTIFICATION_TEXTS.empty}
+      level={2}
+      text={isFiltered ? NOTIFICATION_TEXTS.emptyUnreadHint : NOTIFICATION_TEXTS.emptyHint}
+    />
   );
 }

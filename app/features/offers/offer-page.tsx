@@ -55,7 +55,9 @@ export function OfferPage(props: OfferPageProps) {
       <DoneNotice done={answer === undefined ? params.get("feito") : null} />
       {answer?.kind === "refusal" && dialog === null && <Notice {...answer.refusal} />}
       {isEmpty ? (
-        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint} action={newLink} />
+        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint}>
+          {newLink}
+        </EmptyState>
       ) : (
         children
       )}

@@ -59,12 +59,9 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
         active={active === null ? [] : [{ names: ["active"], label: labels[`${active}`] }]}
       />
       {rows.length === 0 ? (
-        <EmptyState
-          icon={IconSearchOff}
-          title={OFFER_TEXTS.noneFound}
-          text={OFFER_TEXTS.noneFoundHint}
-          action={<LinkButton to={`?${WHOLE_LIST}`}>{OFFER_TEXTS.clear}</LinkButton>}
-        />
+        <EmptyState icon={IconSearchOff} title={OFFER_TEXTS.noneFound} text={OFFER_TEXTS.noneFoundHint}>
+          <LinkButton to={`?${WHOLE_LIST}`}>{OFFER_TEXTS.clear}</LinkButton>
+        </EmptyState>
       ) : (
         <Form method="post" preventScrollReset>
           <DataTable

@@ -11,6 +11,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface SupportUsersProps {
   users: readonly SupportUserView[];
@@ -59,10 +60,11 @@ export function SupportUsers(props: SupportUsersProps) {
 function NoUsers({ isSearching }: { isSearching: boolean }) {
   const { empty, emptyHint, noPeople, noPeopleHint } = DISTRIBUTOR_TEXTS;
   return (
-    <div className="gs-empty">
-      <h3 className="gs-empty__title">{isSearching ? empty : noPeople}</h3>
-      <p className="app-quiet">{isSearching ? emptyHint : noPeopleHint}</p>
-    </div>
+    <EmptyState
+      title={isSearching ? empty : noPeople}
+      level={3}
+      text={isSearching ? emptyHint : noPeopleHint}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { Table } from "#app/ui/table.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface PopupRow {
   id: string;
@@ -100,12 +101,10 @@ function periodText({ startsOn, endsOn }: Pick<PopupRow, "startsOn" | "endsOn">)
 /** The empty list of pop-ups, with the way to a first one. */
 export function NoPopups({ newPath }: { newPath: string }) {
   return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{TEXTS.empty}</p>
-      <p className="gs-empty__help">{TEXTS.emptyHint}</p>
+    <EmptyState title={TEXTS.empty} text={TEXTS.emptyHint}>
       <LinkButton kind="primary" to={newPath}>
         {TEXTS.new}
       </LinkButton>
-    </div>
+    </EmptyState>
   );
 }

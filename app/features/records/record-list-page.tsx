@@ -43,7 +43,9 @@ export function RecordListPage(props: RecordListPageProps) {
       {refusal && <Notice {...refusal} />}
       <DoneLine>{isDone && { ...RECORD_LIST_TEXTS, ...texts }[done]}</DoneLine>
       {isEmpty ? (
-        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint} action={newLink} />
+        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint}>
+          {newLink}
+        </EmptyState>
       ) : (
         children
       )}

@@ -15,12 +15,9 @@ export function MissingRequest({ type }: { type: RequestType }) {
   return (
     <section>
       <h1 className="app-page-title">{TITLES[type]}</h1>
-      <EmptyState
-        icon={IconFileUnknown}
-        title={MISSING_REQUEST_ERROR}
-        text={REQUEST_TEXTS.missing}
-        action={<LinkButton to={LISTS[type]}>{REQUEST_TEXTS.backToList[type]}</LinkButton>}
-      />
+      <EmptyState icon={IconFileUnknown} title={MISSING_REQUEST_ERROR} text={REQUEST_TEXTS.missing}>
+        <LinkButton to={LISTS[type]}>{REQUEST_TEXTS.backToList[type]}</LinkButton>
+      </EmptyState>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { HiddenPriceHint } from "./price-text.tsx";
 import { type RequestRow, RequestTable } from "./request-table.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface RequestListProps {
   type: RequestType;
@@ -87,14 +88,12 @@ export function NoRequests({
 }) {
   const { title, text, action } = isFiltered ? TEXTS.nothing : TEXTS.empty[type];
   return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{title}</p>
-      <p className="gs-empty__help">{text}</p>
+    <EmptyState title={title} text={text}>
       {(isFiltered || canBuy) && (
         <LinkButton kind={isFiltered ? "plain" : "primary"} to={isFiltered ? "?" : "/kitsIntegrator"}>
           {action}
         </LinkButton>
       )}
-    </div>
+    </EmptyState>
   );
 }

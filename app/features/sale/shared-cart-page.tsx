@@ -7,6 +7,7 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -106,10 +107,8 @@ export function ClosedLink({
 }) {
   const { title, text } = TEXTS[state];
   return (
-    <div className="gs-empty">
-      <h1 className="gs-empty__title">{title}</h1>
-      <p className="gs-empty__help">{text.replace("{days}", String(CART_LINK_DAYS))}</p>
+    <EmptyState title={title} level={1} text={text.replace("{days}", String(CART_LINK_DAYS))}>
       <LinkButton to={purchaseHome}>{TEXTS.home}</LinkButton>
-    </div>
+    </EmptyState>
   );
 }

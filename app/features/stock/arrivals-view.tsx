@@ -147,12 +147,11 @@ function NoArrivals({ isNarrowed }: { isNarrowed: boolean }) {
       icon={IconTruckDelivery}
       title={isNarrowed ? INVENTORY_TEXTS.emptyFiltered : TEXTS.empty}
       text={isNarrowed ? INVENTORY_TEXTS.emptyFilteredHint : TEXTS.emptyHint}
-      action={
-        <LinkButton to={isNarrowed ? "?view=arrivals" : "?"}>
-          {isNarrowed ? INVENTORY_TEXTS.clear : TEXTS.emptyLink}
-        </LinkButton>
-      }
-    />
+    >
+      <LinkButton to={isNarrowed ? "?view=arrivals" : "?"}>
+        {isNarrowed ? INVENTORY_TEXTS.clear : TEXTS.emptyLink}
+      </LinkButton>
+    </EmptyState>
   );
 }
 

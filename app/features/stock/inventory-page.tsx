@@ -162,18 +162,17 @@ function StockView({
           icon={IconPackage}
           title={isNarrowed ? TEXTS.emptyFiltered : TEXTS.empty}
           text={isNarrowed ? TEXTS.emptyFilteredHint : TEXTS.emptyHint}
-          action={
-            isNarrowed ? (
-              <LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>
-            ) : (
-              hasItems && (
-                <LinkButton kind="primary" to={`/equipments/${group}/items`}>
-                  {TEXTS.emptyLink}
-                </LinkButton>
-              )
+        >
+          {isNarrowed ? (
+            <LinkButton to={`?${WHOLE_LIST}`}>{TEXTS.clear}</LinkButton>
+          ) : (
+            hasItems && (
+              <LinkButton kind="primary" to={`/equipments/${group}/items`}>
+                {TEXTS.emptyLink}
+              </LinkButton>
             )
-          }
-        />
+          )}
+        </EmptyState>
       ) : (
         <InventoryTable rows={rows} isKeeper={isKeeper} hasItems={hasItems} />
       )}

@@ -8,6 +8,7 @@ import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
 import { ScoreText } from "./score-text.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface ResearchRow {
   id: string;
@@ -24,12 +25,7 @@ export interface ResearchRow {
 /** Table of surveys with their figures. */
 export function ResearchList({ researches }: { researches: readonly ResearchRow[] }) {
   if (researches.length === 0) {
-    return (
-      <div className="gs-empty">
-        <p className="gs-empty__title">{RESEARCHES_TEXTS.emptyTitle}</p>
-        <p className="gs-empty__help">{RESEARCHES_TEXTS.emptyText}</p>
-      </div>
-    );
+    return <EmptyState title={RESEARCHES_TEXTS.emptyTitle} text={RESEARCHES_TEXTS.emptyText} />;
   }
   return (
     <Table

@@ -11,17 +11,16 @@ import { formatMonth, formatNps } from "./format-nps.ts";
 import type { ResultsView } from "./research-view.ts";
 import { ScoreText } from "./score-text.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** Results of a survey: the score, its distribution, and its course. */
 export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
   if (results.answers === 0) {
     return (
-      <div className="gs-empty">
-        <p className="gs-empty__title">{RESEARCH_TEXTS.noAnswersTitle}</p>
-        <p className="gs-empty__help">
-          {status === "draft" ? RESEARCH_TEXTS.noAnswersDraft : RESEARCH_TEXTS.noAnswersActive}
-        </p>
-      </div>
+      <EmptyState
+        title={RESEARCH_TEXTS.noAnswersTitle}
+        text={status === "draft" ? RESEARCH_TEXTS.noAnswersDraft : RESEARCH_TEXTS.noAnswersActive}
+      />
     );
   }
   const { distribution, trend } = results;

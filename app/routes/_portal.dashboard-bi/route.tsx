@@ -9,6 +9,7 @@ import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { page: "DashboardBI" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);
@@ -41,15 +42,13 @@ export default function DashboardBI() {
         )}
       </PageHead>
       {dashBIUrl === null ? (
-        <div className="gs-empty">
-          <p className="gs-empty__title">{BI_TEXTS.none}</p>
-          <p className="gs-empty__help">{BI_TEXTS.noneHint}</p>
+        <EmptyState title={BI_TEXTS.none} text={BI_TEXTS.noneHint}>
           {settingsPath !== null && (
             <LinkButton kind="primary" to={settingsPath}>
               {BI_TEXTS.toTheme}
             </LinkButton>
           )}
-        </div>
+        </EmptyState>
       ) : (
         <BiFrame url={dashBIUrl} />
       )}

@@ -61,16 +61,11 @@ export default function EquipmentChanges() {
         </div>
       </PageHead>
       {sets.length === 0 ? (
-        <EmptyState
-          icon={IconStack2}
-          title={TEXTS.empty}
-          text={TEXTS.emptyText}
-          action={
-            <LinkButton kind="primary" to={`${path}/novo`}>
-              {TEXTS.new}
-            </LinkButton>
-          }
-        />
+        <EmptyState icon={IconStack2} title={TEXTS.empty} text={TEXTS.emptyText}>
+          <LinkButton kind="primary" to={`${path}/novo`}>
+            {TEXTS.new}
+          </LinkButton>
+        </EmptyState>
       ) : (
         <DataTable
           caption={TEXTS.list}

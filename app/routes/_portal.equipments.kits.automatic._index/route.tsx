@@ -54,7 +54,9 @@ export default function KitRules() {
       </PageHead>
       <DoneLine>{isDeleted && TEXTS.deleted}</DoneLine>
       {rules.length === 0 ? (
-        <EmptyState icon={IconWand} title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={create} />
+        <EmptyState icon={IconWand} title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+          {create}
+        </EmptyState>
       ) : (
         <DataTable
           caption={TEXTS.list}

@@ -50,16 +50,11 @@ export default function DeliveryPriority() {
       {centers.length === 0 ? (
         <NoCenters />
       ) : centers.length === 1 ? (
-        <EmptyState
-          icon={IconArrowsSort}
-          title={TEXTS.empty}
-          text={TEXTS.emptyText}
-          action={
-            <LinkButton kind="primary" to={PAGES.DistributionCenterDetails.path}>
-              {CENTERS_TEXTS.new}
-            </LinkButton>
-          }
-        />
+        <EmptyState icon={IconArrowsSort} title={TEXTS.empty} text={TEXTS.emptyText}>
+          <LinkButton kind="primary" to={PAGES.DistributionCenterDetails.path}>
+            {CENTERS_TEXTS.new}
+          </LinkButton>
+        </EmptyState>
       ) : (
         <PriorityEditor
           key={answer?.key ?? centers.map(({ id }) => id).join(" ")}

@@ -46,7 +46,9 @@ export default function PriceLists() {
       <PricingTabs current="PriceLists" />
       <DoneLine>{params.has("excluida") && WORDS.deleted}</DoneLine>
       {lists.length === 0 ? (
-        <EmptyState icon={IconTags} title={WORDS.emptyTitle} text={WORDS.emptyText} action={newLink} />
+        <EmptyState icon={IconTags} title={WORDS.emptyTitle} text={WORDS.emptyText}>
+          {newLink}
+        </EmptyState>
       ) : (
         <PriceListTable lists={lists} groups={groups} today={today} />
       )}

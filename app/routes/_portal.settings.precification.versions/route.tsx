@@ -67,16 +67,11 @@ export default function PriceVersions() {
       <PageHead title={PAGE_TITLES.PriceVersions} hint={WORDS.hint} />
       <PricingTabs current="PriceVersions" />
       {items.length === 0 ? (
-        <EmptyState
-          icon={IconHistory}
-          title={WORDS.emptyTitle}
-          text={WORDS.emptyText}
-          action={
-            <LinkButton kind="primary" to={PAGES.PrecificationSettings.path}>
-              {SIMULATOR_TEXTS.toRules}
-            </LinkButton>
-          }
-        />
+        <EmptyState icon={IconHistory} title={WORDS.emptyTitle} text={WORDS.emptyText}>
+          <LinkButton kind="primary" to={PAGES.PrecificationSettings.path}>
+            {SIMULATOR_TEXTS.toRules}
+          </LinkButton>
+        </EmptyState>
       ) : (
         <VersionTable rows={items} inForce={inForce} />
       )}

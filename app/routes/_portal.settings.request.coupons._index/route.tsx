@@ -75,7 +75,9 @@ export default function CouponsSettings() {
       {refusal && <Notice {...refusal} />}
       <DoneLine>{isDone && TEXTS[done]}</DoneLine>
       {isEmpty ? (
-        <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint} action={newLink} />
+        <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint}>
+          {newLink}
+        </EmptyState>
       ) : (
         <>
           <ListToolbar
@@ -96,12 +98,9 @@ export default function CouponsSettings() {
             active={status === null ? [] : [{ names: ["status"], label: COUPON_STATUS_LABELS[status] }]}
           />
           {coupons.length === 0 ? (
-            <EmptyState
-              icon={IconSearchOff}
-              title={TEXTS.noneFound}
-              text={TEXTS.noneFoundHint}
-              action={<LinkButton to="?">{TEXTS.clear}</LinkButton>}
-            />
+            <EmptyState icon={IconSearchOff} title={TEXTS.noneFound} text={TEXTS.noneFoundHint}>
+              <LinkButton to="?">{TEXTS.clear}</LinkButton>
+            </EmptyState>
           ) : (
             <CouponTable coupons={coupons} sort={sort} />
           )}

@@ -8,6 +8,7 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { SeeAsButton } from "./see-as-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export interface RoleRow {
   id: string;
@@ -84,10 +85,5 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
 
 /** The empty list of roles, with the way to a first one. */
 export function NoRoles() {
-  return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{TEXTS.empty}</p>
-      <p className="gs-empty__help">{TEXTS.emptyHint}</p>
-    </div>
-  );
+  return <EmptyState title={TEXTS.empty} text={TEXTS.emptyHint} />;
 }
