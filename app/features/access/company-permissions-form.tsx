@@ -26,7 +26,7 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
   const unsaved = answer?.isSaved === false ? answer.fields : null;
   return (
     <Form method="post" className="gs-panel app-company-permissions" noValidate>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+      <h2 className="app-heading">{TEXTS.title}</h2>
       <p className="app-quiet">{TEXTS.hint}</p>
       <HiddenField name="intent" value={COMPANY_PERMISSIONS_INTENT} />
       <HiddenField name="version" value={permissions.version} />

@@ -1,5 +1,6 @@
 import "./profile.css";
 import type { ReactNode } from "react";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** A section of the account page: title and description beside the body. */
 export function Section({
@@ -21,7 +22,9 @@ export function Section({
         </h2>
         <p className="app-small">{hint}</p>
       </div>
-      <div className="app-own__body app-stack gs-panel">{children}</div>
+      <Panel as="div" className="app-own__body app-stack">
+        {children}
+      </Panel>
     </section>
   );
 }

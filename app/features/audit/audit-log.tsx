@@ -8,6 +8,7 @@ import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface AuditLogProps {
   title: string;
@@ -39,11 +40,11 @@ export function AuditLog(props: AuditLogProps) {
       {daysOf(entries, timeZone).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h2 className="app-audit__day">{day}</h2>
-          <ul className="gs-panel">
+          <Panel as="ul">
             {ofDay.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} timeZone={timeZone} />
             ))}
-          </ul>
+          </Panel>
         </section>
       ))}
       {(isContinued || nextCursor !== null) && (

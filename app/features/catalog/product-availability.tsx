@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Units of a product at one center. */
 export interface CenterAmounts {
@@ -21,7 +22,7 @@ export function ProductAvailability({
   inventoryPath: string | null;
 }) {
   return (
-    <section className="gs-panel app-stack app-gap-12 app-pad">
+    <Panel className="app-stack app-gap-12 app-pad">
       <h2 className="app-subheading">{TEXTS.stock}</h2>
       {stock.length === 0 ? (
         <p className="app-quiet">{TEXTS.stockNone}</p>
@@ -45,7 +46,7 @@ export function ProductAvailability({
           {TEXTS.stockLink}
         </Link>
       )}
-    </section>
+    </Panel>
   );
 }
 

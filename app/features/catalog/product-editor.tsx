@@ -23,6 +23,7 @@ import { lookupsOf, type ProductNames } from "./product-form-data.ts";
 import { judgeProduct } from "./judge-product.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Groups of fields in the order in which they are filled in. */
 const GROUPS = ["identity", "sale", "technical", "physical", "fiscal"] as const;
@@ -157,7 +158,7 @@ function Files({
   onChange,
 }: Pick<ProductEditorProps, "type" | "answer" | "files"> & { name: string; onChange: () => void }) {
   return (
-    <div className="gs-panel app-stack app-pad">
+    <Panel as="div" className="app-stack app-pad">
       {(["photo", "datasheet"] as const).map((kind) => (
         <ProductFileField
           key={kind}
@@ -166,7 +167,7 @@ function Files({
           error={answer?.errors[kind]}
         />
       ))}
-    </div>
+    </Panel>
   );
 }
 

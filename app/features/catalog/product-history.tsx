@@ -11,6 +11,7 @@ import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./prod
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface ProductHistoryProps {
   group: EquipmentGroup;
@@ -40,11 +41,11 @@ export function ProductHistory(props: ProductHistoryProps) {
       {entries.length === 0 ? (
         <EmptyState icon={IconHistoryOff} title={TEXTS.none} text={TEXTS.noneHint} />
       ) : (
-        <ol className="gs-panel app-lines">
+        <Panel as="ol" className="app-lines">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} timeZone={timeZone} />
           ))}
-        </ol>
+        </Panel>
       )}
       <div className="app-row">
         {isContinued && <LinkButton to="?">{TEXTS.newest}</LinkButton>}
@@ -58,7 +59,7 @@ export function ProductHistory(props: ProductHistoryProps) {
 
 function Prices({ prices, timeZone }: { prices: readonly PricePointView[]; timeZone: string }) {
   return (
-    <div className="gs-panel app-pad">
+    <Panel as="div" className="app-pad">
       <LineChart
         title={TEXTS.prices}
         hint={TEXTS.pricesHint}
@@ -72,7 +73,7 @@ function Prices({ prices, timeZone }: { prices: readonly PricePointView[]; timeZ
         formatShort={formatCompactCents}
         emptyText={TEXTS.noPrices}
       />
-    </div>
+    </Panel>
   );
 }
 

@@ -10,6 +10,7 @@ import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -54,7 +55,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
               </Button>
             ))}
           </div>
-          <div className="gs-panel">
+          <Panel as="div">
             {conflicts.map((conflict) => (
               <Choice
                 key={conflict.key}
@@ -65,7 +66,7 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
                 }}
               />
             ))}
-          </div>
+          </Panel>
         </>
       )}
       <div className="app-row app-row--end app-merge__actions">

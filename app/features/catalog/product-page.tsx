@@ -18,6 +18,7 @@ import { productHistoryPath, productPath } from "./product-row.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Loaded on demand: merges are rare. */
 const ProductMerge = lazy(() =>
@@ -69,7 +70,9 @@ export function ProductPage(props: ProductPageProps) {
         />
       )}
       {props.substitutes && answer === undefined && (
-        <div className="gs-panel app-product-page__substitutes">{props.substitutes}</div>
+        <Panel as="div" className="app-product-page__substitutes">
+          {props.substitutes}
+        </Panel>
       )}
     </section>
   );

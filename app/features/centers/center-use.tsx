@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { RefusalAnswer } from "../records/record-answer.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface CenterUseProps {
   center: Pick<ManagedCenter, "name" | "active" | "version" | "use">;
@@ -29,8 +30,7 @@ export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
   ] as const;
   return (
     <aside className="app-stack" aria-label={TEXTS.title}>
-      <div className="gs-panel app-form__part">
-        <h2 className="app-step__title">{TEXTS.title}</h2>
+      <Panel as="div" title={TEXTS.title} className="app-form__part">
         <dl className="app-sums">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -39,7 +39,7 @@ export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
             </div>
           ))}
         </dl>
-      </div>
+      </Panel>
       {active ? (
         <Deactivate center={center} firstIn={firstIn} answer={answer} />
       ) : (

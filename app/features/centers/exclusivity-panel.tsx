@@ -6,6 +6,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Shows whether integrators choose their center, with the switch. Before the switch is confirmed, it tells who is
  *  affected and how. */
@@ -19,9 +20,9 @@ export function ExclusivityPanel({
 }) {
   const consequences: readonly string[] = exclusivity ? TEXTS.offConsequences : TEXTS.onConsequences;
   return (
-    <section className="gs-panel app-form__part app-exclusivity" aria-labelledby="exclusivity">
+    <Panel className="app-form__part app-exclusivity" aria-labelledby="exclusivity">
       <div className="app-row">
-        <h2 className="app-step__title" id="exclusivity">
+        <h2 className="app-heading" id="exclusivity">
           {TEXTS.title}
         </h2>
         <Badge tone={exclusivity ? "ok" : "info"}>{exclusivity ? TEXTS.on : TEXTS.off}</Badge>
@@ -46,6 +47,6 @@ export function ExclusivityPanel({
           </Button>
         </Form>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { countedText, countText, marginText, problemText, productsText } from ".
 import { ConfirmForm } from "./confirm-form.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** A product of a preview, with prices and margins (tenths of a percent) before and after. */
 export interface PreviewedProduct {
@@ -64,8 +65,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
   ] as const;
   return (
     <section aria-label={TEXTS.result} className="app-price-preview">
-      <div className="gs-panel app-price-preview__sum">
-        <h2 className="app-heading">{TEXTS.result}</h2>
+      <Panel as="div" title={TEXTS.result} className="app-price-preview__sum">
         <p role="status">
           {changedCount === 0
             ? TEXTS.none
@@ -117,7 +117,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
             </Form>
           </div>
         )}
-      </div>
+      </Panel>
       {totalItems > 0 && <PreviewTable items={preview.items} />}
       <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={CHANGE_SET_TEXTS} />
     </section>

@@ -21,7 +21,7 @@ export function AddOnsStep({
   if (extraItems.length + services.length === 0) return null;
   return (
     <fieldset className="gs-panel app-step" data-form="extraItems">
-      <legend className="app-step__title">{title}</legend>
+      <legend className="app-heading">{title}</legend>
       <p className="app-step__hint">{TEXTS.alongHint}</p>
       <ul className="app-stack app-gap-8 app-along">
         {extraItems.map((item) => (

@@ -31,7 +31,7 @@ export function AdjustStep({
   const { modifier } = sale.problems;
   return (
     <fieldset className="gs-panel app-step" data-form="payment">
-      <legend className="app-step__title">{TEXTS.adjust}</legend>
+      <legend className="app-heading">{TEXTS.adjust}</legend>
       <div className="app-coupon">
         <FormField
           {...field("coupon")}

@@ -6,6 +6,7 @@ import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The company that the purchase is for. */
 export function BuyerStep({
@@ -29,8 +30,8 @@ export function BuyerStep({
     email,
   ];
   return (
-    <section
-      className="gs-panel app-row app-row--between app-buyer-card"
+    <Panel
+      className="app-row app-row--between app-buyer-card"
       aria-label={TEXTS.buyer}
       data-form="integrator"
     >
@@ -48,6 +49,6 @@ export function BuyerStep({
       {defaultDiscount !== null && (
         <Badge>{fill(TEXTS.defaultDiscount, { percent: formatNumber(defaultDiscount) })}</Badge>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -65,7 +65,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         }}
       />
       <div id="summary-details" className="app-stack app-gap-12 app-summary__details">
-        <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
+        <h2 className="app-heading">{CHECKOUT_PAGE_TEXTS.summary}</h2>
         <ul className="app-stack app-gap-8 app-summary__lines">
           {quote.lines.map((line) => (
             <li key={line.id}>

@@ -17,7 +17,7 @@ export function Step({
 }) {
   return (
     <fieldset className="gs-panel app-step" data-form={form}>
-      <legend className="app-step__title">{title}</legend>
+      <legend className="app-heading">{title}</legend>
       {hint !== undefined && <p className="app-step__hint">{hint}</p>}
       {children}
     </fieldset>

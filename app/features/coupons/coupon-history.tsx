@@ -7,6 +7,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { formatCents, formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { periodText, reductionText } from "./coupon-words.tsx";
 
 export interface CouponUseView {
@@ -53,13 +54,13 @@ export function CouponNumbers({
 
 function Figure({ title, value, note }: { title: string; value: string; note?: string }) {
   return (
-    <div className="gs-panel">
+    <Panel as="div">
       <dt>{title}</dt>
       <dd>
         {value}
         {note !== undefined && <small className="app-coupon-note">{note}</small>}
       </dd>
-    </div>
+    </Panel>
   );
 }
 
@@ -83,7 +84,7 @@ export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: re
     [COUPONS_TEXTS.groups, groups.length === 0 ? COUPONS_TEXTS.allGroups : groups.join(", ")],
   ];
   return (
-    <section className="gs-panel app-stack app-gap-12 app-coupon-facts" aria-labelledby="coupon-facts">
+    <Panel className="app-stack app-gap-12 app-coupon-facts" aria-labelledby="coupon-facts">
       <h2 id="coupon-facts" className="app-heading">
         {TEXTS.facts}
       </h2>
@@ -95,7 +96,7 @@ export function CouponFacts({ coupon, groups }: { coupon: UsedCoupon; groups: re
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

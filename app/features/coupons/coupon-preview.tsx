@@ -8,6 +8,7 @@ import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { Input } from "#app/ui/input.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const EXAMPLE = "10.000,00";
 const EXAMPLE_CENTS = 1_000_000;
@@ -20,7 +21,7 @@ export function CouponPreview({ form }: { form: CouponForm }) {
   const cents = previewCoupon(form, cartCents);
   const code = normalizeCouponCode(form.code) || WORDS.previewEmptyCode;
   return (
-    <aside className="gs-panel app-beside__aside" aria-label={WORDS.preview}>
+    <Panel as="aside" className="app-beside__aside" aria-label={WORDS.preview}>
       <h2 className="app-beside__title">{WORDS.preview}</h2>
       <label className="app-field">
         <span className="app-field__label">{WORDS.previewCart}</span>
@@ -55,6 +56,6 @@ export function CouponPreview({ form }: { form: CouponForm }) {
           </dl>
         )}
       </div>
-    </aside>
+    </Panel>
   );
 }

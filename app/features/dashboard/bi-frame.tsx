@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { BI_TEXTS } from "#copy/dashboard.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Time in milliseconds after which a notice says that the service does not load. */
 const PATIENCE_MS = 15_000;
@@ -23,7 +24,7 @@ export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patien
     };
   }, [state, attempt, patienceMs]);
   return (
-    <div className="gs-panel app-bi__frame">
+    <Panel as="div" className="app-bi__frame">
       <iframe
         key={attempt}
         src={url}
@@ -54,6 +55,6 @@ export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patien
           </div>
         </div>
       )}
-    </div>
+    </Panel>
   );
 }

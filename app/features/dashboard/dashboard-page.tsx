@@ -6,6 +6,7 @@ import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
@@ -48,27 +49,27 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
       {orders && !isNew && <OrderBoards orders={orders} />}
       <div className="app-boards">
         {orders && !isNew && (
-          <div className="gs-panel app-board app-stack app-gap-12">
+          <Panel as="div" className="app-board app-stack app-gap-12">
             <StatusShares
               title={DASHBOARD_TEXTS.ordersByStatus}
               statuses={orders.statuses}
               emptyText={DASHBOARD_TEXTS.noOrders}
             />
-          </div>
+          </Panel>
         )}
         {budgets && !isNew && (
-          <div className="gs-panel app-board app-stack app-gap-12">
+          <Panel as="div" className="app-board app-stack app-gap-12">
             <StatusShares
               title={DASHBOARD_TEXTS.budgetsByStatus}
               statuses={budgets.statuses}
               emptyText={DASHBOARD_TEXTS.noBudgets}
             />
-          </div>
+          </Panel>
         )}
         {orders && !isNew && (
-          <div className="gs-panel app-board app-stack app-gap-12">
+          <Panel as="div" className="app-board app-stack app-gap-12">
             <PaymentShares payments={orders.payments} />
-          </div>
+          </Panel>
         )}
         {stock && <ScarceStock {...stock} />}
       </div>
@@ -89,7 +90,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
 function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
   return (
     <div className="app-boards">
-      <div className="gs-panel app-board app-stack app-gap-12 app-board--wide">
+      <Panel as="div" className="app-board app-stack app-gap-12 app-board--wide">
         <ValueChart
           parts={orders.parts}
           title={DASHBOARD_TEXTS.valueBy}
@@ -97,18 +98,18 @@ function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
           name={DASHBOARD_TEXTS.orders}
           emptyText={DASHBOARD_TEXTS.noOrders}
         />
-      </div>
-      <div className="gs-panel app-board app-stack app-gap-12">
+      </Panel>
+      <Panel as="div" className="app-board app-stack app-gap-12">
         <PowerChart
           parts={orders.parts}
           title={DASHBOARD_TEXTS.powerBy}
           name={DASHBOARD_TEXTS.power}
           emptyText={DASHBOARD_TEXTS.noOrders}
         />
-      </div>
-      <div className="gs-panel app-board app-stack app-gap-12">
+      </Panel>
+      <Panel as="div" className="app-board app-stack app-gap-12">
         <BestIntegrators orders={orders} />
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatDay } from "#domain/shared/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { PriceText } from "../requests/price-text.tsx";
 
 type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
@@ -13,10 +14,7 @@ type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
 /** Budgets that expire soon, the earliest first. */
 export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Expiring }) {
   return (
-    <section
-      className="gs-panel app-board app-stack app-gap-12 app-expiring"
-      aria-label={OVERVIEW_TEXTS.expiring}
-    >
+    <Panel className="app-board app-stack app-gap-12 app-expiring" aria-label={OVERVIEW_TEXTS.expiring}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{OVERVIEW_TEXTS.expiring}</h2>
         <span className="app-chart__hint">
@@ -43,6 +41,6 @@ export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Exp
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { changePct } from "#domain/dashboard/shares.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface FigureProps {
   label: string;
@@ -18,12 +19,12 @@ export interface FigureProps {
 /** A figure of the period, with its change. */
 export function Figure({ label, value, note, change, inPoints = false }: FigureProps) {
   return (
-    <li className="gs-panel app-figure">
+    <Panel as="li" className="app-figure">
       <span className="app-figure__label">{label}</span>
       <strong className="app-figure__value">{value ?? DASHBOARD_TEXTS.none}</strong>
       {change !== undefined && <Change {...change} inPoints={inPoints} />}
       {note !== undefined && <span className="app-quiet app-figure__note">{note}</span>}
-    </li>
+    </Panel>
   );
 }
 

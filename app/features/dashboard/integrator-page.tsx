@@ -20,6 +20,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Orders = NonNullable<IntegratorDashboard["orders"]>;
 
@@ -116,7 +117,7 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
         />
       </ul>
       <div className="app-boards">
-        <div className="gs-panel app-board app-stack app-gap-12">
+        <Panel as="div" className="app-board app-stack app-gap-12">
           <ValueChart
             parts={parts}
             title={OVERVIEW_TEXTS.valueBy}
@@ -124,15 +125,15 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
             name={OVERVIEW_TEXTS.boughtOrders}
             emptyText={OVERVIEW_TEXTS.noOrders}
           />
-        </div>
-        <div className="gs-panel app-board app-stack app-gap-12">
+        </Panel>
+        <Panel as="div" className="app-board app-stack app-gap-12">
           <PowerChart
             parts={parts}
             title={OVERVIEW_TEXTS.powerBy}
             name={OVERVIEW_TEXTS.boughtPower}
             emptyText={OVERVIEW_TEXTS.noOrders}
           />
-        </div>
+        </Panel>
       </div>
     </>
   );

@@ -3,11 +3,12 @@ import "#app/ui/charts/charts.css";
 import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** News of the distributor for its integrators. */
 export function News({ news }: Pick<IntegratorDashboard, "news">) {
   return (
-    <section className="gs-panel app-board app-stack app-gap-12" aria-label={OVERVIEW_TEXTS.news}>
+    <Panel className="app-board app-stack app-gap-12" aria-label={OVERVIEW_TEXTS.news}>
       <h2 className="app-chart__title">{OVERVIEW_TEXTS.news}</h2>
       <ul className="app-news">
         {news.map(({ id, title, description, image, link }) => (
@@ -19,7 +20,7 @@ export function News({ news }: Pick<IntegratorDashboard, "news">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

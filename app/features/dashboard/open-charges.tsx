@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { PriceText } from "../requests/price-text.tsx";
 
 type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
@@ -11,10 +12,7 @@ type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
 /** Unpaid charges, with their due time. */
 export function OpenCharges({ charges }: { charges: Charges }) {
   return (
-    <section
-      className="gs-panel app-board app-stack app-gap-12 app-expiring"
-      aria-label={OVERVIEW_TEXTS.openCharges}
-    >
+    <Panel className="app-board app-stack app-gap-12 app-expiring" aria-label={OVERVIEW_TEXTS.openCharges}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{OVERVIEW_TEXTS.openCharges}</h2>
         <span className="app-chart__hint">{OVERVIEW_TEXTS.openChargesHint}</span>
@@ -39,6 +37,6 @@ export function OpenCharges({ charges }: { charges: Charges }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

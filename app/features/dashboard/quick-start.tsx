@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Id of the element that the page's link leads to. */
 export const START_ID = "comprar";
@@ -13,9 +14,9 @@ export type StartPage = keyof typeof OVERVIEW_TEXTS.starts;
 /** The ways to buy that the person may use. */
 export function QuickStart({ starts }: { starts: readonly { page: StartPage; path: string }[] }) {
   return (
-    <section
+    <Panel
       id={START_ID}
-      className="gs-panel app-board app-stack app-gap-12 app-welcome"
+      className="app-board app-stack app-gap-12 app-welcome"
       aria-label={OVERVIEW_TEXTS.start}
     >
       <h2 className="app-chart__title">{OVERVIEW_TEXTS.start}</h2>
@@ -32,6 +33,6 @@ export function QuickStart({ starts }: { starts: readonly { page: StartPage; pat
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { DashboardRow } from "#domain/dashboard/dashboard-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { PriceText } from "../requests/price-text.tsx";
 
 export interface RequestListProps {
@@ -18,7 +19,7 @@ export interface RequestListProps {
 /** Short list of requests with status and value. */
 export function RequestList({ title, count, rows, emptyText, type }: RequestListProps) {
   return (
-    <section className="gs-panel app-board app-stack app-gap-12" aria-label={title}>
+    <Panel className="app-board app-stack app-gap-12" aria-label={title}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{title}</h2>
         {count > 0 && <span className="app-chart__hint">{count}</span>}
@@ -50,6 +51,6 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

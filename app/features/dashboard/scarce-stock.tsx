@@ -5,12 +5,13 @@ import { fill } from "#copy/shared/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
 /** Products with low stock. */
 export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>) {
   return (
-    <section className="gs-panel app-board app-stack app-gap-12" aria-label={DASHBOARD_TEXTS.stock}>
+    <Panel className="app-board app-stack app-gap-12" aria-label={DASHBOARD_TEXTS.stock}>
       <div className="app-chart__head">
         <h2 className="app-chart__title">{DASHBOARD_TEXTS.stock}</h2>
         {count > scarcest.length && (
@@ -49,7 +50,7 @@ export function ScarceStock({ count, scarcest }: NonNullable<Dashboard["stock"]>
           ]}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

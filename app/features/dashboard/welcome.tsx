@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import { WELCOME_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 export type WelcomePage = keyof typeof WELCOME_TEXTS.steps;
 
@@ -15,7 +16,7 @@ export interface WelcomeStep {
 /** First steps of a distributor without orders. */
 export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
   return (
-    <div className="gs-panel app-board app-stack app-gap-12 app-welcome">
+    <Panel as="div" className="app-board app-stack app-gap-12 app-welcome">
       <h2 className="app-chart__title">{WELCOME_TEXTS.title}</h2>
       <p className="app-quiet">{WELCOME_TEXTS.hint}</p>
       <ul>
@@ -31,6 +32,6 @@ export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }

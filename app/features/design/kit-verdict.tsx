@@ -4,6 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/design.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { KitCheck } from "#domain/kits/check-kit.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { findingText, stringsText } from "../kits/finding-text.ts";
 
 /** Result of the electrical check, and how the modules are connected. */
@@ -17,7 +18,7 @@ export function KitVerdict({
   incompleteRules: readonly string[];
 }) {
   return (
-    <section className="gs-panel app-card app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
+    <Panel className="app-card app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
       <h4 className="app-subheading">{TEXTS.check}</h4>
       {isEmpty && <p>{TEXTS.checkEmpty}</p>}
       {!isEmpty && findings.length === 0 && (
@@ -63,6 +64,6 @@ export function KitVerdict({
         </>
       )}
       {incompleteRules.length > 0 && <p>{fill(TEXTS.incomplete, { rules: incompleteRules.join(", ") })}</p>}
-    </section>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { LineNotes } from "./kit-lines.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 250;
@@ -30,7 +31,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
   const { items, state, retry } = useParts({ group, search: text, integratorId });
   const id = useId();
   return (
-    <div className="gs-panel app-card app-express-finder" role="group" aria-label={title}>
+    <Panel as="div" className="app-card app-express-finder" role="group" aria-label={title}>
       <p className="app-strong">{title}</p>
       <div className="app-row app-row--bottom app-gap-8">
         {groups.length > 1 && (
@@ -99,7 +100,7 @@ export function PartFinder({ title, groups, taken, integratorId, onPick, onCance
           </ul>
         )}
       </div>
-    </div>
+    </Panel>
   );
 }
 

@@ -12,6 +12,7 @@ import type { DiscountAnswer } from "./discount-answer.ts";
 import { toTyped } from "./modifier-form-data.ts";
 import { HiddenField, Input, Select, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface ModifierPanelProps {
   version: number;
@@ -35,15 +36,13 @@ export function ModifierPanel(props: ModifierPanelProps) {
   if (limits.increasePct === null && limits.decreasePct === null && !mayAsk) return null;
   if (fixed !== null) {
     return (
-      <section className="gs-panel app-card" aria-label={TEXTS.title}>
-        <h2 className="app-step__title">{TEXTS.title}</h2>
+      <Panel title={TEXTS.title} className="app-card" aria-label={TEXTS.title}>
         <p className="app-quiet">{TEXTS.fixedReasons[fixed]}</p>
-      </section>
+      </Panel>
     );
   }
   return (
-    <section className="gs-panel app-card" aria-label={TEXTS.title}>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+    <Panel title={TEXTS.title} className="app-card" aria-label={TEXTS.title}>
       <p className="app-quiet">{fill(TEXTS.subtotal, { amount: formatCents(subtotalCents) })}</p>
       {answer?.refusal && <Notice {...answer.refusal} />}
       <Form
@@ -99,7 +98,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
           setDirty(false);
         }}
       />
-    </section>
+    </Panel>
   );
 }
 

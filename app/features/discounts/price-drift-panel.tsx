@@ -9,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The changed prices; without the freight for people who do not see it separately. */
 export type PriceDriftView = Omit<PriceDrift, "freight"> & {
@@ -27,8 +28,7 @@ export interface PriceDriftPanelProps {
 export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDriftPanelProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
-    <section className="gs-panel app-card" aria-label={TEXTS.title}>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+    <Panel title={TEXTS.title} className="app-card" aria-label={TEXTS.title}>
       <p className="app-quiet">
         {TEXTS.text.split("{at}")[0]}
         <InstantText value={drift.detectedAt} />
@@ -74,7 +74,7 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
           </Button>
         </Form>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -14,6 +14,7 @@ import type { DiscountAnswer } from "./discount-answer.ts";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** A discount approval as the pages show it. */
 export interface RequisitionView {
@@ -49,8 +50,7 @@ export function Requisitions({
 }) {
   if (requisitions.length === 0) return null;
   return (
-    <section className="gs-panel app-card app-requisitions" aria-label={TEXTS.title}>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+    <Panel title={TEXTS.title} className="app-card app-requisitions" aria-label={TEXTS.title}>
       {answer?.refusal && <Notice {...answer.refusal} />}
       <ul className="app-stack">
         {requisitions.map((one) => (
@@ -59,7 +59,7 @@ export function Requisitions({
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

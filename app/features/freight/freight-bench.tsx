@@ -20,6 +20,7 @@ import { formatReais, lineName, toOptions } from "./freight-words.ts";
 import type { FreightType } from "#domain/freight/freight-rule.ts";
 import { HiddenField, Input, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 const UNITS: Readonly<Record<FreightType, string>> = {
@@ -83,7 +84,7 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
     <div className="app-freight-columns">
       <Form method="get" className="gs-panel app-form__part app-freight-bench">
         <HiddenField name="aba" value="teste" />
-        <h2 className="app-step__title">{TEXTS.bench}</h2>
+        <h2 className="app-heading">{TEXTS.bench}</h2>
         <p className="app-field__hint">{TEXTS.benchHint}</p>
         <div className="app-freight-pair">
           <SelectField
@@ -133,12 +134,16 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
           {TEXTS.benchSubmit}
         </Button>
       </Form>
-      <section className="gs-panel app-form__part" aria-label={TEXTS.benchResult} aria-live="polite">
-        <h2 className="app-step__title">{TEXTS.benchResult}</h2>
+      <Panel
+        title={TEXTS.benchResult}
+        className="app-form__part"
+        aria-label={TEXTS.benchResult}
+        aria-live="polite"
+      >
         {refusal && <Notice title={TEXTS.benchRefused} description={refusal.description} />}
         {result && <Result result={result} />}
         {!refusal && !result && <p className="app-quiet">{TEXTS.benchEmpty}</p>}
-      </section>
+      </Panel>
     </div>
   );
 }

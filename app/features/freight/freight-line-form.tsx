@@ -37,7 +37,7 @@ export function FreightLineForm({ centers, ...editor }: FreightLineFormProps) {
   return (
     <>
       <div className="app-page-head">
-        <h2 className="app-step__title">{isNew ? TEXTS.newLine : TEXTS.editLine}</h2>
+        <h2 className="app-heading">{isNew ? TEXTS.newLine : TEXTS.editLine}</h2>
         <LinkButton to={TABLE}>{TEXTS.cancel}</LinkButton>
       </div>
       <RecordFrame state={state} words={FREIGHT_LINE_WORDS} isInSearch>

@@ -30,7 +30,7 @@ export function FreightPaste({
     <Form method="post" encType="multipart/form-data" className="gs-panel app-form__part app-freight-paste">
       <HiddenField name="intent" value="paste" />
       <HiddenField name="tableVersion" value={tableVersion} />
-      <h2 className="app-step__title">{TEXTS.pasteTitle}</h2>
+      <h2 className="app-heading">{TEXTS.pasteTitle}</h2>
       <FreightRefused refusal={answer?.refusal ?? null} hasErrors={false} reloadTo={`${TABLE}&colar=1`} />
       {answer !== undefined && answer.problems.length > 0 && (
         <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>

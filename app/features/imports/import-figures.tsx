@@ -2,6 +2,7 @@ import "./imports.css";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports/imports.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Number of rows by result. */
 export function ImportFigures({ found }: { found: ProductImport }) {
@@ -16,14 +17,15 @@ export function ImportFigures({ found }: { found: ProductImport }) {
           [failed, found.failedCount],
         ] as const
       ).map(([label, count]) => (
-        <div
+        <Panel
+          as="div"
           key={label}
-          className="gs-panel app-figure"
+          className="app-figure"
           data-tone={label === failed && count > 0 ? "danger" : undefined}
         >
           <dt className="app-small">{label}</dt>
           <dd className="app-figure__value">{formatNumber(count)}</dd>
-        </div>
+        </Panel>
       ))}
     </dl>
   );

@@ -8,6 +8,7 @@ import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { CancelImport } from "./cancel-import.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Interval between progress requests, in milliseconds. */
 const ASK_MS = 1_000;
@@ -22,7 +23,7 @@ export function ImportProgress({ found }: { found: ProductImport }) {
   const title = isChecking ? TEXTS.workingCheck : TEXTS.workingApply;
   return (
     <>
-      <section className="gs-panel app-form__part" aria-label={title}>
+      <Panel className="app-form__part" aria-label={title}>
         <h2 className="app-heading" id={id}>
           {title}
         </h2>
@@ -44,7 +45,7 @@ export function ImportProgress({ found }: { found: ProductImport }) {
             <Button type="submit">{TEXTS.refresh}</Button>
           </Form>
         </noscript>
-      </section>
+      </Panel>
       <CancelImport found={found} />
     </>
   );

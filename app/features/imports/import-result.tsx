@@ -12,6 +12,7 @@ import { FailedRows } from "./failed-rows.tsx";
 import { ImportFigures } from "./import-figures.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Result of an import, with the button that undoes it. */
 export function ImportResult({
@@ -30,7 +31,7 @@ export function ImportResult({
   const again = `${PAGES.EquipmentImports.path}?group=${equipmentGroupOf(found.productType)}`;
   return (
     <>
-      <section className="gs-panel app-form__part">
+      <Panel className="app-form__part">
         <p role="status" className="app-strong">
           {outcomeOf(found)}
         </p>
@@ -55,7 +56,7 @@ export function ImportResult({
             </LinkButton>
           )}
         </div>
-      </section>
+      </Panel>
       {state === "applied" && !isDropped && <FailedRows found={found} />}
       {state !== "reverted" && appliedCount > 0 && <RevertImport found={found} />}
     </>

@@ -11,6 +11,7 @@ import { FailedRows } from "./failed-rows.tsx";
 import { ImportFigures } from "./import-figures.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** What the file would change, before it is applied. */
 export function ImportReview({ found }: { found: ProductImport }) {
@@ -19,8 +20,7 @@ export function ImportReview({ found }: { found: ProductImport }) {
   const count = found.newCount + found.changedCount;
   return (
     <>
-      <section className="gs-panel app-form__part" aria-label={TEXTS.summary}>
-        <h2 className="app-heading">{TEXTS.summary}</h2>
+      <Panel title={TEXTS.summary} className="app-form__part" aria-label={TEXTS.summary}>
         <ImportFigures found={found} />
         {count === 0 ? (
           <p>{found.failedCount > 0 ? TEXTS.nothing : TEXTS.nothingSame}</p>
@@ -48,7 +48,7 @@ export function ImportReview({ found }: { found: ProductImport }) {
           )}
           <LinkButton to="?colunas=1">{TEXTS.changeColumns}</LinkButton>
         </div>
-      </section>
+      </Panel>
       <FailedRows found={found} />
       <CancelImport found={found} />
     </>

@@ -9,6 +9,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }));
 const FORMATS = ["xlsx", "csv"] as const;
@@ -25,7 +26,7 @@ export function UploadImport({
   const { state, formMethod } = useNavigation();
   const isBusy = state !== "idle" && formMethod === "POST";
   return (
-    <section className="gs-panel app-upload" aria-label={TEXTS.uploadTitle}>
+    <Panel className="app-upload" aria-label={TEXTS.uploadTitle}>
       <Form method="post" encType="multipart/form-data" className="app-stack app-upload__form">
         <h2 className="app-heading">{TEXTS.uploadTitle}</h2>
         {refusal && <Notice title={refusal.title} description={refusal.description} />}
@@ -64,6 +65,6 @@ export function UploadImport({
           ))}
         </ul>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registratio
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { CommercialForm, type CommercialAnswer } from "./commercial-form.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface CommercialFacts {
   stateRegistration: string | null;
@@ -25,9 +26,9 @@ export interface CommercialPanelProps {
 export function CommercialPanel(props: CommercialPanelProps) {
   const { company, groups, isOpen, isSaved, answer } = props;
   return (
-    <section className="gs-panel app-pad app-stack app-gap-12" aria-labelledby="commercial-title">
+    <Panel className="app-pad app-stack app-gap-12" aria-labelledby="commercial-title">
       <div className="app-row app-row--between">
-        <h2 className="app-step__title" id="commercial-title">
+        <h2 className="app-heading" id="commercial-title">
           {WORDS.title}
         </h2>
         {!isOpen && (
@@ -46,7 +47,7 @@ export function CommercialPanel(props: CommercialPanelProps) {
         </dl>
       )}
       {isOpen && <CommercialForm {...props} />}
-    </section>
+    </Panel>
   );
 }
 

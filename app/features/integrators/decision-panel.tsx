@@ -46,7 +46,7 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
       aria-labelledby="decision-title"
       noValidate
     >
-      <h2 className="app-step__title" id="decision-title" ref={title} tabIndex={-1}>
+      <h2 className="app-heading" id="decision-title" ref={title} tabIndex={-1}>
         {fill(texts.title, { company: company.companyName })}
       </h2>
       <p>{fill(texts.happens, { emails: emails.join(", ") })}</p>

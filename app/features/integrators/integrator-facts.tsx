@@ -7,6 +7,7 @@ import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const TEXTS = INTEGRATOR_DETAIL_TEXTS;
 
@@ -23,8 +24,7 @@ export interface CompanyFacts {
 export function CompanyPanel({ company }: { company: CompanyFacts }) {
   const { address } = company;
   return (
-    <section className="gs-panel app-pad app-stack app-gap-12">
-      <h2 className="app-step__title">{TEXTS.company}</h2>
+    <Panel title={TEXTS.company} className="app-pad app-stack app-gap-12">
       <dl className="app-facts app-facts--beside app-gap-8">
         <Fact label={TEXTS.companyName} value={company.companyName} />
         <Fact label={TEXTS.tradeName} value={company.tradeName} />
@@ -44,7 +44,7 @@ export function CompanyPanel({ company }: { company: CompanyFacts }) {
           )}
         </dd>
       </dl>
-    </section>
+    </Panel>
   );
 }
 
@@ -63,8 +63,7 @@ export interface PersonFacts {
 /** People of the company and their roles. */
 export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
   return (
-    <section className="gs-panel app-pad app-stack app-gap-12">
-      <h2 className="app-step__title">{TEXTS.people}</h2>
+    <Panel title={TEXTS.people} className="app-pad app-stack app-gap-12">
       <ul className="app-stack app-gap-12">
         {people.map((person) => (
           <li key={person.id} className="app-stack app-gap-0">
@@ -87,7 +86,7 @@ export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -102,8 +101,7 @@ export interface ConsentFacts {
 /** Terms that the company's people accepted, with time and IP address. */
 export function ConsentPanel({ consents }: { consents: readonly ConsentFacts[] }) {
   return (
-    <section className="gs-panel app-pad app-stack app-gap-12">
-      <h2 className="app-step__title">{TEXTS.consents}</h2>
+    <Panel title={TEXTS.consents} className="app-pad app-stack app-gap-12">
       {consents.length === 0 ? (
         <p className="app-quiet">{TEXTS.noConsents}</p>
       ) : (
@@ -119,7 +117,7 @@ export function ConsentPanel({ consents }: { consents: readonly ConsentFacts[] }
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -135,8 +133,7 @@ export interface HistoryFacts {
 /** History of the company, newest first. */
 export function HistoryPanel({ history }: { history: readonly HistoryFacts[] }) {
   return (
-    <section className="gs-panel app-pad app-stack app-gap-12">
-      <h2 className="app-step__title">{TEXTS.history}</h2>
+    <Panel title={TEXTS.history} className="app-pad app-stack app-gap-12">
       {history.length === 0 ? (
         <p className="app-quiet">{TEXTS.noHistory}</p>
       ) : (
@@ -155,7 +152,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryFacts[] }) 
           ))}
         </ol>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -19,6 +19,7 @@ import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { findingText, stringsText } from "./finding-text.ts";
 import { Select } from "#app/ui/input.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface KitCheckPanelProps {
   list: readonly PartAmount[];
@@ -33,7 +34,7 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
   const check = checkParts(list, { ...workshop, grid });
   const { siteMinC, cellMaxC } = workshop.settings;
   return (
-    <aside className="gs-panel app-form__part app-kit-check" aria-labelledby={id}>
+    <Panel as="aside" className="app-form__part app-kit-check" aria-labelledby={id}>
       <h2 id={id} className="app-heading">
         {WORDS.check}
       </h2>
@@ -63,7 +64,7 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
       <p className="app-small">
         {fill(WORDS.checkSite, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
       </p>
-    </aside>
+    </Panel>
   );
 }
 

@@ -11,6 +11,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { useFormKey } from "#app/lib/lists/use-form-key.ts";
 import { HiddenField, Input, Select, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const NARROWING = ["type", "category", "manufacturer", "minPower", "maxPower"];
 const SORT_KEYS = Object.keys(TEXTS.sorts) as (keyof typeof TEXTS.sorts)[];
@@ -79,9 +80,9 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
           {TEXTS.more}
           {narrowed > 0 && ` (${String(narrowed)})`}
         </summary>
-        <div className="gs-panel app-pad app-loose-filters__fields">
+        <Panel as="div" className="app-pad app-loose-filters__fields">
           <NarrowFields list={list} type={type} hasSection={section !== undefined} value={value} />
-        </div>
+        </Panel>
       </details>
     </Form>
   );

@@ -11,6 +11,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CartSums, MissingLines, NoScriptList } from "./cart-parts.tsx";
 import type { ConfirmedCart } from "./use-confirmed-cart.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface RunningCartProps {
   lines: readonly LooseLine[];
@@ -33,7 +34,7 @@ export function RunningCart(props: RunningCartProps) {
   const missingIds = confirmed.answer?.missingIds ?? [];
   const missing = lines.filter(({ id }) => missingIds.includes(id));
   return (
-    <aside className="gs-panel app-pad app-cart" id="carrinho" aria-label={TEXTS.title}>
+    <Panel as="aside" className="app-pad app-cart" id="carrinho" aria-label={TEXTS.title}>
       <CartHead lines={lines} onReplace={onReplace} />
       {lines.length === 0 && (
         <div className="app-stack app-gap-4 app-quiet app-cart__empty">
@@ -69,7 +70,7 @@ export function RunningCart(props: RunningCartProps) {
           {TEXTS.continue}
         </Button>
       </noscript>
-    </aside>
+    </Panel>
   );
 }
 

@@ -12,6 +12,7 @@ import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Asked =
   | { status: "idle" | "asking" | "failed" }
@@ -25,7 +26,7 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
   const { asked, propose } = useProposals({ kit, workshop, integratorId }, moduleId);
   const isAsking = asked.status === "asking";
   return (
-    <section className="gs-panel app-form__part app-design" aria-labelledby="mount-design">
+    <Panel className="app-form__part app-design" aria-labelledby="mount-design">
       <h2 id="mount-design" className="app-heading">
         {TEXTS.title}
       </h2>
@@ -72,7 +73,7 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -156,7 +157,7 @@ function Proposals({
       {replaces && <p className="app-quiet">{TEXTS.replaces}</p>}
       <ul className="app-grid app-gap-12 app-proposals" aria-live="polite">
         {proposals.map((proposal, index) => (
-          <li key={proposal.id} className="gs-panel app-card">
+          <Panel as="li" key={proposal.id} className="app-card">
             <p className="app-row app-gap-8 app-heading">
               {formatPowerKwp(proposal.powerW)}
               {index === 0 && <Badge tone="ok">{TEXTS.best}</Badge>}
@@ -187,7 +188,7 @@ function Proposals({
             >
               {TEXTS.use}
             </Button>
-          </li>
+          </Panel>
         ))}
       </ul>
     </>

@@ -14,6 +14,7 @@ import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface BillPanelProps {
   kit: MountKit;
@@ -44,7 +45,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
     [change],
   );
   return (
-    <aside className="gs-panel app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
+    <Panel as="aside" className="app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
       <Handle
         kit={kit}
         workshop={workshop}
@@ -94,7 +95,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
         )}
         {bill.lines.length > 0 && <Total kit={kit} workshop={workshop} />}
       </div>
-    </aside>
+    </Panel>
   );
 }
 

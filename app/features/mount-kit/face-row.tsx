@@ -7,6 +7,7 @@ import { LAYOUT_LIMITS } from "#domain/mount-kit/roof-layout.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Number of modules that a drawing shows, at most; larger faces are given in numbers. */
 const MOST_DRAWN = 240;
@@ -29,7 +30,7 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
   const labelOf = (field: string) => fill(TEXTS.faceOf, { field, index: place });
   const clamp = (value: number, most: number) => Math.min(most, Math.max(1, value));
   return (
-    <div className="gs-panel app-card">
+    <Panel as="div" className="app-card">
       <div className="app-row app-row--bottom app-gap-8">
         <strong className="app-mppt__name">{fill(TEXTS.face, { index: place })}</strong>
         <span className="app-stack app-gap-4 app-small app-mppt__field">
@@ -87,7 +88,7 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
         )}
       </div>
       <FaceDrawing face={face} filled={filled} />
-    </div>
+    </Panel>
   );
 }
 

@@ -23,6 +23,7 @@ import { TargetBar } from "./target-bar.tsx";
 import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
@@ -65,7 +66,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
           )}
           <StepNav steps={kit.steps} current={index} orientation={orientation} pathTo={pathTo} />
           {step !== undefined && (
-            <section className="gs-panel app-form__part" aria-labelledby="mount-step">
+            <Panel className="app-form__part" aria-labelledby="mount-step">
               <h2 id="mount-step" ref={heading} tabIndex={-1} className="app-heading app-mount__title">
                 {step.type === "checkout" ? TEXTS.summary : TEXTS.steps[step.type]}
               </h2>
@@ -84,7 +85,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
                   </LinkButton>
                 )}
               </footer>
-            </section>
+            </Panel>
           )}
         </div>
         <BillPanel

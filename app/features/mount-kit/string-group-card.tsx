@@ -10,6 +10,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface StringGroupCardProps {
   group: StringGroup;
@@ -34,7 +35,7 @@ export function StringGroupCard({
   if (inverter?.sheet?.type !== "inverter") return null;
   const isMicro = inverter.sheet.electrical.kind === "micro";
   return (
-    <section className="gs-panel app-card">
+    <Panel className="app-card">
       <header className="app-row app-row--between app-gap-8">
         <h3 className="app-subheading">
           {inverterCount === 1
@@ -64,7 +65,7 @@ export function StringGroupCard({
           />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

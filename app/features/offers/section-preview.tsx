@@ -30,7 +30,7 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
   const open = shown.find(({ id }) => id === chosen) ?? shown.find(({ isDefault }) => isDefault) ?? shown[0];
   return (
     <aside className="app-beside__aside" aria-label={SECTION_TEXTS.preview}>
-      <h2 className="app-step__title">{SECTION_TEXTS.preview}</h2>
+      <h2 className="app-heading">{SECTION_TEXTS.preview}</h2>
       <p className="app-step__hint">{SECTION_TEXTS.previewHint}</p>
       {open === undefined ? (
         <p className="app-quiet">{SECTION_TEXTS.previewEmpty}</p>

@@ -4,6 +4,7 @@ import { DISCOUNT_LIMIT_TEXTS as TEXTS } from "#copy/discounts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** The answer to a saved limit. */
 export interface DiscountLimitAnswer {
@@ -23,8 +24,7 @@ export interface DiscountLimitFormProps {
 export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFormProps) {
   const isInvalid = answer?.isInvalid === true;
   return (
-    <section className="gs-panel app-card app-discount-limit" aria-label={TEXTS.title}>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+    <Panel title={TEXTS.title} className="app-card app-discount-limit" aria-label={TEXTS.title}>
       {isSaved && answer === undefined && <Notice tone="ok" title={TEXTS.saved} />}
       {answer?.refusal && <Notice {...answer.refusal} />}
       <p className="app-quiet" id="discount-limit-hint">
@@ -57,6 +57,6 @@ export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFo
           {TEXTS.save}
         </Button>
       </Form>
-    </section>
+    </Panel>
   );
 }

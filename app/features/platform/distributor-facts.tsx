@@ -4,6 +4,7 @@ import { DISTRIBUTOR_TEXTS } from "#copy/platform.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface DistributorFactsProps {
   portalUrl: string;
@@ -33,7 +34,7 @@ export function DistributorFacts(props: DistributorFactsProps) {
     [DISTRIBUTOR_TEXTS.blockedPeople, props.blocked],
   ] as const;
   return (
-    <dl className="gs-panel app-distributor" aria-label={DISTRIBUTOR_TEXTS.facts}>
+    <Panel as="dl" className="app-distributor" aria-label={DISTRIBUTOR_TEXTS.facts}>
       <Fact label={DISTRIBUTOR_TEXTS.address}>
         <a href={portalUrl} target="_blank" rel="noreferrer">
           {new URL(portalUrl).host}
@@ -53,7 +54,7 @@ export function DistributorFacts(props: DistributorFactsProps) {
           {formatNumber(count)}
         </Fact>
       ))}
-    </dl>
+    </Panel>
   );
 }
 

@@ -10,6 +10,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface DraftView {
   version: number;
@@ -28,17 +29,17 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
   const inForce = publishedVersion === 0 ? WORDS.never : fill(WORDS.inForce, { version: publishedVersion });
   if (version === 0) {
     return (
-      <section className="gs-panel app-stack app-gap-12 app-pad app-price-draft" aria-label={WORDS.title}>
+      <Panel className="app-stack app-gap-12 app-pad app-price-draft" aria-label={WORDS.title}>
         <p className="app-row">
           <strong>{inForce}</strong>
           {publishedVersion > 0 && <span className="app-quiet">{WORDS.none}</span>}
         </p>
-      </section>
+      </Panel>
     );
   }
   return (
-    <section
-      className="gs-panel app-stack app-gap-12 app-pad app-price-draft app-price-draft--open"
+    <Panel
+      className="app-stack app-gap-12 app-pad app-price-draft app-price-draft--open"
       aria-label={WORDS.title}
     >
       <div className="app-row app-row--between">
@@ -98,7 +99,7 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
           </Button>
         </Form>
       </details>
-    </section>
+    </Panel>
   );
 }
 

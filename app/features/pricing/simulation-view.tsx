@@ -9,6 +9,7 @@ import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { isNarrowed, type SimulationFilter, SimulationFilters } from "./simulation-filters.tsx";
 import { differenceTone, signedCents, simulationColumns } from "./simulation-columns.tsx";
 
@@ -76,13 +77,13 @@ function SimulationTotals({ totals }: { totals: Simulation["totals"] }) {
     [WORDS.belowMargin, String(belowMargin), belowMargin > 0 ? "warn" : undefined],
   ];
   return (
-    <dl className="gs-panel app-pad app-grid app-facts app-simulation__totals">
+    <Panel as="dl" className="app-pad app-grid app-facts app-simulation__totals">
       {figures.map(([label, value, tone]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd data-tone={tone}>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { portalApi } from "#app/lib/calls/browser-api.ts";
 import type { Trial, TrialItem } from "./price-trial.ts";
 import { Input, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
@@ -24,8 +25,11 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
   const isListed = found.some(({ id }) => id === chosen?.id);
   const listed = chosen === undefined || isListed ? found : [chosen, ...found];
   return (
-    <section className="gs-panel app-stack app-gap-8 app-pad app-price-trial" aria-label={WORDS.title}>
-      <h2 className="app-heading">{WORDS.title}</h2>
+    <Panel
+      title={WORDS.title}
+      className="app-stack app-gap-8 app-pad app-price-trial"
+      aria-label={WORDS.title}
+    >
       <p className="app-small">{WORDS.hint}</p>
       <form
         role="search"
@@ -59,7 +63,7 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
         }}
       />
       {trial !== null && <TrialBuyer trial={trial} groups={groups} onChange={onChange} />}
-    </section>
+    </Panel>
   );
 }
 

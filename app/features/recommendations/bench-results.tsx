@@ -13,6 +13,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface BenchResultsProps {
   recommendation: Recommendation;
@@ -45,7 +46,7 @@ export function BenchResults(props: BenchResultsProps) {
           description={TEXTS.swingingText}
         />
       )}
-      <section className="gs-panel app-form__part" aria-labelledby="bench-results">
+      <Panel className="app-form__part" aria-labelledby="bench-results">
         <h2 id="bench-results" className="app-heading">
           {TEXTS.results}
         </h2>
@@ -75,7 +76,7 @@ export function BenchResults(props: BenchResultsProps) {
             })),
           ]}
         />
-      </section>
+      </Panel>
       <Rounds {...props} />
     </div>
   );
@@ -85,7 +86,7 @@ function Rounds(props: BenchResultsProps) {
   const { rounds, swinging } = props.recommendation;
   const isQuiet = rounds.length === 1;
   return (
-    <section className="gs-panel app-form__part" aria-labelledby="bench-why">
+    <Panel className="app-form__part" aria-labelledby="bench-why">
       <h2 id="bench-why" className="app-heading">
         {TEXTS.why}
       </h2>
@@ -110,7 +111,7 @@ function Rounds(props: BenchResultsProps) {
           </details>
         );
       })}
-    </section>
+    </Panel>
   );
 }
 

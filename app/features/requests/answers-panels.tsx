@@ -1,14 +1,14 @@
 import "./order.css";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Answers to custom forms, and the buyer's notes. */
 export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent, "customForms" | "notes">) {
   return (
     <>
       {customForms.map(({ customForm, name, answers }) => (
-        <section key={customForm} className="gs-panel app-card" aria-label={name}>
-          <h2 className="app-step__title">{name}</h2>
+        <Panel title={name} key={customForm} className="app-card" aria-label={name}>
           <dl className="app-facts app-facts--columns">
             {answers.map(({ key, label, value }) => (
               <div key={key}>
@@ -17,13 +17,12 @@ export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent
               </div>
             ))}
           </dl>
-        </section>
+        </Panel>
       ))}
       {notes !== "" && (
-        <section className="gs-panel app-card" aria-label={TEXTS.notes}>
-          <h2 className="app-step__title">{TEXTS.notes}</h2>
+        <Panel title={TEXTS.notes} className="app-card" aria-label={TEXTS.notes}>
           <p className="app-wrap app-order__notes">{notes}</p>
-        </section>
+        </Panel>
       )}
     </>
   );

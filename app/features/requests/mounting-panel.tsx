@@ -1,6 +1,7 @@
 import "./order.css";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { MountingFacts } from "./mounting-facts.tsx";
 
 /** Panel with structure, strings and roof of a mounted kit. */
@@ -12,12 +13,11 @@ export function MountingPanel({
   lines: VisibleRequestContent["lines"];
 }) {
   return (
-    <section className="gs-panel app-card" aria-label={TEXTS.mounting}>
-      <h2 className="app-step__title">{TEXTS.mounting}</h2>
+    <Panel title={TEXTS.mounting} className="app-card" aria-label={TEXTS.mounting}>
       <MountingFacts
         mounting={mounting}
         nameOf={(id) => lines.find(({ itemId }) => itemId === id)?.name ?? ""}
       />
-    </section>
+    </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
@@ -68,11 +69,10 @@ function PaidElsewhere({
   if (isPaidByPix(payment)) return null;
   const { elsewhere, elsewhereHints } = ORDER_DETAIL_TEXTS;
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{elsewhere}</h2>
+    <Panel as="div" title={elsewhere} className="app-card">
       <p>{paymentName(payment)}</p>
       <p className="app-step__hint">{elsewhereHints[side]}</p>
-    </div>
+    </Panel>
   );
 }
 

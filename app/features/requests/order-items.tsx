@@ -5,6 +5,7 @@ import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
+import { Panel } from "#app/ui/panel.tsx";
 import { SumRows } from "./sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 
@@ -19,8 +20,7 @@ export function OrderItems({
 }) {
   const { totals, extraItems, services, delivery } = content;
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.items}</h2>
+    <Panel as="div" title={ORDER_DETAIL_TEXTS.items} className="app-card">
       <ul className="app-stack">
         {content.lines.map((line) => (
           <li key={line.itemId}>
@@ -52,7 +52,7 @@ export function OrderItems({
           freightNote={delivery.isFreightKnown ? null : REQUEST_TEXTS.freightUnknown}
         />
       )}
-    </div>
+    </Panel>
   );
 }
 

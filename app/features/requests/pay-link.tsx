@@ -5,6 +5,7 @@ import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Address of the payment page, to copy or open. */
 export function PayLink({ url }: { url: string }) {
@@ -19,8 +20,7 @@ export function PayLink({ url }: { url: string }) {
     }
   }
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
+    <Panel as="div" title={ORDER_DETAIL_TEXTS.payLink} className="app-card">
       <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
       <div className="app-row app-gap-8 app-pay-link">
         <Input ref={field} readOnly value={url} aria-label={ORDER_DETAIL_TEXTS.payLink} />
@@ -37,6 +37,6 @@ export function PayLink({ url }: { url: string }) {
           {ORDER_DETAIL_TEXTS.openLink}
         </LinkButton>
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -12,7 +12,7 @@ export function PriceExplanationBox({ content }: { content: VisibleRequestConten
   const { rulesVersion = 0 } = content;
   return (
     <details className="gs-panel app-card app-explain">
-      <summary className="app-step__title">{TEXTS.title}</summary>
+      <summary className="app-heading">{TEXTS.title}</summary>
       <p className="app-step__hint">
         {TEXTS.hint}{" "}
         {rulesVersion > 0 ? fill(TEXTS.version, { version: String(rulesVersion) }) : TEXTS.noVersion}.

@@ -9,6 +9,7 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { Panel } from "#app/ui/panel.tsx";
 
 type Content = VisibleRequestContent;
 
@@ -17,8 +18,7 @@ export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
   const { userOrCompanyName, cpf, cnpj, telephone, email } = customer;
   const document = cpf ?? cnpj;
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.customer}</h2>
+    <Panel as="div" title={ORDER_DETAIL_TEXTS.customer} className="app-card">
       {userOrCompanyName === "" ? (
         <p className="app-quiet">{TEXTS.noCustomer}</p>
       ) : (
@@ -27,7 +27,7 @@ export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
       {document && <p className="app-quiet">{formatDocument(document)}</p>}
       {telephone !== "" && <p className="app-quiet">{formatPhone(telephone)}</p>}
       {email !== "" && <p className="app-quiet">{email}</p>}
-    </div>
+    </Panel>
   );
 }
 
@@ -37,8 +37,7 @@ export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
     delivery;
   const isSent = shippingType === "CIF";
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.delivery}</h2>
+    <Panel as="div" title={ORDER_DETAIL_TEXTS.delivery} className="app-card">
       <p>{SHIPPING_TYPE_LABELS[shippingType]}</p>
       {address && <AddressText address={address} />}
       {isSent && address === null && (
@@ -56,7 +55,7 @@ export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
           {TEXTS.timeRestriction}: {timeRestriction}
         </p>
       )}
-    </div>
+    </Panel>
   );
 }
 
@@ -65,12 +64,11 @@ export function InvoicePanel({ customer }: { customer: Content["customer"] }) {
   const { chargeType, invoiceAddress, sameAddress } = customer;
   if (invoiceAddress === null && sameAddress === null && chargeType === "customer") return null;
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{TEXTS.invoice}</h2>
+    <Panel as="div" title={TEXTS.invoice} className="app-card">
       <p>{TEXTS.chargeTypes[chargeType]}</p>
       {invoiceAddress && <AddressText address={invoiceAddress} />}
       {invoiceAddress === null && sameAddress === true && <p className="app-quiet">{TEXTS.sameAddress}</p>}
-    </div>
+    </Panel>
   );
 }
 
@@ -108,7 +106,7 @@ export function RequestFacts({
   const { weightKg, volumeM3, center } = content;
   const isBudget = request.type === "budget";
   return (
-    <dl className="gs-panel app-pad app-facts">
+    <Panel as="dl" className="app-pad app-facts">
       <Fact label={ORDER_DETAIL_TEXTS.integrator} value={request.integratorName} />
       <Fact label={ORDER_DETAIL_TEXTS.createdBy} value={request.createdByName} />
       <Fact label={TEXTS.purchaseType} value={PURCHASE_TYPE_LABELS[request.purchaseType]} />
@@ -126,7 +124,7 @@ export function RequestFacts({
       )}
       {weightKg !== null && <Fact label={TEXTS.weight} value={`${weightKg.replace(".", ",")} kg`} />}
       {volumeM3 !== null && <Fact label={TEXTS.volume} value={`${volumeM3.replace(".", ",")} m³`} />}
-    </dl>
+    </Panel>
   );
 }
 

@@ -17,6 +17,7 @@ import { PlainFileForm } from "../files/plain-file-form.tsx";
 import { RemoveFileDialog, ReplaceFileDialog } from "./request-file-dialogs.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const NUMBERS = { max: String(MAX_REQUEST_FILES), limit: String(FILE_LIMITS.document / 1_000_000) };
@@ -36,8 +37,7 @@ export function RequestFilesPanel({ request, files }: RequestFilesPanelProps) {
   const api = `/app/user/requests/${request.id}/files`;
   const failure = failed && TEXTS.failed[failed];
   return (
-    <section className="gs-panel app-card app-request-files" id="arquivos" aria-label={TEXTS.title}>
-      <h2 className="app-step__title">{TEXTS.title}</h2>
+    <Panel title={TEXTS.title} className="app-card app-request-files" id="arquivos" aria-label={TEXTS.title}>
       {done !== null && <Notice tone="ok" title={TEXTS.done[done]} />}
       {failure && <Notice title={failure.title} description={fill(failure.description, NUMBERS)} />}
       {items.length === 0 ? (
@@ -75,7 +75,7 @@ export function RequestFilesPanel({ request, files }: RequestFilesPanelProps) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

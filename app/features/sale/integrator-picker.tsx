@@ -8,6 +8,7 @@ import { Combobox } from "#app/ui/combobox.tsx";
 import { useFound } from "#app/lib/loading/use-found.ts";
 import { findIntegrators } from "./find-integrators.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Query parameter of the company. */
 export const INTEGRATOR_PARAM = "integrator";
@@ -36,7 +37,7 @@ export function IntegratorPicker({
   const isLoading = useNavigation().state !== "idle";
   if (chosen !== null && !isChanging) {
     return (
-      <div className="gs-panel app-buyer">
+      <Panel as="div" className="app-buyer">
         <p>
           <span className="app-small">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
           <span className="app-subline">{detailOf(chosen)}</span>
@@ -51,11 +52,11 @@ export function IntegratorPicker({
             {TEXTS.change}
           </Button>
         )}
-      </div>
+      </Panel>
     );
   }
   return (
-    <div className="gs-panel app-buyer app-buyer--open">
+    <Panel as="div" className="app-buyer app-buyer--open">
       {isGone && (
         <p className="gs-notice gs-notice--danger" role="alert">
           {TEXTS.gone}
@@ -71,7 +72,7 @@ export function IntegratorPicker({
           if (id !== chosen?.id) setParams(next, { preventScrollReset: true });
         }}
       />
-    </div>
+    </Panel>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -39,7 +40,7 @@ export function SharedCartPage(props: SharedCartPageProps) {
         hint={TEXTS.hint}
       />
       <MissingNotice {...props} />
-      <div className="gs-panel app-card">
+      <Panel as="div" className="app-card">
         {lines.length === 0 ? (
           <p>{TEXTS.nothingLeft}</p>
         ) : (
@@ -71,7 +72,7 @@ export function SharedCartPage(props: SharedCartPageProps) {
           )}
           <LinkButton to={adjustPath}>{TEXTS.adjust}</LinkButton>
         </div>
-      </div>
+      </Panel>
     </section>
   );
 }

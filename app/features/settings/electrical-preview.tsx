@@ -77,7 +77,7 @@ export function ElectricalPreview({
   ];
   return (
     <aside className="app-beside__aside" aria-label={WORDS.electricalTitle}>
-      <h2 className="app-step__title">{WORDS.electricalTitle}</h2>
+      <h2 className="app-heading">{WORDS.electricalTitle}</h2>
       <p className="app-step__hint">{WORDS.electricalHint}</p>
       <dl className="app-stack app-gap-4 app-electrical">
         {rows.map(([label, value, places]) => (

@@ -34,7 +34,7 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
   });
   return (
     <aside className="app-beside__aside" aria-label={WORDS.title}>
-      <h2 className="app-step__title">{WORDS.title}</h2>
+      <h2 className="app-heading">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
       <div className="app-mock app-journey-mock" data-steps={kits.stepsMountKitOrientation}>
         <ol

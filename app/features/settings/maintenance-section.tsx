@@ -1,6 +1,7 @@
 import "./maintenance.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { MAINTENANCE_TEXTS } from "#copy/settings/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import { MaintenanceConfirm } from "./maintenance-confirm.tsx";
@@ -31,7 +32,7 @@ export function MaintenanceSection(props: MaintenanceSectionProps) {
   const { current, roles, integratorsSignedIn, ownRoleId, answer } = props;
   const chosen = answer === undefined || answer.step === "saved" ? current : answer.chosen;
   return (
-    <section className="gs-panel app-maintenance" aria-labelledby="maintenance-title">
+    <Panel className="app-maintenance" aria-labelledby="maintenance-title">
       <div className="app-maintenance__head">
         <h2 id="maintenance-title">{MAINTENANCE_TEXTS.title}</h2>
         <Badge tone={current.maintenance ? "warn" : "ok"}>
@@ -57,6 +58,6 @@ export function MaintenanceSection(props: MaintenanceSectionProps) {
           integratorsSignedIn={integratorsSignedIn}
         />
       )}
-    </section>
+    </Panel>
   );
 }

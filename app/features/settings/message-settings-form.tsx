@@ -38,7 +38,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
             ))}
           </FormPart>
           <aside className="app-beside__aside" aria-label={words.preview}>
-            <h2 className="app-step__title">{words.preview}</h2>
+            <h2 className="app-heading">{words.preview}</h2>
             {places.map(([place, { label }]) => {
               const text = String(state.values[place] ?? "").trim();
               return (

@@ -174,7 +174,7 @@ function CheckoutEnd({ values }: SettingsFieldsProps) {
   const label = String(values["configCheckoutFile.label"] ?? "").trim();
   return (
     <aside className="app-beside__aside" aria-label={WORDS.preview}>
-      <h2 className="app-step__title">{WORDS.preview}</h2>
+      <h2 className="app-heading">{WORDS.preview}</h2>
       <div className="app-mock app-request-mock">
         {values["configCheckoutFile.enabled"] === true && (
           <div className="app-drawn app-request-mock__file">

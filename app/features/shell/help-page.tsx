@@ -11,6 +11,7 @@ import {
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Help: the areas of the portal, shortcuts, and contacts.
  *  @param pages - those that the person may open */
@@ -26,7 +27,7 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
       <p className="app-quiet">{HELP_TEXTS.areasHint}</p>
       <div className="app-help__areas app-grid">
         {areas.map((area) => (
-          <section key={area.title} className="gs-panel app-help__area">
+          <Panel key={area.title} className="app-help__area">
             <h3 className="app-heading">{area.title}</h3>
             <dl className="app-stack app-gap-12">
               {area.pages.map((name) => (
@@ -40,12 +41,11 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
                 </div>
               ))}
             </dl>
-          </section>
+          </Panel>
         ))}
       </div>
       <div className="app-help__areas app-grid">
-        <section className="gs-panel app-help__area">
-          <h2 className="app-heading">{HELP_TEXTS.keys}</h2>
+        <Panel title={HELP_TEXTS.keys} className="app-help__area">
           <ul className="app-help__keys app-stack app-gap-8">
             {HELP_KEYS.map(({ keys, action }) => (
               <li key={action}>
@@ -58,13 +58,12 @@ export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
               </li>
             ))}
           </ul>
-        </section>
-        <section className="gs-panel app-help__area">
-          <h2 className="app-heading">{HELP_TEXTS.support}</h2>
+        </Panel>
+        <Panel title={HELP_TEXTS.support} className="app-help__area">
           {HELP_SUPPORT.map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </section>
+        </Panel>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import type { AnswerView, ResearchAnswer } from "./research-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface AnswerListProps {
   answers: readonly AnswerView[];
@@ -38,9 +39,11 @@ export function AnswerList(props: AnswerListProps) {
       </SectionHead>
       <AnswerFilters {...props} />
       {answers.length === 0 ? (
-        <p className="gs-panel app-quiet">{ANSWERS_TEXTS.empty}</p>
+        <Panel as="p" className="app-quiet">
+          {ANSWERS_TEXTS.empty}
+        </Panel>
       ) : (
-        <ul className="gs-panel app-stack app-gap-0">
+        <Panel as="ul" className="app-stack app-gap-0">
           {answers.map((one) => (
             <AnswerItem
               key={one.id}
@@ -49,7 +52,7 @@ export function AnswerList(props: AnswerListProps) {
               answer={answer?.form === one.id ? answer : undefined}
             />
           ))}
-        </ul>
+        </Panel>
       )}
       <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={ANSWERS_TEXTS} />
     </section>

@@ -12,6 +12,7 @@ import type { ResultsView } from "./research-view.ts";
 import { ScoreText } from "./score-text.tsx";
 import { Table, type TableColumn } from "#app/ui/table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Results of a survey: the score, its distribution, and its course. */
 export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
@@ -28,7 +29,7 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
     <>
       <Figures results={results} />
       <div className="app-research-charts app-grid app-gap-12">
-        <div className="gs-panel app-pad">
+        <Panel as="div" className="app-pad">
           <LineChart
             title={RESEARCH_TEXTS.trend}
             hint={RESEARCH_TEXTS.trendHint}
@@ -38,8 +39,8 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
             format={formatNps}
             minStep={10}
           />
-        </div>
-        <div className="gs-panel app-pad">
+        </Panel>
+        <Panel as="div" className="app-pad">
           <BarChart
             title={RESEARCH_TEXTS.distribution}
             categoryName={RESEARCH_TEXTS.score}
@@ -48,7 +49,7 @@ export function ResearchResults({ results, status }: { results: ResultsView; sta
             format={formatNumber}
             minStep={1}
           />
-        </div>
+        </Panel>
       </div>
       <DistributorTable results={results} />
     </>
@@ -59,14 +60,14 @@ function Figures({ results }: { results: ResultsView }) {
   const { nps, answers, counts, asked, postponed } = results;
   return (
     <dl className="app-figures app-research-figures">
-      <div className="gs-panel app-figure">
+      <Panel as="div" className="app-figure">
         <dt>{RESEARCH_TEXTS.nps}</dt>
         <dd className="app-figure__value">
           <ScoreText nps={nps} />
         </dd>
         <dd className="app-small">{RESEARCH_TEXTS.npsHint}</dd>
-      </div>
-      <div className="gs-panel app-figure">
+      </Panel>
+      <Panel as="div" className="app-figure">
         <dt>{RESEARCH_TEXTS.answers}</dt>
         <dd className="app-figure__value">{formatNumber(answers)}</dd>
         <dd className="app-small">
@@ -75,9 +76,9 @@ function Figures({ results }: { results: ResultsView }) {
             postponed: formatNumber(postponed),
           })}
         </dd>
-      </div>
+      </Panel>
       {SCORE_CLASSES.toReversed().map((name) => (
-        <div key={name} className="gs-panel app-figure">
+        <Panel as="div" key={name} className="app-figure">
           <dt className="app-row">
             <i className="app-research-figures__key" data-class={name} aria-hidden />
             {SCORE_CLASS_PLURALS[name]}
@@ -88,7 +89,7 @@ function Figures({ results }: { results: ResultsView }) {
               pct: `${formatNumber((counts[name] * 100) / answers, { maxDecimals: 1 })}%`,
             })}
           </dd>
-        </div>
+        </Panel>
       ))}
     </dl>
   );

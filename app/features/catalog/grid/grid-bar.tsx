@@ -9,6 +9,7 @@ import type { GridState } from "./grid-state.ts";
 import type { GridSummary } from "./grid-summary.ts";
 import { problemText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface GridBarProps {
   sheet: GridSheet;
@@ -26,7 +27,7 @@ export function GridBar(props: GridBarProps) {
   const { sheet, state, summary, onUndo, onRedo, onNextProblem, onDiscard, onReview } = props;
   const { ready, badRows, badCells, isDirty } = summary;
   return (
-    <div className="gs-panel app-row app-sheet-bar" data-dirty={isDirty}>
+    <Panel as="div" className="app-row app-sheet-bar" data-dirty={isDirty}>
       <div className="app-row app-gap-4">
         <Button
           size="square"
@@ -64,7 +65,7 @@ export function GridBar(props: GridBarProps) {
       <Button kind="primary" disabled={ready.length === 0} onClick={onReview}>
         {GRID_TEXTS.review}
       </Button>
-    </div>
+    </Panel>
   );
 }
 

@@ -9,6 +9,7 @@ import type { GridAction } from "./grid-state.ts";
 import { problemText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Products that are shown at first, and added at a time. */
 const PORTION = 30;
@@ -31,7 +32,7 @@ export function GridCards({
   return (
     <>
       <p className="app-small">{TEXTS.note}</p>
-      <ul className="gs-panel app-lines app-sheet-cards">
+      <Panel as="ul" className="app-lines app-sheet-cards">
         {rows.slice(0, shown).map((one, index) => (
           <li key={one.key} data-changed={readRow(sheet, one).changes.length > 0 || undefined}>
             <div>
@@ -49,7 +50,7 @@ export function GridCards({
             </Button>
           </li>
         ))}
-      </ul>
+      </Panel>
       {rows.length > shown && <Button onClick={() => setShown(shown + PORTION)}>{TEXTS.more}</Button>}
       {opened !== null && row !== undefined && (
         <ModalDialog title={nameOf(row)} className="app-sheet-card" onClose={() => setOpened(null)}>

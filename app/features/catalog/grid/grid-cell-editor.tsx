@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** How an edit ends: the direction in which the active cell moves, or cancelled. */
 export type EditEnd = "down" | "up" | "right" | "left" | "stay" | "cancel";
@@ -58,7 +59,7 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
         onCut={(event) => event.stopPropagation()}
       />
       {choices.length > 0 && (
-        <ul className="gs-panel app-sheet__choices">
+        <Panel as="ul" className="app-sheet__choices">
           {(starting.length > 0 ? starting : choices).slice(0, 12).map((choice) => (
             <li key={choice}>
               <Button
@@ -74,7 +75,7 @@ export function GridCellEditor({ field, lookups, text, label, style, onEnd }: Gr
               </Button>
             </li>
           ))}
-        </ul>
+        </Panel>
       )}
     </div>
   );

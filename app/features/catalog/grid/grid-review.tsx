@@ -14,6 +14,7 @@ import type { GridSummary } from "./grid-summary.ts";
 import { marginText } from "./grid-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 /** Products that the review lists; further ones are only counted. */
 const MAX_LISTED = 100;
@@ -61,8 +62,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
         ))}
       </ul>
       {/* A scrolling area must be reachable with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="gs-panel app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
+      <Panel as="div" className="app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
         <ul className="app-lines">
           {ready.slice(0, MAX_LISTED).map(({ row, reading }) => (
             <ReviewedRow key={row.key} sheet={sheet} row={row} reading={reading} />
@@ -71,7 +71,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
         {ready.length > MAX_LISTED && (
           <p>{fill(TEXTS.more, { rows: rowsText(ready.length - MAX_LISTED) })}</p>
         )}
-      </div>
+      </Panel>
       <div className="app-row app-row--end">
         <Button disabled={isSaving} onClick={onClose}>
           {TEXTS.back}

@@ -12,6 +12,7 @@ import { RuleEquipment, RuleFamily, RuleIdentity, RulePrice } from "./rule-field
 import { RuleMaterials } from "./rule-materials.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 
 export interface RuleEditorProps extends RecordEditorProps<KitRuleForm> {
   structures: readonly { id: string; name: string }[];
@@ -38,7 +39,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
         <RuleMaterials {...part} />
         <RulePrice {...part} />
       </RecordFrame>
-      <section className="gs-panel app-stack app-gap-12 app-rule__preview" aria-label={FAMILY_TEXTS.title}>
+      <Panel className="app-stack app-gap-12 app-rule__preview" aria-label={FAMILY_TEXTS.title}>
         <div className="app-row app-row--between app-gap-24">
           <h2 className="app-heading">{FAMILY_TEXTS.title}</h2>
           <Button
@@ -55,7 +56,7 @@ export function RuleEditor({ structures, ...editor }: RuleEditorProps) {
         ) : (
           <p className="app-page-hint">{FAMILY_TEXTS.empty}</p>
         )}
-      </section>
+      </Panel>
     </div>
   );
 }
