@@ -1,7 +1,7 @@
 import "./form-notice.css";
 import type { ReactNode } from "react";
 import { DoneLine } from "./done-line.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice, NoticeBox } from "./notice.tsx";
 import { Button } from "./button.tsx";
 
 /** What a form with a version was answered, as far as its head goes. */
@@ -46,7 +46,7 @@ export function StaleNotice({
   children?: ReactNode;
 }) {
   return (
-    <div className="gs-notice gs-notice--warn app-stale-notice" role="alert" tabIndex={-1}>
+    <NoticeBox as="div" tone="warn" className="app-stale-notice" role="alert" tabIndex={-1}>
       <p>
         <strong>{texts.staleTitle}</strong>
         <br />
@@ -57,6 +57,6 @@ export function StaleNotice({
           {texts.reapply}
         </Button>
       )}
-    </div>
+    </NoticeBox>
   );
 }

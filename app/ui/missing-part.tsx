@@ -1,6 +1,7 @@
 import { MISSING_PART_TEXTS as TEXTS } from "#copy/ui/missing-part.ts";
 import type { OpenedPart } from "#app/lib/loading/use-part.ts";
 import { Button } from "./button.tsx";
+import { NoticeBox } from "./notice.tsx";
 
 /** What is said of a part of the page that was asked for while it is not there, and how to have it nevertheless. */
 export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown> }) {
@@ -14,7 +15,7 @@ export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown>
   if (lack === null) return null;
   const isOffline = lack === "OFFLINE";
   return (
-    <div className="gs-notice gs-notice--danger" role="alert">
+    <NoticeBox as="div" tone="danger" role="alert">
       <p>{isOffline ? TEXTS.offline : TEXTS.gone}</p>
       <Button
         onClick={
@@ -27,6 +28,6 @@ export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown>
       >
         {isOffline ? TEXTS.retry : TEXTS.reload}
       </Button>
-    </div>
+    </NoticeBox>
   );
 }

@@ -1,15 +1,40 @@
+import "./notice.css";
+import type { HTMLAttributes } from "react";
+
 export interface NoticeText {
   title: string;
   description?: string;
 }
 
+export type NoticeTone = "ok" | "info" | "warn" | "danger";
+
+const TONES: Readonly<Record<NoticeTone, string>> = {
+  ok: "gs-notice gs-notice--ok",
+  info: "gs-notice app-notice-info",
+  warn: "gs-notice gs-notice--warn",
+  danger: "gs-notice gs-notice--danger",
+};
+
+export interface NoticeBoxProps extends HTMLAttributes<HTMLElement> {
+  tone: NoticeTone;
+  /** A paragraph unless it holds more than words. */
+  as?: "p" | "div" | "section";
+}
+
+/** Words on a coloured ground. A role is given to those that come while somebody is on the page. */
+export function NoticeBox({ tone, as: Frame = "p", className, ...rest }: NoticeBoxProps) {
+  return <Frame {...rest} className={className ? `${TONES[tone]} ${className}` : TONES[tone]} />;
+}
+
 /** What a form was answered, read aloud at once; a refusal can be given the focus. */
 export function Notice({ title, description, tone = "danger" }: NoticeText & { tone?: "danger" | "ok" }) {
+  const isRefusal = tone === "danger";
   return (
-    <div
-      className={`gs-notice gs-notice--${tone}`}
-      role={tone === "danger" ? "alert" : "status"}
-      tabIndex={tone === "danger" ? -1 : undefined}
+    <NoticeBox
+      as="div"
+      tone={tone}
+      role={isRefusal ? "alert" : "status"}
+      tabIndex={isRefusal ? -1 : undefined}
     >
       <p>
         <strong>{title}</strong>
@@ -20,6 +45,6 @@ export function Notice({ title, description, tone = "danger" }: NoticeText & { t
           </>
         )}
       </p>
-    </div>
+    </NoticeBox>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from "./company-permissions-form-data.ts";
 import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface CompanyPermissionsFormProps {
   /** From `services.companyPermissions.read()`. Use the version as the form's `key`. */
@@ -32,9 +33,9 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
       <HiddenField name="version" value={permissions.version} />
       <DoneLine>{answer?.isSaved === true && TEXTS.saved}</DoneLine>
       {answer?.refusal && (
-        <p className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           {answer.refusal.title}. {answer.refusal.description}
-        </p>
+        </NoticeBox>
       )}
       {KEPT_COMPANY_FLAGS.filter((flag) => permissions[flag]).map((flag) => (
         <HiddenField key={flag} name={flag} value="on" />

@@ -1,6 +1,7 @@
 import "./profile.css";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/account/profile.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { DevicesSection, type OwnSession } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import type { Erasure } from "./erase-account.tsx";
@@ -45,7 +46,7 @@ export function AccountPage(props: AccountPageProps) {
           </a>
         ))}
       </nav>
-      {isSupport && <p className="gs-notice gs-notice--warn">{PROFILE_TEXTS.supportReadOnly}</p>}
+      {isSupport && <NoticeBox tone="warn">{PROFILE_TEXTS.supportReadOnly}</NoticeBox>}
       <PersonalDataSection person={person} isLocked={isSupport} />
       <EmailSection email={person.email} pendingEmail={person.pendingEmail} isLocked={isSupport} />
       {!isSupport && <PasswordSection email={person.email} passwordChangedAt={person.passwordChangedAt} />}

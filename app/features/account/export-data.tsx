@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { saveFile } from "./save-file.ts";
@@ -62,11 +63,11 @@ export function ExportData() {
         >
           <PasswordField name="currentPassword" label={PROFILE_TEXTS.currentPassword} />
           {problem && (
-            <p className="gs-notice gs-notice--danger" role="alert">
+            <NoticeBox tone="danger" role="alert">
               <span>
                 <strong>{problem.title}.</strong> {problem.description}
               </span>
-            </p>
+            </NoticeBox>
           )}
           <div className="app-row">
             <BusyButton
@@ -78,9 +79,7 @@ export function ExportData() {
           </div>
         </form>
       </Disclosure>
-      <div role="status">
-        {state === "done" && <p className="gs-notice gs-notice--ok">{PRIVACY_TEXTS.exported}</p>}
-      </div>
+      <div role="status">{state === "done" && <NoticeBox tone="ok">{PRIVACY_TEXTS.exported}</NoticeBox>}</div>
     </div>
   );
 }

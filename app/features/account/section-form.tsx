@@ -4,6 +4,7 @@ import { PROFILE_TEXTS } from "#copy/account/profile.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
 import { HiddenField } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** The form of a section with its message of success or refusal. */
 export function SectionForm({
@@ -33,21 +34,21 @@ export function SectionMessage({ sent, done }: { sent: Sent; done?: string | und
   const { answer, isBusy } = sent;
   if (answer === undefined || isBusy) return <div role="status" />;
   if (answer.isDone) {
-    return <div role="status">{done !== undefined && <p className="gs-notice gs-notice--ok">{done}</p>}</div>;
+    return <div role="status">{done !== undefined && <NoticeBox tone="ok">{done}</NoticeBox>}</div>;
   }
   if (answer.refusal === null) {
     return (
-      <p className="gs-notice gs-notice--danger" role="alert">
+      <NoticeBox tone="danger" role="alert">
         {PROFILE_TEXTS.errorSummary}
-      </p>
+      </NoticeBox>
     );
   }
   return (
-    <p className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
+    <NoticeBox tone="danger" role="alert" tabIndex={-1}>
       <span>
         <strong>{answer.refusal.title}.</strong> {answer.refusal.description}
       </span>
-    </p>
+    </NoticeBox>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 type Side = "mine" | "theirs";
 
@@ -33,14 +34,14 @@ export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; pat
       <HiddenField name="theirs" value={JSON.stringify(answer.theirs)} />
       <HiddenField name="base" value={JSON.stringify(answer.base)} />
       <HiddenField name="version" value={answer.version} />
-      <div className="gs-notice gs-notice--warn" role="alert">
+      <NoticeBox as="div" tone="warn" role="alert">
         <div>
           <h2 ref={title} tabIndex={-1} className="app-subheading">
             {TEXTS.title}
           </h2>
           <p>{conflicts.length === 0 ? TEXTS.same : TEXTS.text}</p>
         </div>
-      </div>
+      </NoticeBox>
       {conflicts.length > 0 && (
         <>
           <div className="app-row app-merge__all">

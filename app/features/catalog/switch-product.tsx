@@ -2,7 +2,7 @@ import "#app/ui/page-dialog.css";
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
 import { SWITCH_PRODUCT_TEXTS as TEXTS } from "#copy/catalog/products.ts";
-import { Notice, type NoticeText } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox, type NoticeText } from "#app/ui/notice.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -72,10 +72,10 @@ function KitsNote({
   const more = count - names.length;
   const all = more > 0 ? fill(TEXTS.kitsMore, { names: listed, count: String(more) }) : listed;
   return (
-    <p className="gs-notice gs-notice--warn">
+    <NoticeBox tone="warn">
       {count === 1
         ? fill(TEXTS.kitsOne, { names: all })
         : fill(TEXTS.kitsMany, { count: String(count), names: all })}
-    </p>
+    </NoticeBox>
   );
 }

@@ -7,6 +7,7 @@ import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-path
 import { useOwnCenter } from "./center-context.tsx";
 import { ChangeCenterLink } from "./change-center-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Tells during a purchase that the person chose another center in another tab. */
 export function CenterMoved() {
@@ -14,7 +15,7 @@ export function CenterMoved() {
   if (!isMoved || center === null) return null;
   const { city, state } = center;
   return (
-    <div className="gs-notice gs-notice--warn app-center-moved" role="alert">
+    <NoticeBox as="div" tone="warn" className="app-center-moved" role="alert">
       <p>
         <strong>{fill(CENTER_TEXTS.moved, { name: `${city} - ${state}` })}</strong> {CENTER_TEXTS.movedHint}
       </p>
@@ -22,7 +23,7 @@ export function CenterMoved() {
         <ChangeCenterLink />
         <Button onClick={settle}>{CENTER_TEXTS.understood}</Button>
       </p>
-    </div>
+    </NoticeBox>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** The company that the purchase is for. */
 export function BuyerStep({
@@ -36,9 +37,9 @@ export function BuyerStep({
       data-form="integrator"
     >
       {needsBuyer ? (
-        <p className="gs-notice gs-notice--warn" role="alert">
+        <NoticeBox tone="warn" role="alert">
           {TEXTS.buyerMissing} <Link to={itemsPath}>{TEXTS.chooseBuyer}</Link>
-        </p>
+        </NoticeBox>
       ) : (
         <p className="app-stack app-gap-0 app-wrap">
           <span className="app-small">{TEXTS.buyer}</span>

@@ -32,6 +32,7 @@ import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Parts that only some checkouts have, or that are loaded after the page. */
 const CheckoutDraftNotice = lazy(() =>
@@ -230,9 +231,9 @@ function Summary({
     >
       {saving.asked === null && page.changedSum !== null && <SumChanged {...page.changedSum} />}
       {page.isUnconfirmed && (
-        <p className="gs-notice gs-notice--warn" role="status">
+        <NoticeBox tone="warn" role="status">
           {TEXTS.unconfirmed}
-        </p>
+        </NoticeBox>
       )}
       <SaveButtons
         {...{ eventType, isSaving, isEdit }}

@@ -6,6 +6,7 @@ import { formatCents, formatDay } from "#domain/shared/format.ts";
 import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tick } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** The freights of a delivery with cost and time, or the reason why there are none. */
 export function FreightChoices({
@@ -28,10 +29,10 @@ export function FreightChoices({
         {status === "asking" && CHECKOUT_PAGE_TEXTS.freightAsking}
       </p>
       {status === "refused" && (
-        <div className="gs-notice gs-notice--warn" role="alert">
+        <NoticeBox as="div" tone="warn" role="alert">
           <p className="app-grow">{refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused}</p>
           <Button onClick={onAskAgain}>{TEXTS.freightAgain}</Button>
-        </div>
+        </NoticeBox>
       )}
       {isSent && chosen !== null && options.length === 1 && (
         <p className="app-quiet">{wordsOf(chosen, isDated)}</p>

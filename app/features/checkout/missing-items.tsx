@@ -5,11 +5,12 @@ import { fill } from "#copy/shared/fill.ts";
 import type { MissingItem } from "./checkout-data.ts";
 import { Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Items that are no longer on sale, each with its possible replacements. */
 export function MissingItems({ missing, items }: { missing: readonly MissingItem[]; items: string | null }) {
   return (
-    <div className="gs-notice gs-notice--warn app-stack app-gap-12 app-missing" role="alert" tabIndex={-1}>
+    <NoticeBox as="div" tone="warn" className="app-stack app-gap-12 app-missing" role="alert" tabIndex={-1}>
       <p>
         <strong>
           {missing.length === 1
@@ -25,7 +26,7 @@ export function MissingItems({ missing, items }: { missing: readonly MissingItem
         ))}
       </ul>
       {items !== null && <Link to={items}>{TEXTS.takeOther}</Link>}
-    </div>
+    </NoticeBox>
   );
 }
 

@@ -7,14 +7,15 @@ import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { installmentsText } from "../requests/sum-rows.tsx";
 import { Tick } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** The payment methods, each with its conditions below, of which one is chosen. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
   if (payments.length === 0) {
     return (
-      <p className="gs-notice gs-notice--warn app-step__wide" role="alert">
+      <NoticeBox tone="warn" className="app-step__wide" role="alert">
         {TEXTS.noPayment}
-      </p>
+      </NoticeBox>
     );
   }
   const methods = [...new Set(payments.map(({ methodId }) => methodId))];

@@ -7,7 +7,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { anotherIntent } from "#domain/checkout/save-intent.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
 import { refusalWords, savedBy, type SavedBy, unsafeWords } from "./refusal-words.ts";
@@ -44,7 +44,13 @@ export function Refused({
   const concerned = quote.lines.filter(({ id }) => idsOf(details).includes(id));
   return (
     <div ref={place}>
-      <div className="gs-notice gs-notice--danger app-stack app-gap-8 app-refused" role="alert" tabIndex={-1}>
+      <NoticeBox
+        as="div"
+        tone="danger"
+        className="app-stack app-gap-8 app-refused"
+        role="alert"
+        tabIndex={-1}
+      >
         <p>
           <strong>{title}</strong>
           <br />
@@ -82,7 +88,7 @@ export function Refused({
         {items !== null && isAboutItems(refusal) && <Link to={items}>{TEXTS.takeOther}</Link>}
         {["CENTER_CHANGED", "CENTER_REQUIRED"].includes(code) && <ChangeCenterLink />}
         {code === "IDEMPOTENCY_MISMATCH" && <SavedOrOther saved={savedBy(refusal)} intent={intent} />}
-      </div>
+      </NoticeBox>
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { KitVerdict } from "./kit-verdict.tsx";
 import { PartFinder } from "./part-finder.tsx";
 import { type Composition, useComposition } from "./use-composition.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 const GROUPS = ["modules", "inverters", "stringbox", "products"] as const;
 
@@ -168,10 +169,10 @@ function EditedSum({ composition: { answer, isPending, hasFailed, retry } }: { c
             `${TEXTS.total}: ${formatCents(answer.priceCents)}`}
       </p>
       {hasFailed && (
-        <div className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox as="div" tone="danger" role="alert">
           <p>{TEXTS.failed}</p>
           <Button onClick={retry}>{TEXTS.retry}</Button>
-        </div>
+        </NoticeBox>
       )}
       {answer !== null && answer.missingIds.length > 0 && <p className="gs-field-error">{TEXTS.missing}</p>}
     </>

@@ -2,6 +2,7 @@ import "./kits-express.css";
 import { KIT_OPENED_TEXTS as TEXTS } from "#copy/design.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { KitDesignAnswer } from "#domain/design/design-answer.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { KitResult, type KitResultProps } from "./kit-result.tsx";
 
 /** The kit of a cart that is open on the page. */
@@ -24,14 +25,14 @@ export function OpenedKitResult({
       </h2>
       <p className="app-page-hint">{TEXTS.openHint}</p>
       {missing.length > 0 && (
-        <div className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox as="div" tone="danger" role="alert">
           <p>{missing.length === 1 ? MISSING_PRODUCTS_WARNING.one : MISSING_PRODUCTS_WARNING.many}:</p>
           <ul>
             {missing.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-        </div>
+        </NoticeBox>
       )}
       {kit.products.length === 0 ? (
         <p className="gs-notice">{TEXTS.nothingLeft}</p>

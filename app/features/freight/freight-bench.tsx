@@ -13,7 +13,7 @@ import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { CityField } from "./city-field.tsx";
 import { formatReais, lineName, toOptions } from "./freight-words.ts";
@@ -203,7 +203,7 @@ function Result({ result }: { result: BenchResult }) {
       <p>
         <strong>{applies}</strong>
       </p>
-      {!result.isCityKnown && <p className="gs-notice gs-notice--warn">{TEXTS.unknownCity}</p>}
+      {!result.isCityKnown && <NoticeBox tone="warn">{TEXTS.unknownCity}</NoticeBox>}
       <dl className="app-freight-result__rows">
         {rows.map(([label, value], index) => (
           <div key={`${label} ${String(index)}`} className="app-row app-gap-12">

@@ -12,6 +12,7 @@ import { linesBelow } from "./freight-cells.ts";
 import { FreightRefused } from "./freight-notices.tsx";
 import { HiddenField, Tick } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 const TABLE = "/settings/delivery?aba=tabela";
 
@@ -33,14 +34,14 @@ export function FreightPaste({
       <h2 className="app-heading">{TEXTS.pasteTitle}</h2>
       <FreightRefused refusal={answer?.refusal ?? null} hasErrors={false} reloadTo={`${TABLE}&colar=1`} />
       {answer !== undefined && answer.problems.length > 0 && (
-        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
+        <NoticeBox as="div" tone="danger" role="alert" tabIndex={-1}>
           <strong>{TEXTS.pasteErrors}</strong>
           <ul>
             {answer.problems.map(({ line, column, error }) => (
               <li key={`${String(line)} ${column}`}>{fill(TEXTS.pasteError, { line, column, error })}</li>
             ))}
           </ul>
-        </div>
+        </NoticeBox>
       )}
       <SheetField
         name="text"

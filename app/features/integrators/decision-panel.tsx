@@ -10,6 +10,7 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface RoleChoice {
   id: string;
@@ -56,9 +57,9 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
         <RoleField choices={choices} error={errors["roleId"]} value={values.roleId} />
       )}
       {cannot && (
-        <p className="gs-notice gs-notice--warn">
+        <NoticeBox tone="warn">
           {roles.length === 0 ? INTEGRATOR_DETAIL_TEXTS.noRoles : INTEGRATOR_DETAIL_TEXTS.noGrantableRole}
-        </p>
+        </NoticeBox>
       )}
       {decision === "refuse" && <ReasonField error={errors["reason"]} value={values.reason} />}
       <div className="app-row">

@@ -25,6 +25,7 @@ import {
 import { StatusBadge } from "./status-badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface DecisionAnswer {
   kind: "decision";
@@ -71,13 +72,13 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
       </PageHead>
       {done && <DoneLine>{DECISION_TEXTS[done].done}</DoneLine>}
       {answer?.refusal && (
-        <div className="gs-notice gs-notice--danger app-integrator__refusal" role="alert">
+        <NoticeBox as="div" tone="danger" className="app-integrator__refusal" role="alert">
           <p>
             <strong>{answer.refusal.title}</strong>
             <br />
             {answer.refusal.description}
           </p>
-        </div>
+        </NoticeBox>
       )}
       {open && (
         <DecisionPanel
@@ -91,9 +92,10 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
         />
       )}
       {company.status === "disable" && company.refusalReason && (
-        <p className="gs-notice gs-notice--warn app-integrator__refusal">
-          {`${INTEGRATOR_DETAIL_TEXTS.refusedFor}: ${company.refusalReason}`}
-        </p>
+        <NoticeBox
+          tone="warn"
+          className="app-integrator__refusal"
+        >{`${INTEGRATOR_DETAIL_TEXTS.refusedFor}: ${company.refusalReason}`}</NoticeBox>
       )}
       <div className="app-order__grid">
         <div className="app-stack">

@@ -6,6 +6,7 @@ import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format
 import { pricePerWpCents } from "#domain/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Totals of the cart. */
 export function CartSums({
@@ -55,7 +56,7 @@ export function CartSums({
 /** Lines that are no longer on sale, with a button that removes them. */
 export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[]; onRemove: () => void }) {
   return (
-    <div className="gs-notice gs-notice--danger" role="alert">
+    <NoticeBox as="div" tone="danger" role="alert">
       <p>{lines.length === 1 ? MISSING_PRODUCTS_WARNING.one : MISSING_PRODUCTS_WARNING.many}:</p>
       <ul>
         {lines.map(({ id, name, productCode }) => (
@@ -65,7 +66,7 @@ export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[];
         ))}
       </ul>
       <Button onClick={onRemove}>{TEXTS.removeMissing}</Button>
-    </div>
+    </NoticeBox>
   );
 }
 

@@ -9,7 +9,7 @@ import type { ResolvedLine, ResolvedProducts } from "#domain/loose-products/sale
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { linePaste } from "#app/ui/line-paste.ts";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
 import { TextArea } from "#app/ui/input.tsx";
@@ -112,7 +112,7 @@ function Checked({
   return (
     <>
       {problems.length > 0 && (
-        <div className="gs-notice gs-notice--warn" role="alert">
+        <NoticeBox as="div" tone="warn" role="alert">
           <h3 className="app-subheading">
             {problems.length === 1 ? TEXTS.problemsOne : fill(TEXTS.problems, { count: problems.length })}
           </h3>
@@ -124,7 +124,7 @@ function Checked({
               </li>
             ))}
           </ul>
-        </div>
+        </NoticeBox>
       )}
       <h3 className="app-subheading">
         {count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}

@@ -13,6 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 type Asked =
   | { status: "idle" | "asking" | "failed" }
@@ -60,9 +61,9 @@ export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
         </Button>
       </div>
       {asked.status === "failed" && (
-        <p className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           {TEXTS.failed}
-        </p>
+        </NoticeBox>
       )}
       {asked.status === "answered" && (
         <Proposals

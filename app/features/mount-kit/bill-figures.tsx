@@ -6,6 +6,7 @@ import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import type { MountKit } from "./use-mount-kit.ts";
 
 /** Power, ratio, weight and volume of the kit. */
@@ -54,10 +55,10 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
   if (!isCheckable(bill)) return null;
   if (count === 0) {
     return (
-      <p className="gs-notice gs-notice--ok">
+      <NoticeBox tone="ok">
         <IconCircleCheck size={16} stroke={1.75} aria-hidden />
         {TEXTS.noProblems}
-      </p>
+      </NoticeBox>
     );
   }
   const Icon = errors > 0 ? IconCircleX : IconAlertTriangle;
@@ -66,26 +67,26 @@ export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKi
       ? countText(errors, TEXTS.problemOne, TEXTS.problems)
       : countText(count, TEXTS.warningOne, TEXTS.warnings);
   return (
-    <p className={`gs-notice gs-notice--${errors > 0 ? "danger" : "warn"}`} role="status">
+    <NoticeBox tone={errors > 0 ? "danger" : "warn"} role="status">
       <Icon size={16} stroke={1.75} aria-hidden />
       <span className="app-grow">{text}</span>
       <Link to={checkPath} preventScrollReset>
         {TEXTS.seeProblems}
       </Link>
-    </p>
+    </NoticeBox>
   );
 }
 
 /** Number of recommended products that are not in the kit, with a link to them. */
 export function BillOffers({ kit: { bill }, offersPath }: { kit: MountKit; offersPath: string }) {
   return (
-    <p className="gs-notice app-notice-info" role="status">
+    <NoticeBox tone="info" role="status">
       <IconBulb size={16} stroke={1.75} aria-hidden />
       <span className="app-grow">{countText(bill.offers.length, TEXTS.offerOne, TEXTS.offers)}</span>
       <Link to={offersPath} preventScrollReset>
         {TEXTS.seeProblems}
       </Link>
-    </p>
+    </NoticeBox>
   );
 }
 

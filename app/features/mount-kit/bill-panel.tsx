@@ -15,6 +15,7 @@ import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface BillPanelProps {
   kit: MountKit;
@@ -67,10 +68,10 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
           <BillOffers kit={kit} offersPath={offersPath} />
         )}
         {recommendations.status === "failed" && (
-          <div className="gs-notice gs-notice--danger" role="alert">
+          <NoticeBox as="div" tone="danger" role="alert">
             <p>{RECOMMENDATION_ERROR}</p>
             <Button onClick={recommendations.retry}>{MOUNT_KIT_TEXTS.retry}</Button>
-          </div>
+          </NoticeBox>
         )}
         {bill.lines.length === 0 ? (
           <p className="app-stack app-gap-4 app-quiet">

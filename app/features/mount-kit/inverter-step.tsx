@@ -8,6 +8,7 @@ import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import { moduleCountOf } from "#domain/mount-kit/mount-state.ts";
 import type { InverterFit } from "#domain/mount-kit/suggest-inverters.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -42,9 +43,9 @@ export function InverterStep({ kit, workshop, integratorId }: StepProps) {
         check.currentWarnings.map((warning) => {
           const text = currentWarning(warning);
           return (
-            <p key={text} className="gs-notice gs-notice--warn" role="alert">
+            <NoticeBox key={text} tone="warn" role="alert">
               {text}
-            </p>
+            </NoticeBox>
           );
         })}
       <ProductList

@@ -11,6 +11,7 @@ import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { mountFindingText } from "../kits/mount-finding-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface MountFindingsProps {
   findings: readonly MountFinding[];
@@ -55,9 +56,9 @@ export function MountFindings({
       {currentWarnings.map((warning) => {
         const text = currentWarning(warning);
         return (
-          <p key={text} className="gs-notice gs-notice--warn">
+          <NoticeBox key={text} tone="warn">
             {text}
-          </p>
+          </NoticeBox>
         );
       })}
     </div>

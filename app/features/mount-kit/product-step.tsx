@@ -12,6 +12,7 @@ import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 const MAIN: readonly MountProduct["type"][] = ["module", "inverter"];
 
@@ -38,10 +39,10 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
   return (
     <>
       {recommendations.status === "failed" && (
-        <div className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox as="div" tone="danger" role="alert">
           <strong>{RECOMMENDATION_ERROR}</strong>{" "}
           <Button onClick={recommendations.retry}>{TEXTS.retry}</Button>
-        </div>
+        </NoticeBox>
       )}
       {bill.offers.length > 0 && (
         <section className="app-stack app-gap-8" aria-labelledby="mount-offers">

@@ -7,6 +7,7 @@ import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 interface Refused {
   refusal: { description: string };
@@ -28,9 +29,9 @@ export function SendKit({ kit: { state, check, steps }, workshop, context }: Sen
   return (
     <>
       {refused !== undefined && !isSending && (
-        <p className="gs-notice gs-notice--danger app-mount__refused" role="alert">
+        <NoticeBox tone="danger" className="app-mount__refused" role="alert">
           {TEXTS.cartFailed} {refused.refusal.description}
-        </p>
+        </NoticeBox>
       )}
       {/* A form, so that it works before scripts run. */}
       <fetcher.Form method="post">

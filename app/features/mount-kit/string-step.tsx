@@ -11,6 +11,7 @@ import type { StepProps } from "./step-props.ts";
 import { StringGroupCard } from "./string-group-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** The strings of each inverter, with the check of the layout. */
 export function StringStep({ kit, workshop }: StepProps) {
@@ -33,13 +34,13 @@ export function StringStep({ kit, workshop }: StepProps) {
   return (
     <>
       {state.arrangement === "unknown" ? (
-        <div className="gs-notice app-notice-info" role="status">
+        <NoticeBox as="div" tone="info" role="status">
           <p>
             <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
           </p>
-        </div>
+        </NoticeBox>
       ) : !check.isChecked ? (
-        <p className="gs-notice app-notice-info">{TEXTS.tooLarge}</p>
+        <NoticeBox tone="info">{TEXTS.tooLarge}</NoticeBox>
       ) : (
         <>
           <div className="app-row app-row--between">

@@ -7,6 +7,7 @@ import { type MountContext, toMountCart, toMounting } from "#domain/mount-kit/mo
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { ShareCart } from "../sale/share-cart.tsx";
 import { MountingFacts } from "../requests/mounting-facts.tsx";
 import { leftOverText } from "./layout-text.ts";
@@ -28,7 +29,7 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
       {isComplete(steps) ? (
         <p className="app-quiet">{isPriced ? TEXTS.summaryReady : TEXTS.summaryReadyUnpriced}</p>
       ) : (
-        <section aria-labelledby="mount-missing" className="gs-notice gs-notice--warn">
+        <NoticeBox as="section" aria-labelledby="mount-missing" tone="warn">
           <div>
             <h3 id="mount-missing" className="app-subheading">
               {TEXTS.summaryMissing}
@@ -48,7 +49,7 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
               )}
             </ul>
           </div>
-        </section>
+        </NoticeBox>
       )}
       <ul className="app-lines">
         {bill.lines.map(({ line, product }) => (

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface NotificationsPageProps {
   notifications: readonly Notification[];
@@ -42,11 +43,11 @@ export function NotificationsPage(props: NotificationsPageProps) {
         )}
       </PageHead>
       {refusal && (
-        <p className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           <span>
             <strong>{refusal.title}.</strong> {refusal.description}
           </span>
-        </p>
+        </NoticeBox>
       )}
       <nav className="app-notes__filter" aria-label={NOTIFICATION_TEXTS.filter}>
         <Link to="?" aria-current={status === "all" ? "page" : undefined}>

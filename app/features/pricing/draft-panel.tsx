@@ -4,7 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { DRAFT_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import type { DraftAnswer } from "./rules-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
@@ -56,9 +56,9 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
       </div>
       {answer && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
       {isOutdated && (
-        <p className="gs-notice gs-notice--warn app-wrap">
+        <NoticeBox tone="warn" className="app-wrap">
           {fill(WORDS.outdated, { version: publishedVersion })}
-        </p>
+        </NoticeBox>
       )}
       <details className="app-price-draft__differences" open={differences.length <= 4}>
         <summary>{differenceCount(differences.length)}</summary>

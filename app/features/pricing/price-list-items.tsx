@@ -8,7 +8,7 @@ import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SheetField } from "#app/ui/sheet-field.tsx";
@@ -112,7 +112,7 @@ function PasteForm({
       <HiddenField name="version" value={version} />
       {answer?.refusal && <Notice {...answer.refusal} />}
       {answer !== undefined && answer.problems.length > 0 && (
-        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1} id="paste-problems">
+        <NoticeBox as="div" tone="danger" role="alert" tabIndex={-1} id="paste-problems">
           <div>
             <strong>{WORDS.pasteProblems}</strong>
             <ul>
@@ -121,7 +121,7 @@ function PasteForm({
               ))}
             </ul>
           </div>
-        </div>
+        </NoticeBox>
       )}
       <SheetField
         name="paste"

@@ -10,6 +10,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { isNarrowed, type SimulationFilter, SimulationFilters } from "./simulation-filters.tsx";
 import { differenceTone, signedCents, simulationColumns } from "./simulation-columns.tsx";
 
@@ -29,9 +30,9 @@ export function SimulationPage({ simulation, filter, hasDraft, timeZone }: Simul
     <div className="app-stack app-simulation" aria-busy={isLoading}>
       <SimulationFilters filter={filter} categories={categories} />
       {!hasDraft && (
-        <p className="gs-notice gs-notice--warn">
+        <NoticeBox tone="warn">
           {WORDS.noDraft} <Link to={PAGES.PrecificationSettings.path}>{WORDS.toRules}</Link>
-        </p>
+        </NoticeBox>
       )}
       {totalItems === 0 ? (
         <NothingFound filter={filter} />

@@ -10,7 +10,7 @@ import type { RequestActions as Allowed } from "#domain/requests/request-actions
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -176,12 +176,12 @@ function Expired({ request, actions, side }: Pick<OrderDetailProps, "request" | 
   const day = formatDay(request.expiresOn ?? "");
   const canHelpItself = actions.updateExpired || side === "distributor";
   return (
-    <div className="gs-notice gs-notice--warn" role="note">
+    <NoticeBox as="div" tone="warn" role="note">
       <p>
         <strong>{fill(REQUEST_TEXTS.expiredTitle, { day })}</strong>
         <br />
         {canHelpItself ? REQUEST_TEXTS.expiredText : REQUEST_TEXTS.expiredTextElse}
       </p>
-    </div>
+    </NoticeBox>
   );
 }

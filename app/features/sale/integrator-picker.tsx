@@ -9,6 +9,7 @@ import { useFound } from "#app/lib/loading/use-found.ts";
 import { findIntegrators } from "./find-integrators.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Query parameter of the company. */
 export const INTEGRATOR_PARAM = "integrator";
@@ -58,9 +59,9 @@ export function IntegratorPicker({
   return (
     <Panel as="div" className="app-buyer app-buyer--open">
       {isGone && (
-        <p className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           {TEXTS.gone}
-        </p>
+        </NoticeBox>
       )}
       <IntegratorSearch
         isFocused={isChanging}

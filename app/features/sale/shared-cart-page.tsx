@@ -9,6 +9,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface SharedCartPageProps {
   purchaseType: PurchaseType;
@@ -81,20 +82,20 @@ function MissingNotice({ missing, missingCount }: Pick<SharedCartPageProps, "mis
   if (missingCount === 0) return null;
   if (missing.length < missingCount) {
     return (
-      <p className="gs-notice gs-notice--danger" role="alert">
+      <NoticeBox tone="danger" role="alert">
         {missingCount === 1 ? TEXTS.missingOne : fill(TEXTS.missingCount, { count: missingCount })}
-      </p>
+      </NoticeBox>
     );
   }
   return (
-    <div className="gs-notice gs-notice--danger" role="alert">
+    <NoticeBox as="div" tone="danger" role="alert">
       <p>{TEXTS.missing}</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </div>
+    </NoticeBox>
   );
 }
 

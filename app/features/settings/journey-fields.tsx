@@ -13,6 +13,7 @@ import { STEP_ORDER } from "#domain/settings/journey.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { ELECTRICAL_ERRORS, type JourneyValues } from "./journey-values.ts";
 import { Input, Select, Tick } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export type JourneyPlace = keyof typeof JOURNEY_FIELDS;
 
@@ -199,7 +200,7 @@ export function WarningFields({
         ))}
       </div>
       {isNew && (
-        <div className="gs-notice gs-notice--danger app-journey__risk" role="alert">
+        <NoticeBox as="div" tone="danger" className="app-journey__risk" role="alert">
           <p>
             <strong>{JOURNEY_TEXTS.riskTitle}</strong>
             <br />
@@ -216,7 +217,7 @@ export function WarningFields({
             </span>
           </label>
           <JourneyError place="confirmed" error={error} />
-        </div>
+        </NoticeBox>
       )}
     </fieldset>
   );

@@ -21,6 +21,7 @@ import { SwitchSetting, TextSetting } from "./setting-fields.tsx";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
 import { type SettingsFieldsProps, SettingsFrame } from "./settings-frame.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface RequestSettingsFormProps {
   saved: SettingsValues;
@@ -91,9 +92,9 @@ function ButtonFields(fields: SettingsFieldsProps) {
       <SwitchSetting place="showBudgetButton" words={FIELDS.showBudgetButton} {...fields} />
       <SwitchSetting place="showRequestButton" words={FIELDS.showRequestButton} {...fields} />
       {hasNone && (
-        <p className="gs-notice gs-notice--warn" role="status">
+        <NoticeBox tone="warn" role="status">
           {WORDS.noButtons}
-        </p>
+        </NoticeBox>
       )}
     </FormPart>
   );

@@ -18,6 +18,7 @@ import { tellCenterChange } from "../centers/center-news.ts";
 import { CenterOptions } from "../centers/center-options.tsx";
 import { useCenters } from "../centers/use-centers.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface CenterDialogProps {
   chosenId: string | null;
@@ -52,9 +53,9 @@ export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProp
     >
       <p className="app-page-hint">{CENTER_TEXTS.hint}</p>
       {isClosedNow && (
-        <p className="gs-notice gs-notice--danger" role="alert">
+        <NoticeBox tone="danger" role="alert">
           {CENTER_TEXTS.closed}
-        </p>
+        </NoticeBox>
       )}
       <CenterList centers={centers} onRetry={reload}>
         {(list) => (

@@ -15,6 +15,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export const handle = { page: "DeliveryPriority" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliveryPriority);
@@ -46,7 +47,11 @@ export default function DeliveryPriority() {
       <PageHead title={PAGE_TITLES.DeliveryPriority} hint={TEXTS.hint} />
       <DistributionTabs current="priority" />
       <DoneLine>{said && TEXTS.saved}</DoneLine>
-      {exclusivity && <p className="gs-notice gs-notice--warn app-priority__exclusive">{TEXTS.exclusive}</p>}
+      {exclusivity && (
+        <NoticeBox tone="warn" className="app-priority__exclusive">
+          {TEXTS.exclusive}
+        </NoticeBox>
+      )}
       {centers.length === 0 ? (
         <NoCenters />
       ) : centers.length === 1 ? (

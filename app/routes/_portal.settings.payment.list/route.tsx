@@ -9,6 +9,7 @@ import { RecordListPage } from "#app/features/records/record-list-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerRecordList, readDone } from "#app/lib/lists/record-list.server.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export const handle = { page: "PaymentSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PaymentSettings);
@@ -37,9 +38,7 @@ export default function PaymentSettings() {
       done={done}
       refusal={useActionData<typeof action>()?.refusal}
     >
-      {methods.every(({ active }) => !active) && (
-        <p className="gs-notice gs-notice--warn">{TEXTS.noneActive}</p>
-      )}
+      {methods.every(({ active }) => !active) && <NoticeBox tone="warn">{TEXTS.noneActive}</NoticeBox>}
       <PaymentList methods={methods} />
     </RecordListPage>
   );

@@ -6,6 +6,7 @@ import { FormPart } from "#app/ui/form-part.tsx";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 export interface PermissionPickerProps {
   groups: readonly ListedGroup[];
@@ -56,7 +57,7 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
         .map((key) => (
           <HiddenField key={key} name="permissions" value={key} />
         ))}
-      {isLimited && <p className="gs-notice gs-notice--warn">{TEXTS.notGrantable}</p>}
+      {isLimited && <NoticeBox tone="warn">{TEXTS.notGrantable}</NoticeBox>}
       {listed.map(({ found, ...group }, index) => (
         <PermissionGroup
           key={group.group}

@@ -6,6 +6,7 @@ import { ROLE_FORM_SETS, roleChanges } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
 import { RecordFrame } from "#app/features/records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "#app/features/records/use-record-form.ts";
+import { NoticeBox } from "#app/ui/notice.tsx";
 import { changeWords } from "./changes-text.ts";
 import type { ListedGroup } from "./permission-group.tsx";
 import { PermissionPicker } from "./permission-picker.tsx";
@@ -28,7 +29,7 @@ export function RoleEditor({ people, groups, ceilings, isReadOnly, ...editor }: 
   const changes = [...new Set(changeWords(roleChanges(base, form)))];
   return (
     <RecordFrame state={{ ...state, changes }} words={TEXTS} isReadOnly={isReadOnly}>
-      {isReadOnly && <p className="gs-notice gs-notice--warn">{TEXTS.ownRole}</p>}
+      {isReadOnly && <NoticeBox tone="warn">{TEXTS.ownRole}</NoticeBox>}
       <fieldset disabled={isReadOnly} className="app-form">
         <RoleBasics {...part} people={people} />
         {errors["permissions"] && <p className="gs-field-error">{fieldErrorText(errors["permissions"])}</p>}

@@ -7,6 +7,7 @@ import { productField } from "#domain/catalog/product-fields.ts";
 import { plural } from "./count-words.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Conflicts that are listed at a time; the next ones follow as these are decided. */
 const MAX_LISTED = 20;
@@ -26,7 +27,7 @@ export function GridConflicts({
   const stale = rows.filter(({ conflict }) => conflict === "STALE_VERSION");
   if (stale.length === 0) return null;
   return (
-    <section className="gs-notice gs-notice--danger app-sheet-conflicts" role="alert">
+    <NoticeBox as="section" tone="danger" className="app-sheet-conflicts" role="alert">
       <p>
         <strong>{plural(stale.length, TEXTS.conflictsTitleOne, TEXTS.conflictsTitleMany)}</strong>
         <br />
@@ -64,6 +65,6 @@ export function GridConflicts({
           );
         })}
       </ul>
-    </section>
+    </NoticeBox>
   );
 }

@@ -10,7 +10,7 @@ import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
@@ -213,9 +213,9 @@ function Outcome({ result, failure }: Pick<ReturnType<typeof useGridSave>, "resu
 function Loading({ pages, count }: { pages: ReturnType<typeof useGridPages>; count: number }) {
   if (pages.hasFailed) {
     return (
-      <p className="gs-notice gs-notice--danger" role="alert">
+      <NoticeBox tone="danger" role="alert">
         {GRID_TEXTS.loadFailed} <Button onClick={pages.retry}>{GRID_TEXTS.retry}</Button>
-      </p>
+      </NoticeBox>
     );
   }
   if (pages.isComplete) return null;
