@@ -1,7 +1,6 @@
-import "./chips.css";
 import "./data-table.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
-import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { IconFilter, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, lazy, type ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { LIST_TEXTS } from "#copy/ui/lists.ts";
@@ -13,6 +12,7 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { ListViewsProps } from "./list-views.tsx";
 import { HiddenField, Input } from "./input.tsx";
 import { Button } from "./button.tsx";
+import { Chip, Chips } from "./chips.tsx";
 
 const ListViews = lazy(() =>
   loadChunk(async () => ({ default: (await import("./list-views.tsx")).ListViews })),
@@ -137,19 +137,14 @@ function ActiveFilters({
     return address === "?" ? `?${whole}` : address;
   };
   return (
-    <ul className="app-chips" aria-label={LIST_TEXTS.activeFilters}>
+    <Chips label={LIST_TEXTS.activeFilters}>
       {active.map(({ names, label }) => (
-        <li key={names.join(" ")}>
-          <Link
-            className="app-chips__one"
-            to={without(names)}
-            aria-label={fill(LIST_TEXTS.removeFilter, { filter: label })}
-            preventScrollReset
-          >
-            {label}
-            <IconX size={14} stroke={2} aria-hidden />
-          </Link>
-        </li>
+        <Chip
+          key={names.join(" ")}
+          text={label}
+          to={without(names)}
+          label={fill(LIST_TEXTS.removeFilter, { filter: label })}
+        />
       ))}
       {active.length > 1 && (
         <li>
@@ -162,7 +157,7 @@ function ActiveFilters({
           </Link>
         </li>
       )}
-    </ul>
+    </Chips>
   );
 }
 

@@ -1,7 +1,5 @@
 import "./catalog.css";
 import "#app/ui/data-table.css";
-import "#app/ui/chips.css";
-import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
@@ -10,6 +8,7 @@ import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Chip, Chips } from "#app/ui/chips.tsx";
 
 interface InvertersFieldProps {
   control: FieldControl;
@@ -95,23 +94,18 @@ function CodePicker({ control, value, onChange }: InvertersFieldProps) {
 function ChosenCodes({ codes, onRemove }: { codes: readonly string[]; onRemove: (code: string) => void }) {
   if (codes.length === 0) return <p className="app-small">{TEXTS.noInverters}</p>;
   return (
-    <ul className="app-chips">
+    <Chips>
       {codes.map((code) => (
-        <li key={code}>
-          <Button
-            kind="bare"
-            className="app-chips__one"
-            aria-label={fill(TEXTS.removeInverter, { code })}
-            onClick={() => {
-              onRemove(code);
-            }}
-          >
-            {code}
-            <IconX size={14} stroke={2} aria-hidden />
-          </Button>
-        </li>
+        <Chip
+          key={code}
+          text={code}
+          label={fill(TEXTS.removeInverter, { code })}
+          onRemove={() => {
+            onRemove(code);
+          }}
+        />
       ))}
-    </ul>
+    </Chips>
   );
 }
 

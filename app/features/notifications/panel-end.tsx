@@ -4,6 +4,7 @@ import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { NOTIFICATION_PANEL_TEXTS } from "#copy/spec/notifications.ts";
 import type { NotificationList } from "./use-notification-list.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 
 const SKELETON_ROWS = 6;
 /** Distance from the end at which the next page is loaded. */
@@ -14,7 +15,9 @@ export function PanelEnd({ list, scroller }: { list: NotificationList; scroller:
   const { phase, items, isComplete, status } = list;
   switch (phase) {
     case "loading":
-      return <Skeleton />;
+      return (
+        <Skeleton rows={SKELETON_ROWS} label={NOTIFICATION_TEXTS.loading} className="app-notes__skeleton" />
+      );
     case "failed":
     case "failedMore":
       return (
@@ -72,18 +75,4 @@ function NearEnd({ scroller, onReached }: { scroller: HTMLElement | null; onReac
     };
   }, [scroller]);
   return <div ref={mark} className="app-notes__mark" />;
-}
-
-function Skeleton() {
-  return (
-    <div className="app-notes__skeleton" role="status">
-      <span className="gs-visually-hidden">{NOTIFICATION_TEXTS.loading}</span>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <div key={row} className="gs-skeleton-lines">
-          <span className="gs-skeleton gs-skeleton--title" />
-          <span className="gs-skeleton gs-skeleton--text" />
-        </div>
-      ))}
-    </div>
-  );
 }

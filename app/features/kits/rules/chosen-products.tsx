@@ -1,4 +1,3 @@
-import "#app/ui/chips.css";
 import "#app/features/kits/kit-rules.css";
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
@@ -6,6 +5,7 @@ import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kits/kit-rules.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-schema.ts";
 import { ProductCombobox, type ProductComboboxProps } from "./product-combobox.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chips.tsx";
 
 export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" | "onPick"> {
   chosen: readonly ChosenProduct[];
@@ -26,7 +26,7 @@ export function ChosenProducts({ chosen, most = 30, onChange, ...search }: Chose
         }}
       />
       {chosen.length > 0 && (
-        <ul className="app-chips app-chosen__list" aria-label={search.label}>
+        <Chips className="app-chosen__list" label={search.label}>
           {chosen.map((product) => (
             <li key={product.id} className="app-chosen__item">
               <span>{product.label}</span>
@@ -41,7 +41,7 @@ export function ChosenProducts({ chosen, most = 30, onChange, ...search }: Chose
               </Button>
             </li>
           ))}
-        </ul>
+        </Chips>
       )}
     </div>
   );
