@@ -56,6 +56,7 @@ export const UI_TEXTS = {
   badges: {
     title: "Etiquetas",
     plain: "Comum",
+    quiet: "Inativo",
     info: "Aviso",
     ok: "Pago",
     warn: "Em aberto",
@@ -67,11 +68,48 @@ export const UI_TEXTS = {
     okDetail: "O que você mudou já vale.",
     danger: "Não foi salvo",
     dangerDetail: "Confira os campos marcados e envie de novo.",
+    warn: "O orçamento vence amanhã.",
+    info: "Há duas sugestões para este kit.",
+    done: "Cupom salvo.",
   },
+  panel: {
+    title: "Painel",
+    heading: "Entrega",
+    text: "O que vai junto fica em uma moldura.",
+  },
+  heads: {
+    title: "Cabeçalhos",
+    section: "Pedidos recentes",
+    hint: "Dos últimos 30 dias",
+    action: "Exportar",
+  },
+  tabs: {
+    title: "Abas",
+    label: "Pedidos",
+    open: "Em aberto",
+    done: "Concluídos",
+  },
+  pager: {
+    title: "Páginas",
+    page: "{from}–{until} de {total}",
+    previous: "Página anterior",
+    next: "Próxima página",
+  },
+  chips: {
+    title: "Filtros ativos",
+    label: "Escolhidos",
+    chosen: ["Goiás", "Acima de 5 kWp"],
+    remove: "Tirar {one}",
+  },
+  empty: {
+    title: "Lugar vazio",
+    none: "Nenhum produto ainda",
+    hint: "Cadastre um produto ou importe uma planilha.",
+    action: "Novo produto",
+  },
+  skeleton: { title: "Espera", label: "Carregando…" },
   fields: {
     title: "Campos",
-    name: "Nome",
-    nameHint: "Como aparece para o integrador",
     note: "Observação",
     noteHint: "Fica só com a equipe",
     state: "Estado",
@@ -83,7 +121,8 @@ export const UI_TEXTS = {
   form: {
     title: "Formulário",
     part: "Identificação",
-    done: "Cupom salvo.",
+    name: "Nome",
+    nameHint: "Como aparece para o integrador",
     remove: {
       title: "Excluir cupom",
       question: "Quem já usou o cupom continua com o desconto.",

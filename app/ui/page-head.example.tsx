@@ -1,0 +1,14 @@
+import { UI_TEXTS } from "#copy/ui/ui.ts";
+import { Button } from "./button.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+const TEXTS = UI_TEXTS.heads;
+
+/** A page has one `PageHead`: that of this one stands at its top. */
+export function HeadExample() {
+  return (
+    <SectionHead title={TEXTS.section} hint={TEXTS.hint}>
+      <Button>{TEXTS.action}</Button>
+    </SectionHead>
+  );
+}
