@@ -3,7 +3,7 @@ import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 export interface EmptyStateProps {
-  icon?: TablerIcon;
+  icon?: TablerIcon | undefined;
   title: string;
   /** Which heading the title is, where the page has headings around it. */
   level?: 1 | 2 | 3;

@@ -14,10 +14,13 @@ const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
 /** What forms are made of: a few hundred bytes each, and no form does with one of them alone. */
 const FORM = /\/app\/ui\/(busy-button|field-frame|form-field|notice|text-field|use-field-rules)\.tsx?$/;
 
+/** What nearly every page in the frame is made of, a few hundred bytes each. */
+const FRAMED = /\/app\/ui\/(page-head|section-head|panel|tabs)\.tsx$/;
+
 /** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
  *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
  *  page loads is one file here, and what the portal's frame loads beside it another, as long as no page outside the
- *  frame needs it: so no page loads more than it did. The pieces of forms are a third. */
+ *  frame needs it: so no page loads more than it did. The pieces of forms are a third; those of pages go with the frame. */
 export function groupChunks(): (id: string, graph: ModuleGraph) => Group | undefined {
   let groups: ReadonlyMap<string, Group> | undefined;
   return (id, graph) => {
@@ -37,7 +40,9 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
   return new Map([
     ...grouped.filter((id) => FORM.test(id)).map((id) => [id, "form"] as const),
-    ...grouped.filter((id) => frame.has(id) && !outside.has(id)).map((id) => [id, "frame"] as const),
+    ...grouped
+      .filter((id) => (frame.has(id) || FRAMED.test(id)) && !outside.has(id))
+      .map((id) => [id, "frame"] as const),
     ...grouped.filter((id) => base.has(id)).map((id) => [id, "base"] as const),
   ]);
 }
