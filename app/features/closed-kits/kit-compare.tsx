@@ -24,8 +24,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
         <LinkButton to={`?${back.toString()}`}>{TEXTS.back}</LinkButton>
       </PageHead>
       {shown.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- people without a pointer scroll it by arrow
-        // keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         <div className="app-compare__scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
           <table className="app-compare__table">
             <thead>
