@@ -2,7 +2,7 @@
  *  to be set up runs for a moment, to see that the bench itself works and that what it counts holds; with `--catalogue`
  *  only what a large catalogue costs, with `--imports` only what importing one does, with `--formula` only what formulas
  *  of prices do, with `--pricing` what prices cost in workerd and in the calls that show them, with `--buying` how buying
- *  feels in a browser. */
+ *  feels in a browser, with `--throughput` what a call costs the processor. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,6 +20,7 @@ import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
 import { measurePricingIsolate } from "./pricing/measure-isolate.ts";
+import { createPricedTenant } from "./pricing/priced-tenant.ts";
 import { measurePriceCalls } from "./pricing/measure-price-calls.ts";
 import { assure, formatSections, hasFailed } from "./report.ts";
 import type { Section } from "./report.ts";
@@ -77,7 +78,7 @@ const IMPORT_SIZES = [2_000, 5_000, 20_000, 40_000];
 const USUAL_KITS = 200;
 
 /** Parts that can be measured alone: `-- --buying`. */
-const PARTS = ["formula", "pricing", "imports", "buying", "catalogue"] as const;
+const PARTS = ["formula", "pricing", "imports", "buying", "catalogue", "throughput"] as const;
 
 await runCommand(bench);
 
@@ -121,6 +122,7 @@ async function measurePart(
   if (part === "buying") tell(measureCheckouts(scale.checkouts));
   await withServer(bundle, async (server) => {
     if (part === "pricing") tell(await measurePriceCalls(server, scale.priceCalls));
+    if (part === "throughput") tell(await measurePricedThroughput(server, scale.load));
     if (part === "buying") await measureBuying(server, scale.buying, tell);
     if (part === "catalogue") {
       tell(await measureCatalogue(server, scale.catalogue));
@@ -176,6 +178,12 @@ async function measureServer(server: BenchServer, scale: typeof FULL, tell: Tell
   tell(await measureThroughput(server, tenant, scale.load));
   tell(await measureAccess(server, tenant, scale.access));
   return tenant;
+}
+
+/** Rules, price list and group make the prices, as at a distributor who uses all of them. */
+async function measurePricedThroughput(server: BenchServer, load: LoadExtent): Promise<Section> {
+  const tenant = await createPricedTenant(server, { slug: "precos", kits: USUAL_KITS });
+  return measureThroughput(server, tenant, load);
 }
 
 async function measureCatalogues(server: BenchServer, scale: typeof FULL, tell: Tell): Promise<void> {

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { type ProcessorTime, readProcessorTime } from "./processor-time.ts";
 import { round } from "./report.ts";
 import type { Figure } from "./report.ts";
 
@@ -26,6 +27,8 @@ export interface LoadResult {
   answered: number;
   /** Answers and breaks that should not be. */
   wrong: number;
+  /** What a good answer cost; null where the system does not tell it. */
+  processor: ProcessorTime | null;
 }
 
 /** How long a load goes on: so many seconds, or, where only its answers matter, so many rounds of all connections. */
@@ -54,6 +57,7 @@ function quarterOf(extent: LoadExtent): LoadExtent {
 
 async function shoot(url: string, target: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
   const { method = "GET", path, headers = {}, body, drawHeaders = () => ({}), accepts } = target;
+  const before = readProcessorTime();
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -69,6 +73,7 @@ async function shoot(url: string, target: LoadTarget, extent: LoadExtent): Promi
     ],
     verifyBody: accepts,
   });
+  const after = readProcessorTime();
   const { latency, non2xx, errors, timeouts, mismatches } = result;
   return {
     requestsPerSecond: result.requests.total / result.duration,
@@ -76,12 +81,20 @@ async function shoot(url: string, target: LoadTarget, extent: LoadExtent): Promi
     p99Ms: latency.p99,
     answered: result["2xx"],
     wrong: non2xx + errors + timeouts + mismatches,
+    processor: before && after && perCall(before, after, result["2xx"]),
+  };
+}
+
+function perCall(before: ProcessorTime, after: ProcessorTime, calls: number): ProcessorTime {
+  return {
+    workerMs: (after.workerMs - before.workerMs) / calls,
+    databaseMs: (after.databaseMs - before.databaseMs) / calls,
   };
 }
 
 /** One line of the table. Speed that is missed is told; a wrong answer fails the bench. */
 export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floor?: LoadResult): Figure {
-  const { requestsPerSecond, p50Ms, p99Ms, answered, wrong } = result;
+  const { requestsPerSecond, p50Ms, p99Ms, answered, wrong, processor } = result;
   const ratio = floor && requestsPerSecond / floor.requestsPerSecond;
   const holds = !aim || (requestsPerSecond >= aim.requestsPerSecond && p99Ms <= aim.p99Ms);
   const words = [
@@ -89,6 +102,11 @@ export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floo
     `p50 ${p50Ms} ms`,
     `p99 ${p99Ms} ms`,
     ...(ratio === undefined ? [] : [`${(ratio * 100).toFixed(1)}% of /health`]),
+    ...(processor === null
+      ? []
+      : [
+          `${round(processor.workerMs)} ms of the Worker's processor, ${round(processor.databaseMs)} ms of the database's`,
+        ]),
     ...(wrong === 0 ? [] : [`${wrong} wrong answers`]),
   ];
   return {
@@ -96,6 +114,14 @@ export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floo
     value: words.join(", "),
     ...(aim ? { aim: `≥ ${aim.requestsPerSecond} req/s, p99 ≤ ${aim.p99Ms} ms` } : {}),
     verdict: wrong > 0 || answered === 0 ? "failed" : holds ? "held" : "missed",
-    numbers: { requestsPerSecond, p50Ms, p99Ms, answered, wrong, ...(ratio === undefined ? {} : { ratio }) },
+    numbers: {
+      requestsPerSecond,
+      p50Ms,
+      p99Ms,
+      answered,
+      wrong,
+      ...(ratio === undefined ? {} : { ratio }),
+      ...processor,
+    },
   };
 }

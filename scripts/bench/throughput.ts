@@ -25,6 +25,12 @@ function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): Load
       aim: { requestsPerSecond: 800, p99Ms: 50 },
     },
     {
+      what: "GET /app/user/profile, a call that changes nothing",
+      path: "/app/user/profile",
+      headers: apiHeaders,
+      accepts: (body) => body.startsWith('{"data":'),
+    },
+    {
       what: "login page",
       path: "/",
       headers: { "x-debug-distributor": slug },

@@ -19,14 +19,20 @@ export function readGroupMemory(mark: string): number | null {
  *  then on, in bytes. Null where the system does not tell it as Linux does.
  *  @param mark - text that stands in the program's command line */
 export function watchPeakMemory(mark: string): () => number | null {
-  if (!existsSync("/proc/self/status")) return () => null;
-  const id = readdirSync("/proc").find((name) => /^\d+$/.test(name) && isOwnChild(name, mark));
-  if (id === undefined) return () => null;
+  const id = findOwnChild(mark);
+  if (id === null) return () => null;
   writeFileSync(`/proc/${id}/clear_refs`, "5");
   return () => {
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1];
     return peak === undefined ? null : Number(peak) * KIBIBYTE;
   };
+}
+
+/** Process number of a program that this one started; null where the system does not tell it as Linux does.
+ *  @param mark - text that stands in the program's command line */
+export function findOwnChild(mark: string): string | null {
+  if (!existsSync("/proc/self/status")) return null;
+  return readdirSync("/proc").find((name) => /^\d+$/.test(name) && isOwnChild(name, mark)) ?? null;
 }
 
 function isOwnChild(id: string, mark: string): boolean {
