@@ -35,10 +35,20 @@ export function themeVariables(theme: Theme): { light: ThemeVariables; dark: The
   return { light: variables(theme, LIGHT), dark: variables(theme, DARK) };
 }
 
+/** Texts for pages by theme: every page asks for its own several times, and contrasts are dear to compute. */
+const pageTexts = new WeakMap<Theme, string>();
+
 /** The variables as one CSS text: light by default, dark by the page's colour scheme or, when nothing was chosen, by
  *  the system.
  *  @param selector - `:root` on pages, `:host` in a shadow root */
 export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
+  if (selector === ":host") return writeThemeCss(theme, selector);
+  const text = pageTexts.get(theme) ?? writeThemeCss(theme, selector);
+  pageTexts.set(theme, text);
+  return text;
+}
+
+function writeThemeCss(theme: Theme, selector: ":root" | ":host"): string {
   const { light, dark } = themeVariables(theme);
   const block = (values: ThemeVariables) =>
     Object.entries(values)
