@@ -10,14 +10,10 @@ const TREE = {
   "worker/services/coupons/index.ts": `
     import { createSaveCoupon } from "./save-coupon.ts";
     function couponServices(scope) { return wrap(createSaveCoupon(scope)); }
-    export function createCouponsServices(scope) {
-      return { coupons: couponServices(scope) };
-    }`,
+    export const couponsServices = { coupons: (scope) => couponServices(scope) };`,
   "worker/services/centers/index.ts": `
     import { createCenters } from "./centers.ts";
-    export function createCentersServices(scope) {
-      return { centers: createCenters(scope) };
-    }`,
+    export const centersServices = { centers: createCenters };`,
   "worker/create-services.ts": 'import "./services/coupons/index.ts"; import "./services/centers/index.ts";',
   "worker/api/coupons/coupons.ts": `
     export const route = createApiRoute({ path: "/app/staff/coupons/{id}" }, ({ services }) => services.coupons.save());`,

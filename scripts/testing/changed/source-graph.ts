@@ -100,19 +100,22 @@ function servicesOf(sources: Sources): Map<string, Set<string>> {
     if (!AREA_SERVICES.test(file)) continue;
     const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const modules = importedNames(tree, file);
-    tree.forEachChild(function visit(node): void {
-      if (ts.isReturnStatement(node) && node.expression && ts.isObjectLiteralExpression(node.expression)) {
-        for (const property of node.expression.properties) {
-          const key = property.name?.getText(tree);
-          if (key === undefined) continue;
-          const made = namesIn(property).flatMap((name) => modules.get(name) ?? []);
-          services.set(key, new Set([...(services.get(key) ?? []), ...made]));
-        }
-      }
-      node.forEachChild(visit);
-    });
+    for (const property of tree.statements.flatMap(exportedProperties)) {
+      const key = property.name?.getText(tree);
+      if (key === undefined) continue;
+      const made = namesIn(property).flatMap((name) => modules.get(name) ?? []);
+      services.set(key, new Set([...(services.get(key) ?? []), ...made]));
+    }
   }
   return services;
+}
+
+/** What an exported object holds. */
+function exportedProperties(statement: ts.Statement): readonly ts.ObjectLiteralElementLike[] {
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ initializer }) =>
+    initializer && ts.isObjectLiteralExpression(initializer) ? [...initializer.properties] : [],
+  );
 }
 
 function importedNames(tree: ts.SourceFile, file: string): Map<string, string[]> {

@@ -24,43 +24,41 @@ import { createStartPlatformRecovery, createStartRecovery } from "./start-recove
 import { createReadEmailLink, createVerifyEmail } from "./verify-email.ts";
 
 /** Use cases of signing in, roles and what people may do. */
-export function createAccessServices(scope: Scope) {
-  return {
-    access: {
-      signIn: createSignIn(scope),
-      signInPlatform: createSignInPlatform(scope),
-      answerChallenge: createAnswerChallenge(scope),
-      signInByToken: createSignInByToken(scope),
-      refreshSession: createRefreshSession(scope),
-      describeSession: createDescribeSession(scope),
-      readUserData: createReadUserData(scope),
-      signOut: createSignOut(scope),
-      startRecovery: createStartRecovery(scope),
-      startPlatformRecovery: createStartPlatformRecovery(scope),
-      readRecoveryLink: createReadRecoveryLink(scope),
-      readPlatformRecoveryLink: createReadPlatformRecoveryLink(scope),
-      recoverPassword: createRecoverPassword(scope),
-      recoverPlatformPassword: createRecoverPlatformPassword(scope),
-      sendEmailVerification: createSendEmailVerification(scope),
-      readEmailLink: createReadEmailLink(scope),
-      verifyEmail: createVerifyEmail(scope),
-      readEmailOutbox: createReadEmailOutbox(scope),
-      readPlatformEmailOutbox: createReadPlatformEmailOutbox(scope),
-    },
-    roles: {
-      list: createListRoles(scope),
-      get: createGetRole(scope),
-      create: createCreateRole(scope),
-      update: createUpdateRole(scope),
-      remove: createDeleteRole(scope),
-      listPermissions: createListPermissions(scope),
-      startPreview: createStartRolePreview(scope),
-      leavePreview: createLeaveRolePreview(scope),
-    },
-    companyPermissions: {
-      read: createReadCompanyPermissions(scope),
-      update: createUpdateCompanyPermissions(scope),
-    },
-    maintenance: { read: createReadMaintenance(scope), set: createSetMaintenance(scope) },
-  };
-}
+export const accessServices = {
+  access: (scope: Scope) => ({
+    signIn: createSignIn(scope),
+    signInPlatform: createSignInPlatform(scope),
+    answerChallenge: createAnswerChallenge(scope),
+    signInByToken: createSignInByToken(scope),
+    refreshSession: createRefreshSession(scope),
+    describeSession: createDescribeSession(scope),
+    readUserData: createReadUserData(scope),
+    signOut: createSignOut(scope),
+    startRecovery: createStartRecovery(scope),
+    startPlatformRecovery: createStartPlatformRecovery(scope),
+    readRecoveryLink: createReadRecoveryLink(scope),
+    readPlatformRecoveryLink: createReadPlatformRecoveryLink(scope),
+    recoverPassword: createRecoverPassword(scope),
+    recoverPlatformPassword: createRecoverPlatformPassword(scope),
+    sendEmailVerification: createSendEmailVerification(scope),
+    readEmailLink: createReadEmailLink(scope),
+    verifyEmail: createVerifyEmail(scope),
+    readEmailOutbox: createReadEmailOutbox(scope),
+    readPlatformEmailOutbox: createReadPlatformEmailOutbox(scope),
+  }),
+  roles: (scope: Scope) => ({
+    list: createListRoles(scope),
+    get: createGetRole(scope),
+    create: createCreateRole(scope),
+    update: createUpdateRole(scope),
+    remove: createDeleteRole(scope),
+    listPermissions: createListPermissions(scope),
+    startPreview: createStartRolePreview(scope),
+    leavePreview: createLeaveRolePreview(scope),
+  }),
+  companyPermissions: (scope: Scope) => ({
+    read: createReadCompanyPermissions(scope),
+    update: createUpdateCompanyPermissions(scope),
+  }),
+  maintenance: (scope: Scope) => ({ read: createReadMaintenance(scope), set: createSetMaintenance(scope) }),
+};

@@ -15,28 +15,26 @@ import {
 } from "./second-factor.ts";
 
 /** Use cases of a person's own account. */
-export function createAccountServices(scope: Scope) {
-  return {
-    profile: {
-      read: createReadProfile(scope),
-      update: createUpdateProfile(scope),
-      requestEmailChange: createRequestEmailChange(scope),
-      cancelEmailChange: createCancelEmailChange(scope),
-      changePassword: createChangePassword(scope),
-      listSessions: createListOwnSessions(scope),
-      endSession: createEndOwnSession(scope),
-      endOtherSessions: createEndOtherSessions(scope),
-      proposeSecondFactor: createProposeSecondFactor(scope),
-      confirmSecondFactor: createConfirmSecondFactor(scope),
-      removeSecondFactor: createRemoveSecondFactor(scope),
-      replaceRecoveryCodes: createReplaceRecoveryCodes(scope),
-      readPreferences: createReadPreferences(scope),
-      updatePreferences: createUpdatePreferences(scope),
-      readCompany: createReadCompanyInfo(scope),
-      updateCompany: createUpdateCompanyInfo(scope),
-      exportPersonalData: createExportPersonalData(scope),
-      scheduleErasure: createScheduleErasure(scope),
-      cancelErasure: createCancelErasure(scope),
-    },
-  };
-}
+export const accountServices = {
+  profile: (scope: Scope) => ({
+    read: createReadProfile(scope),
+    update: createUpdateProfile(scope),
+    requestEmailChange: createRequestEmailChange(scope),
+    cancelEmailChange: createCancelEmailChange(scope),
+    changePassword: createChangePassword(scope),
+    listSessions: createListOwnSessions(scope),
+    endSession: createEndOwnSession(scope),
+    endOtherSessions: createEndOtherSessions(scope),
+    proposeSecondFactor: createProposeSecondFactor(scope),
+    confirmSecondFactor: createConfirmSecondFactor(scope),
+    removeSecondFactor: createRemoveSecondFactor(scope),
+    replaceRecoveryCodes: createReplaceRecoveryCodes(scope),
+    readPreferences: createReadPreferences(scope),
+    updatePreferences: createUpdatePreferences(scope),
+    readCompany: createReadCompanyInfo(scope),
+    updateCompany: createUpdateCompanyInfo(scope),
+    exportPersonalData: createExportPersonalData(scope),
+    scheduleErasure: createScheduleErasure(scope),
+    cancelErasure: createCancelErasure(scope),
+  }),
+};

@@ -7,13 +7,11 @@ import {
 } from "./audit-log.ts";
 
 /** Use cases of the log. */
-export function createAuditServices(scope: Scope) {
-  return {
-    audit: {
-      list: createListAudit(scope),
-      listPlatform: createListPlatformAudit(scope),
-      export: createExportAudit(scope),
-      exportPlatform: createExportPlatformAudit(scope),
-    },
-  };
-}
+export const auditServices = {
+  audit: (scope: Scope) => ({
+    list: createListAudit(scope),
+    listPlatform: createListPlatformAudit(scope),
+    export: createExportAudit(scope),
+    exportPlatform: createExportPlatformAudit(scope),
+  }),
+};

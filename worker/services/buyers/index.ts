@@ -2,8 +2,6 @@ import type { Scope } from "#worker/scope.ts";
 import { createFindBuyers, createGetBuyer } from "./read-buyers.ts";
 
 /** Use cases of finding for whom staff buys. */
-export function createBuyersServices(scope: Scope) {
-  return {
-    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
-  };
-}
+export const buyersServices = {
+  buyers: (scope: Scope) => ({ find: createFindBuyers(scope), get: createGetBuyer(scope) }),
+};

@@ -13,20 +13,21 @@ import { createCreateProduct, createUpdateProduct } from "./save-product.ts";
 import { createSetProductActive } from "./set-active.ts";
 
 /** Use cases of products and their files. */
-export function createCatalogServices(scope: Scope) {
-  return {
-    products: {
-      get: createGetProduct(scope),
-      create: createCreateProduct(scope),
-      update: createUpdateProduct(scope),
-      list: createListProducts(scope),
-      duplicate: createDuplicateProduct(scope),
-      setActive: createSetProductActive(scope),
-      history: createReadProductHistory(scope),
-      listManufacturers: createListManufacturers(scope),
-      names: createReadProductNames(scope),
-      use: createReadProductUse(scope),
-    },
-    files: { upload: createUploadProductFile(scope), remove: createRemoveProductFile(scope) },
-  };
-}
+export const catalogServices = {
+  products: (scope: Scope) => ({
+    get: createGetProduct(scope),
+    create: createCreateProduct(scope),
+    update: createUpdateProduct(scope),
+    list: createListProducts(scope),
+    duplicate: createDuplicateProduct(scope),
+    setActive: createSetProductActive(scope),
+    history: createReadProductHistory(scope),
+    listManufacturers: createListManufacturers(scope),
+    names: createReadProductNames(scope),
+    use: createReadProductUse(scope),
+  }),
+  files: (scope: Scope) => ({
+    upload: createUploadProductFile(scope),
+    remove: createRemoveProductFile(scope),
+  }),
+};

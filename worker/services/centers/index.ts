@@ -16,26 +16,24 @@ import {
 import { createCreateRegion, createDeleteRegion, createUpdateRegion } from "./save-region.ts";
 
 /** Use cases of distribution centers and their regions. */
-export function createCentersServices(scope: Scope) {
-  return {
-    centers: {
-      list: createListCenters(scope),
-      choose: createChooseCenter(scope),
-      readDistribution: createReadDistribution(scope),
-      get: createGetCenter(scope),
-      create: createCreateCenter(scope),
-      update: createUpdateCenter(scope),
-      setActive: createSetCenterActive(scope),
-      remove: createDeleteCenter(scope),
-      order: createOrderCenters(scope),
-      setExclusivity: createSetExclusivity(scope),
-    },
-    regions: {
-      list: createListRegions(scope),
-      get: createGetRegion(scope),
-      create: createCreateRegion(scope),
-      update: createUpdateRegion(scope),
-      remove: createDeleteRegion(scope),
-    },
-  };
-}
+export const centersServices = {
+  centers: (scope: Scope) => ({
+    list: createListCenters(scope),
+    choose: createChooseCenter(scope),
+    readDistribution: createReadDistribution(scope),
+    get: createGetCenter(scope),
+    create: createCreateCenter(scope),
+    update: createUpdateCenter(scope),
+    setActive: createSetCenterActive(scope),
+    remove: createDeleteCenter(scope),
+    order: createOrderCenters(scope),
+    setExclusivity: createSetExclusivity(scope),
+  }),
+  regions: (scope: Scope) => ({
+    list: createListRegions(scope),
+    get: createGetRegion(scope),
+    create: createCreateRegion(scope),
+    update: createUpdateRegion(scope),
+    remove: createDeleteRegion(scope),
+  }),
+};

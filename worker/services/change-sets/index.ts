@@ -7,19 +7,17 @@ import { createListProductChoices, createReadGrid } from "./read-grid.ts";
 import { createSaveGrid } from "./save-grid.ts";
 
 /** Use cases of changing many products at once. */
-export function createChangeSetsServices(scope: Scope) {
-  return {
-    changeSets: {
-      list: createListChangeSets(scope),
-      get: createGetChangeSet(scope),
-      listRows: createListChangeSetRows(scope),
-      saveGrid: createSaveGrid(scope),
-      readGrid: createReadGrid(scope),
-      listChoices: createListProductChoices(scope),
-      previewPrices: createPreviewPriceChange(scope),
-      changePrices: createChangePrices(scope),
-      undo: createUndoChangeSet(scope),
-      cancel: createCancelChangeSet(scope),
-    },
-  };
-}
+export const changeSetsServices = {
+  changeSets: (scope: Scope) => ({
+    list: createListChangeSets(scope),
+    get: createGetChangeSet(scope),
+    listRows: createListChangeSetRows(scope),
+    saveGrid: createSaveGrid(scope),
+    readGrid: createReadGrid(scope),
+    listChoices: createListProductChoices(scope),
+    previewPrices: createPreviewPriceChange(scope),
+    changePrices: createChangePrices(scope),
+    undo: createUndoChangeSet(scope),
+    cancel: createCancelChangeSet(scope),
+  }),
+};

@@ -15,19 +15,17 @@ import {
 } from "./save-coupons.ts";
 
 /** Use cases of coupons. */
-export function createCouponsServices(scope: Scope) {
-  return {
-    coupons: {
-      check: createCheckCoupon(scope),
-      list: createListCoupons(scope),
-      get: createGetCoupon(scope),
-      readHistory: createReadCouponHistory(scope),
-      listGroups: createListCouponGroups(scope),
-      create: createCreateCoupon(scope),
-      update: createUpdateCoupon(scope),
-      setActive: createSetCouponActive(scope),
-      duplicate: createDuplicateCoupon(scope),
-      remove: createDeleteCoupon(scope),
-    },
-  };
-}
+export const couponsServices = {
+  coupons: (scope: Scope) => ({
+    check: createCheckCoupon(scope),
+    list: createListCoupons(scope),
+    get: createGetCoupon(scope),
+    readHistory: createReadCouponHistory(scope),
+    listGroups: createListCouponGroups(scope),
+    create: createCreateCoupon(scope),
+    update: createUpdateCoupon(scope),
+    setActive: createSetCouponActive(scope),
+    duplicate: createDuplicateCoupon(scope),
+    remove: createDeleteCoupon(scope),
+  }),
+};

@@ -4,12 +4,10 @@ import { createReadDashboard } from "./read-dashboard.ts";
 import { createReadIntegratorDashboard } from "./read-integrator-dashboard.ts";
 
 /** Use cases of the dashboards. */
-export function createDashboardServices(scope: Scope) {
-  return {
-    dashboard: {
-      read: createReadDashboard(scope),
-      readIntegrator: createReadIntegratorDashboard(scope),
-      readBiUrl: createReadBiUrl(scope),
-    },
-  };
-}
+export const dashboardServices = {
+  dashboard: (scope: Scope) => ({
+    read: createReadDashboard(scope),
+    readIntegrator: createReadIntegratorDashboard(scope),
+    readBiUrl: createReadBiUrl(scope),
+  }),
+};

@@ -4,12 +4,10 @@ import { createFindKitParts } from "./find-kit-parts.ts";
 import { createReadDesignChoices } from "./read-design-choices.ts";
 
 /** Use cases of Kits Express. */
-export function createDesignServices(scope: Scope) {
-  return {
-    kitDesign: {
-      design: createDesignKits(scope),
-      findParts: createFindKitParts(scope),
-      readChoices: createReadDesignChoices(scope),
-    },
-  };
-}
+export const designServices = {
+  kitDesign: (scope: Scope) => ({
+    design: createDesignKits(scope),
+    findParts: createFindKitParts(scope),
+    readChoices: createReadDesignChoices(scope),
+  }),
+};

@@ -8,19 +8,17 @@ import { createReadRequestPrices } from "./read-request-prices.ts";
 import { createRepriceBudget } from "./reprice-budget.ts";
 
 /** Use cases of what people do about what saved requests cost. */
-export function createDiscountsServices(scope: Scope) {
-  return {
-    discounts: {
-      readRequestPrices: createReadRequestPrices(scope),
-      modify: createModifyRequest(scope),
-      ask: createAskDiscount(scope),
-      withdraw: createWithdrawDiscount(scope),
-      list: createListRequisitions(scope),
-      approve: createApproveDiscount(scope),
-      refuse: createRefuseDiscount(scope),
-      reprice: createRepriceBudget(scope),
-      readSetting: createReadDiscountSetting(scope),
-      setAdminLimit: createSetAdminDiscountLimit(scope),
-    },
-  };
-}
+export const discountsServices = {
+  discounts: (scope: Scope) => ({
+    readRequestPrices: createReadRequestPrices(scope),
+    modify: createModifyRequest(scope),
+    ask: createAskDiscount(scope),
+    withdraw: createWithdrawDiscount(scope),
+    list: createListRequisitions(scope),
+    approve: createApproveDiscount(scope),
+    refuse: createRefuseDiscount(scope),
+    reprice: createRepriceBudget(scope),
+    readSetting: createReadDiscountSetting(scope),
+    setAdminLimit: createSetAdminDiscountLimit(scope),
+  }),
+};

@@ -5,10 +5,8 @@ import { createTestCarrier } from "./test-carrier.ts";
 import { createTestFreight } from "./test-freight.ts";
 
 /** Use cases of freights, their table and carriers. */
-export function createFreightServices(scope: Scope) {
-  return {
-    freights: { quote: createQuoteFreight(scope), test: createTestFreight(scope) },
-    freightRules: createFreightRules(scope),
-    freight: { testCarrier: createTestCarrier(scope) },
-  };
-}
+export const freightServices = {
+  freights: (scope: Scope) => ({ quote: createQuoteFreight(scope), test: createTestFreight(scope) }),
+  freightRules: createFreightRules,
+  freight: (scope: Scope) => ({ testCarrier: createTestCarrier(scope) }),
+};

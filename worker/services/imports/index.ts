@@ -20,25 +20,23 @@ import {
 import { createChooseSheet } from "./upload-import.ts";
 
 /** Use cases of sheets that come into the catalogue or out of it. */
-export function createImportsServices(scope: Scope) {
-  return {
-    imports: {
-      receive: createReceiveUpload(scope),
-      chooseSheet: createChooseSheet(scope),
-      list: createListImports(scope),
-      get: createGetImport(scope),
-      listRows: createListImportRows(scope),
-      describeRows: createDescribeImportRows(scope),
-      listKept: createListKeptProducts(scope),
-      map: createMapImport(scope),
-      check: createCheckImport(scope),
-      apply: createApplyImport(scope),
-      goOn: createContinueImport(scope),
-      cancel: createCancelImport(scope),
-      revert: createRevertImport(scope),
-      exportFailures: createExportFailures(scope),
-      exportProducts: createExportProducts(scope),
-      exportTemplate: createExportTemplate(scope),
-    },
-  };
-}
+export const importsServices = {
+  imports: (scope: Scope) => ({
+    receive: createReceiveUpload(scope),
+    chooseSheet: createChooseSheet(scope),
+    list: createListImports(scope),
+    get: createGetImport(scope),
+    listRows: createListImportRows(scope),
+    describeRows: createDescribeImportRows(scope),
+    listKept: createListKeptProducts(scope),
+    map: createMapImport(scope),
+    check: createCheckImport(scope),
+    apply: createApplyImport(scope),
+    goOn: createContinueImport(scope),
+    cancel: createCancelImport(scope),
+    revert: createRevertImport(scope),
+    exportFailures: createExportFailures(scope),
+    exportProducts: createExportProducts(scope),
+    exportTemplate: createExportTemplate(scope),
+  }),
+};

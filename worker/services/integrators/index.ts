@@ -6,16 +6,14 @@ import { createRegisterIntegrator } from "./register-integrator.ts";
 import { createUpdateCommercial } from "./update-commercial.ts";
 
 /** Use cases of companies that buy. */
-export function createIntegratorsServices(scope: Scope) {
-  return {
-    integrators: {
-      openRegistration: createOpenRegistration(scope),
-      register: createRegisterIntegrator(scope),
-      readApplication: createReadApplication(scope),
-      list: createListIntegrators(scope),
-      get: createGetIntegrator(scope),
-      decide: createDecideIntegrator(scope),
-      updateCommercial: createUpdateCommercial(scope),
-    },
-  };
-}
+export const integratorsServices = {
+  integrators: (scope: Scope) => ({
+    openRegistration: createOpenRegistration(scope),
+    register: createRegisterIntegrator(scope),
+    readApplication: createReadApplication(scope),
+    list: createListIntegrators(scope),
+    get: createGetIntegrator(scope),
+    decide: createDecideIntegrator(scope),
+    updateCommercial: createUpdateCommercial(scope),
+  }),
+};

@@ -27,31 +27,29 @@ import {
 import { createStoreKitPhoto } from "./store-kit-photo.ts";
 
 /** Use cases of closed kits and the rules that make families of them. */
-export function createKitsServices(scope: Scope) {
-  return {
-    closedKits: {
-      list: createListClosedKits(scope),
-      get: createGetClosedKit(scope),
-      create: createCreateClosedKit(scope),
-      update: createUpdateClosedKit(scope),
-      duplicate: createDuplicateClosedKit(scope),
-      setActive: createSetClosedKitActive(scope),
-      remove: createDeleteClosedKit(scope),
-      check: createCheckClosedKit(scope),
-      findParts: createFindKitParts(scope),
-      readWorkshop: createReadKitWorkshop(scope),
-      storePhoto: createStoreKitPhoto(scope),
-    },
-    kitRules: {
-      list: createListKitRules(scope),
-      open: createOpenKitRule(scope),
-      get: createGetKitRule(scope),
-      create: createCreateKitRule(scope),
-      update: createUpdateKitRule(scope),
-      remove: createDeleteKitRule(scope),
-      preview: createPreviewFamily(scope),
-      run: createRunKitRule(scope),
-    },
-    kits: { list: createListKits(scope) },
-  };
-}
+export const kitsServices = {
+  closedKits: (scope: Scope) => ({
+    list: createListClosedKits(scope),
+    get: createGetClosedKit(scope),
+    create: createCreateClosedKit(scope),
+    update: createUpdateClosedKit(scope),
+    duplicate: createDuplicateClosedKit(scope),
+    setActive: createSetClosedKitActive(scope),
+    remove: createDeleteClosedKit(scope),
+    check: createCheckClosedKit(scope),
+    findParts: createFindKitParts(scope),
+    readWorkshop: createReadKitWorkshop(scope),
+    storePhoto: createStoreKitPhoto(scope),
+  }),
+  kitRules: (scope: Scope) => ({
+    list: createListKitRules(scope),
+    open: createOpenKitRule(scope),
+    get: createGetKitRule(scope),
+    create: createCreateKitRule(scope),
+    update: createUpdateKitRule(scope),
+    remove: createDeleteKitRule(scope),
+    preview: createPreviewFamily(scope),
+    run: createRunKitRule(scope),
+  }),
+  kits: (scope: Scope) => ({ list: createListKits(scope) }),
+};

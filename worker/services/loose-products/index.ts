@@ -4,12 +4,10 @@ import { createReadProductBase } from "./read-product-base.ts";
 import { createResolveProducts } from "./resolve-products.ts";
 
 /** Use cases of Produtos Avulsos. */
-export function createLooseProductsServices(scope: Scope) {
-  return {
-    saleProducts: {
-      list: createListSaleProducts(scope),
-      readBase: createReadProductBase(scope),
-      resolve: createResolveProducts(scope),
-    },
-  };
-}
+export const looseProductsServices = {
+  saleProducts: (scope: Scope) => ({
+    list: createListSaleProducts(scope),
+    readBase: createReadProductBase(scope),
+    resolve: createResolveProducts(scope),
+  }),
+};

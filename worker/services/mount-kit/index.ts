@@ -3,12 +3,10 @@ import { createComposeKit } from "./compose-kit.ts";
 import { createFindMountProducts, createLoadMountKit } from "./mount-kit-load.ts";
 
 /** Use cases of Kits Personalizados. */
-export function createMountKitServices(scope: Scope) {
-  return {
-    mountKit: {
-      load: createLoadMountKit(scope),
-      find: createFindMountProducts(scope),
-      compose: createComposeKit(scope),
-    },
-  };
-}
+export const mountKitServices = {
+  mountKit: (scope: Scope) => ({
+    load: createLoadMountKit(scope),
+    find: createFindMountProducts(scope),
+    compose: createComposeKit(scope),
+  }),
+};

@@ -4,13 +4,11 @@ import { createCountNotifications, createListNotifications } from "./list-notifi
 import { createMarkNotificationsRead } from "./mark-notifications-read.ts";
 
 /** Use cases of notifications. */
-export function createNotificationsServices(scope: Scope) {
-  return {
-    notifications: {
-      list: createListNotifications(scope),
-      count: createCountNotifications(scope),
-      markRead: createMarkNotificationsRead(scope),
-      listForRoom: createListNotificationsForRoom(scope),
-    },
-  };
-}
+export const notificationsServices = {
+  notifications: (scope: Scope) => ({
+    list: createListNotifications(scope),
+    count: createCountNotifications(scope),
+    markRead: createMarkNotificationsRead(scope),
+    listForRoom: createListNotificationsForRoom(scope),
+  }),
+};

@@ -4,16 +4,14 @@ import { createExtraItems, createServiceItems } from "./extras.ts";
 import { createListOwnSections, createReadSectionFacts, createSections } from "./separated-sections.ts";
 
 /** Use cases of what a shop offers beside kits. */
-export function createOffersServices(scope: Scope) {
-  return {
-    categories: createCategories(scope),
-    structures: createStructures(scope),
-    separatedSections: {
-      ...createSections(scope),
-      listOwn: createListOwnSections(scope),
-      readFacts: createReadSectionFacts(scope),
-    },
-    extraItems: createExtraItems(scope),
-    serviceItems: createServiceItems(scope),
-  };
-}
+export const offersServices = {
+  categories: createCategories,
+  structures: createStructures,
+  separatedSections: (scope: Scope) => ({
+    ...createSections(scope),
+    listOwn: createListOwnSections(scope),
+    readFacts: createReadSectionFacts(scope),
+  }),
+  extraItems: createExtraItems,
+  serviceItems: createServiceItems,
+};

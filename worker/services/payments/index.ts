@@ -4,14 +4,12 @@ import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReceivePaymentEvent, createSignSandboxPayment } from "./receive-payment-event.ts";
 
 /** Use cases of paying. */
-export function createPaymentsServices(scope: Scope) {
-  return {
-    payments: {
-      readOrder: createReadOrderForPayer(scope),
-      readPayment: createReadPayment(scope),
-      createCharge: createCreateCharge(scope),
-      receiveEvent: createReceivePaymentEvent(scope),
-      signSandboxPayment: createSignSandboxPayment(scope),
-    },
-  };
-}
+export const paymentsServices = {
+  payments: (scope: Scope) => ({
+    readOrder: createReadOrderForPayer(scope),
+    readPayment: createReadPayment(scope),
+    createCharge: createCreateCharge(scope),
+    receiveEvent: createReceivePaymentEvent(scope),
+    signSandboxPayment: createSignSandboxPayment(scope),
+  }),
+};

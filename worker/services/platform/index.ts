@@ -5,14 +5,12 @@ import { createReadDistributor } from "./read-distributor.ts";
 import { createStartMasquerade } from "./start-masquerade.ts";
 
 /** Use cases of the platform's support. */
-export function createPlatformServices(scope: Scope) {
-  return {
-    platform: {
-      listDistributors: createListDistributors(scope),
-      readDistributor: createReadDistributor(scope),
-      blockUser: createBlockUser(scope),
-      activateUser: createActivateUser(scope),
-      startMasquerade: createStartMasquerade(scope),
-    },
-  };
-}
+export const platformServices = {
+  platform: (scope: Scope) => ({
+    listDistributors: createListDistributors(scope),
+    readDistributor: createReadDistributor(scope),
+    blockUser: createBlockUser(scope),
+    activateUser: createActivateUser(scope),
+    startMasquerade: createStartMasquerade(scope),
+  }),
+};

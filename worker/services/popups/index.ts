@@ -3,15 +3,13 @@ import { createGetPopup, createListOwnPopups, createListPopups } from "./read-po
 import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./save-popup.ts";
 
 /** Use cases of advertising. */
-export function createPopupsServices(scope: Scope) {
-  return {
-    popups: {
-      list: createListPopups(scope),
-      listOwn: createListOwnPopups(scope),
-      get: createGetPopup(scope),
-      create: createCreatePopup(scope),
-      update: createUpdatePopup(scope),
-      remove: createDeletePopup(scope),
-    },
-  };
-}
+export const popupsServices = {
+  popups: (scope: Scope) => ({
+    list: createListPopups(scope),
+    listOwn: createListOwnPopups(scope),
+    get: createGetPopup(scope),
+    create: createCreatePopup(scope),
+    update: createUpdatePopup(scope),
+    remove: createDeletePopup(scope),
+  }),
+};

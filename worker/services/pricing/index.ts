@@ -8,16 +8,14 @@ import { createReadFormulas } from "./read-formulas.ts";
 import { createSimulate } from "./simulate.ts";
 
 /** Use cases of who looks after prices: rules, price lists, groups. */
-export function createPricingServices(scope: Scope) {
-  return {
-    pricing: {
-      ...createDraftUseCases(scope),
-      ...createPriceListUseCases(scope),
-      ...createGroupUseCases(scope),
-      evaluate: createEvaluate(scope),
-      simulate: createSimulate(scope),
-      readFormulas: createReadFormulas(scope),
-    },
-    priceTrial: { find: createFindTrialItems(scope) },
-  };
-}
+export const pricingServices = {
+  pricing: (scope: Scope) => ({
+    ...createDraftUseCases(scope),
+    ...createPriceListUseCases(scope),
+    ...createGroupUseCases(scope),
+    evaluate: createEvaluate(scope),
+    simulate: createSimulate(scope),
+    readFormulas: createReadFormulas(scope),
+  }),
+  priceTrial: (scope: Scope) => ({ find: createFindTrialItems(scope) }),
+};

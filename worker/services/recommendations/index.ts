@@ -3,12 +3,10 @@ import { createCalculateRecommendations, createTryRecommendations } from "./calc
 import { createRecommendationRules } from "./recommendation-rules.ts";
 
 /** Use cases of recommendations and their rules. */
-export function createRecommendationsServices(scope: Scope) {
-  return {
-    recommendationRules: createRecommendationRules(scope),
-    recommendations: {
-      calculate: createCalculateRecommendations(scope),
-      tryOut: createTryRecommendations(scope),
-    },
-  };
-}
+export const recommendationsServices = {
+  recommendationRules: createRecommendationRules,
+  recommendations: (scope: Scope) => ({
+    calculate: createCalculateRecommendations(scope),
+    tryOut: createTryRecommendations(scope),
+  }),
+};

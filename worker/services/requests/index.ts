@@ -22,39 +22,37 @@ import { createConvertBudget } from "./convert-budget.ts";
 import { createDropRequestFile, createUploadRequestFile } from "./upload-request-file.ts";
 
 /** Use cases of budgets and orders, their sums and their files. */
-export function createRequestsServices(scope: Scope) {
-  return {
-    prices: {
-      total: createPriceTotal(scope),
-      totalEncrypted: createPriceTotalEncrypted(scope),
-      explain: createExplainPrice(scope),
-      extraItems: createPriceExtraItems(scope),
-      companyService: createPriceCompanyService(scope),
-    },
-    requests: {
-      create: createSaveRequest(scope),
-      readSaveKey: createReadSaveKey(scope),
-      list: createListRequests(scope),
-      get: createGetRequest(scope),
-      readForEdit: createReadForEdit(scope),
-      readForCopy: createReadForCopy(scope),
-      readForOrder: createReadForOrder(scope),
-      edit: createEditRequest(scope),
-      editFreight: createEditFreight(scope),
-      previewFreight: createPreviewFreight(scope),
-      duplicate: createDuplicateBudget(scope),
-      updateExpired: createUpdateExpired(scope),
-      convertBudget: createConvertBudget(scope),
-      readSettings: createReadRequestSettings(scope),
-      changeStatus: createChangeStatus(scope),
-    },
-    requestFiles: {
-      upload: createUploadRequestFile(scope),
-      drop: createDropRequestFile(scope),
-      list: createListRequestFiles(scope),
-      read: createReadRequestFile(scope),
-      add: createAddRequestFile(scope),
-      remove: createRemoveRequestFile(scope),
-    },
-  };
-}
+export const requestsServices = {
+  prices: (scope: Scope) => ({
+    total: createPriceTotal(scope),
+    totalEncrypted: createPriceTotalEncrypted(scope),
+    explain: createExplainPrice(scope),
+    extraItems: createPriceExtraItems(scope),
+    companyService: createPriceCompanyService(scope),
+  }),
+  requests: (scope: Scope) => ({
+    create: createSaveRequest(scope),
+    readSaveKey: createReadSaveKey(scope),
+    list: createListRequests(scope),
+    get: createGetRequest(scope),
+    readForEdit: createReadForEdit(scope),
+    readForCopy: createReadForCopy(scope),
+    readForOrder: createReadForOrder(scope),
+    edit: createEditRequest(scope),
+    editFreight: createEditFreight(scope),
+    previewFreight: createPreviewFreight(scope),
+    duplicate: createDuplicateBudget(scope),
+    updateExpired: createUpdateExpired(scope),
+    convertBudget: createConvertBudget(scope),
+    readSettings: createReadRequestSettings(scope),
+    changeStatus: createChangeStatus(scope),
+  }),
+  requestFiles: (scope: Scope) => ({
+    upload: createUploadRequestFile(scope),
+    drop: createDropRequestFile(scope),
+    list: createListRequestFiles(scope),
+    read: createReadRequestFile(scope),
+    add: createAddRequestFile(scope),
+    remove: createRemoveRequestFile(scope),
+  }),
+};

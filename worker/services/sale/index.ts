@@ -6,19 +6,17 @@ import { createQuoteSale } from "./quote-sale.ts";
 import { createOpenSharedCart, createShareCart } from "./share-cart.ts";
 
 /** Use cases of a cart and what it costs. */
-export function createSaleServices(scope: Scope) {
-  return {
-    carts: {
-      save: createSaveCart(scope),
-      read: createReadCart(scope),
-      share: createShareCart(scope),
-      openShared: createOpenSharedCart(scope),
-    },
-    sale: {
-      quote: createQuoteSale(scope),
-      describeMissing: createDescribeMissing(scope),
-      calculateKitPrices: createCalculateKitPrices(scope),
-      calculateProductPrices: createCalculateProductPrices(scope),
-    },
-  };
-}
+export const saleServices = {
+  carts: (scope: Scope) => ({
+    save: createSaveCart(scope),
+    read: createReadCart(scope),
+    share: createShareCart(scope),
+    openShared: createOpenSharedCart(scope),
+  }),
+  sale: (scope: Scope) => ({
+    quote: createQuoteSale(scope),
+    describeMissing: createDescribeMissing(scope),
+    calculateKitPrices: createCalculateKitPrices(scope),
+    calculateProductPrices: createCalculateProductPrices(scope),
+  }),
+};

@@ -2,8 +2,6 @@ import type { Scope } from "#worker/scope.ts";
 import { createSearch } from "./search.ts";
 
 /** Use cases of the search. */
-export function createSearchServices(scope: Scope) {
-  return {
-    search: { find: createSearch(scope) },
-  };
-}
+export const searchServices = {
+  search: (scope: Scope) => ({ find: createSearch(scope) }),
+};

@@ -6,26 +6,24 @@ import { createReadPriceDisplay, createReadPriceSettings, createSavePriceSetting
 import { createRequestSettings } from "./requests.ts";
 
 /** Use cases of a distributor's settings. */
-export function createSettingsServices(scope: Scope) {
-  return {
-    journey: {
-      read: createReadJourney(scope),
-      readSettings: createReadJourneySettings(scope),
-      save: createSaveJourney(scope),
-    },
-    delivery: {
-      read: createReadDelivery(scope),
-      readSettings: createReadDeliverySettings(scope),
-      save: createSaveDeliverySettings(scope),
-    },
-    priceSettings: {
-      readDisplay: createReadPriceDisplay(scope),
-      read: createReadPriceSettings(scope),
-      save: createSavePriceSettings(scope),
-    },
-    requestSettings: createRequestSettings(scope),
-    observationSettings: createObservationSettings(scope),
-    messageSettings: createMessageSettings(scope),
-    messages: { read: createReadMessages(scope) },
-  };
-}
+export const settingsServices = {
+  journey: (scope: Scope) => ({
+    read: createReadJourney(scope),
+    readSettings: createReadJourneySettings(scope),
+    save: createSaveJourney(scope),
+  }),
+  delivery: (scope: Scope) => ({
+    read: createReadDelivery(scope),
+    readSettings: createReadDeliverySettings(scope),
+    save: createSaveDeliverySettings(scope),
+  }),
+  priceSettings: (scope: Scope) => ({
+    readDisplay: createReadPriceDisplay(scope),
+    read: createReadPriceSettings(scope),
+    save: createSavePriceSettings(scope),
+  }),
+  requestSettings: createRequestSettings,
+  observationSettings: createObservationSettings,
+  messageSettings: createMessageSettings,
+  messages: (scope: Scope) => ({ read: createReadMessages(scope) }),
+};

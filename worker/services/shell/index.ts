@@ -6,19 +6,17 @@ import { createReadSideBar, createReadSideBarSettings, createSaveSideBar } from 
 import { createSingleSignOn } from "./sign-on-token.ts";
 
 /** Use cases of the frame around pages. */
-export function createShellServices(scope: Scope) {
-  return {
-    shell: {
-      readFrame: createReadFrame(scope),
-      readSideBar: createReadSideBar(scope),
-      readSideBarSettings: createReadSideBarSettings(scope),
-      saveSideBar: createSaveSideBar(scope),
-      signOnOutside: createSingleSignOn(scope),
-    },
-    realtime: {
-      open: createOpenLiveChannel(scope),
-      listEvents: createListEvents(scope),
-    },
-    errors: { report: createReportError(scope) },
-  };
-}
+export const shellServices = {
+  shell: (scope: Scope) => ({
+    readFrame: createReadFrame(scope),
+    readSideBar: createReadSideBar(scope),
+    readSideBarSettings: createReadSideBarSettings(scope),
+    saveSideBar: createSaveSideBar(scope),
+    signOnOutside: createSingleSignOn(scope),
+  }),
+  realtime: (scope: Scope) => ({
+    open: createOpenLiveChannel(scope),
+    listEvents: createListEvents(scope),
+  }),
+  errors: (scope: Scope) => ({ report: createReportError(scope) }),
+};

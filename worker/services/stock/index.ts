@@ -13,21 +13,19 @@ import { createListStock } from "./read-stock.ts";
 import { createReadSubstitutes, createSaveSubstitutes } from "./substitutes.ts";
 
 /** Use cases of stock, arrivals and substitutes. */
-export function createStockServices(scope: Scope) {
-  return {
-    stock: {
-      list: createListStock(scope),
-      change: createChangeStock(scope),
-      check: createCheckStock(scope),
-      listMoves: createListMoves(scope),
-      exportMoves: createExportMoves(scope),
-      listArrivals: createListArrivals(scope),
-      createArrival: createCreateArrival(scope),
-      updateArrival: createUpdateArrival(scope),
-      receiveArrival: createReceiveArrival(scope),
-      cancelArrival: createCancelArrival(scope),
-      readSubstitutes: createReadSubstitutes(scope),
-      saveSubstitutes: createSaveSubstitutes(scope),
-    },
-  };
-}
+export const stockServices = {
+  stock: (scope: Scope) => ({
+    list: createListStock(scope),
+    change: createChangeStock(scope),
+    check: createCheckStock(scope),
+    listMoves: createListMoves(scope),
+    exportMoves: createExportMoves(scope),
+    listArrivals: createListArrivals(scope),
+    createArrival: createCreateArrival(scope),
+    updateArrival: createUpdateArrival(scope),
+    receiveArrival: createReceiveArrival(scope),
+    cancelArrival: createCancelArrival(scope),
+    readSubstitutes: createReadSubstitutes(scope),
+    saveSubstitutes: createSaveSubstitutes(scope),
+  }),
+};

@@ -10,18 +10,16 @@ import {
 import { createExportAnswers, createListAnswers, createUpdateFollowUp } from "./survey-answers.ts";
 
 /** Use cases of the satisfaction survey. */
-export function createSurveyServices(scope: Scope) {
-  return {
-    researches: {
-      list: createListResearches(scope),
-      read: createReadResearch(scope),
-      create: createCreateResearch(scope),
-      update: createUpdateResearch(scope),
-      remove: createDeleteResearch(scope),
-      listAnswers: createListAnswers(scope),
-      exportAnswers: createExportAnswers(scope),
-      updateFollowUp: createUpdateFollowUp(scope),
-    },
-    survey: { answer: createAnswerSurvey(scope), postpone: createPostponeSurvey(scope) },
-  };
-}
+export const surveyServices = {
+  researches: (scope: Scope) => ({
+    list: createListResearches(scope),
+    read: createReadResearch(scope),
+    create: createCreateResearch(scope),
+    update: createUpdateResearch(scope),
+    remove: createDeleteResearch(scope),
+    listAnswers: createListAnswers(scope),
+    exportAnswers: createExportAnswers(scope),
+    updateFollowUp: createUpdateFollowUp(scope),
+  }),
+  survey: (scope: Scope) => ({ answer: createAnswerSurvey(scope), postpone: createPostponeSurvey(scope) }),
+};

@@ -3,12 +3,10 @@ import { createReadTheme, createSaveTheme } from "./edit-theme.ts";
 import { createReadPublicTheme } from "./read-public-theme.ts";
 
 /** Use cases of the distributor's look. */
-export function createThemeServices(scope: Scope) {
-  return {
-    theme: {
-      readPublic: createReadPublicTheme(scope),
-      read: createReadTheme(scope),
-      save: createSaveTheme(scope),
-    },
-  };
-}
+export const themeServices = {
+  theme: (scope: Scope) => ({
+    readPublic: createReadPublicTheme(scope),
+    read: createReadTheme(scope),
+    save: createSaveTheme(scope),
+  }),
+};
