@@ -48,10 +48,17 @@ function buildScope(request: Request, env: Env, context: ExecutionContext | null
     now: () => new Date(),
     newId,
     defer(work) {
-      const done = work().catch((error: unknown) => {
-        logEvent("error", "deferred-work-failed", { requestId, ...errorFacts(error) });
-      });
+      const done = afterTheAnswer()
+        .then(work)
+        .catch((error: unknown) => {
+          logEvent("error", "deferred-work-failed", { requestId, ...errorFacts(error) });
+        });
       context?.waitUntil(done);
     },
   };
+}
+
+/** The answer is put together before the next turn begins. */
+function afterTheAnswer(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }

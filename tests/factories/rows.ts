@@ -7,8 +7,7 @@ export async function readRows(
   query: SQL,
 ): Promise<Record<string, unknown>[]> {
   const [result] = await owner.database.writeBatch([{ query }]);
-  const { columns = [], rows = [] } = result ?? {};
-  return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+  return result?.rows ?? [];
 }
 
 /** One number of a query, for counts and sums. */

@@ -1,12 +1,21 @@
-import { createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client/web";
-import type { SQL } from "drizzle-orm";
+import { is, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import type { LibSQLDatabase } from "drizzle-orm/libsql";
-import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import { createDatabaseFetch, type DatabaseUse, pauseBefore } from "./database-fetch.ts";
+import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
+import { DomainError } from "#domain/shared/errors.ts";
+import { builder, type QueryBuilder } from "./builder.ts";
+import { createPost, type DatabaseUse, pauseBefore } from "./database-fetch.ts";
+import {
+  type Answer,
+  BatchError,
+  type BatchMode,
+  batchRequests,
+  type Cell,
+  readAnswers,
+  type Statement,
+} from "./hrana.ts";
 import type { KeptRead } from "./kept-query.ts";
+import { sendOnStream } from "./kept-streams.ts";
 
 /** A query of the builder, or raw SQL. */
 export type Query = { toSQL(): { sql: string; params: unknown[] } } | SQL;
@@ -18,6 +27,13 @@ export interface WriteStatement {
   refusal?: (message: string) => Error;
 }
 
+/** What one statement of a save did. */
+export interface Written {
+  /** What it returns, where it says `returning` or selects. */
+  rows: Record<string, Cell>[];
+  rowsAffected: number;
+}
+
 /** What each of some kept reads answers. */
 type RowsOf<Reads> = {
   -readonly [Index in keyof Reads]: Reads[Index] extends KeptRead<infer Rows> ? Rows : never;
@@ -26,7 +42,7 @@ type RowsOf<Reads> = {
 /** One libSQL database. Reads and writes are batches: one round trip each. */
 export interface Database {
   /** Builds queries; never run them through it. */
-  readonly orm: LibSQLDatabase;
+  readonly orm: QueryBuilder;
   /** Runs several reads in one round trip. */
   readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     queries: T,
@@ -34,7 +50,7 @@ export interface Database {
   /** Runs reads that are written already (`keepQuery`) in one round trip. */
   readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads): Promise<RowsOf<Reads>>;
   /** Runs all statements in one transaction and one round trip, or none of them. */
-  writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
+  writeBatch(statements: readonly WriteStatement[]): Promise<Written[]>;
 }
 
 const BUSY = /^SQLITE_BUSY|^TRANSACTION_TIMEOUT$/;
@@ -43,69 +59,78 @@ const MAX_BUSY_ATTEMPTS = 4;
 
 const dialect = new SQLiteSyncDialect();
 
-function toStatement(query: Query): InStatement {
-  return bound("toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query));
+function toStatement(query: Query): Statement {
+  return "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
 }
 
-function bound({ sql, params }: { sql: string; params: unknown[] }): InStatement {
-  return { sql, args: params as Exclude<InStatement, string>["args"] & unknown[] };
+/** A read of the builder with its text, and how its rows come out of the answer. */
+interface PreparedRead {
+  getQuery(): Statement;
+  mapResult(answer: unknown, isFromBatch?: boolean): unknown;
+}
+
+/** Rows of raw SQL are named by their columns; those of the builder know their places. */
+function prepare(query: BatchItem<"sqlite">): Statement & { toRows: (answer: Answer) => unknown } {
+  if (is(query, SQLiteRaw)) {
+    const { sql, params } = query.getQuery();
+    return { sql, params, toRows: namedRows };
+  }
+  const prepared = (query as BatchItem<"sqlite"> & { prepare(): PreparedRead }).prepare();
+  const { sql, params } = prepared.getQuery();
+  return { sql, params, toRows: (answer) => prepared.mapResult(answer, true) };
+}
+
+function namedRows({ columns, rows }: Answer): Record<string, Cell>[] {
+  return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
 }
 
 /** Only a broken constraint refuses: a statement that could not run at all (a full disk) says nothing of its content. */
 function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
-  const failed = findInCauses(
-    error,
-    (one) =>
-      one instanceof LibsqlError && "statementIndex" in one && one.code.startsWith("SQLITE_CONSTRAINT"),
-  );
-  if (!failed) return null;
-  const { statementIndex, message } = failed as Error & { statementIndex: number };
-  return statements[statementIndex]?.refusal?.(message) ?? null;
-}
-
-function findInCauses(error: unknown, wanted: (error: Error) => boolean): Error | null {
-  for (let one = error; one instanceof Error; one = one.cause) if (wanted(one)) return one;
-  return null;
+  if (!(error instanceof BatchError) || error.statementIndex === null) return null;
+  if (!error.code.startsWith("SQLITE_CONSTRAINT")) return null;
+  return statements[error.statementIndex]?.refusal?.(error.message) ?? null;
 }
 
 /** @param use - counter of the request that the database works for */
 export function createDatabase({
   url,
-  authToken,
+  authToken = null,
   use,
 }: {
   url: string;
   authToken?: string | null | undefined;
   use: DatabaseUse;
 }): Database {
-  const client = createClient({ url, ...(authToken ? { authToken } : {}), fetch: createDatabaseFetch(use) });
-  const orm = drizzle(client);
+  const token = authToken === "" ? null : authToken;
+  const place = { url: pipelineOf(url), key: `${url} ${token ?? ""}` };
+  const post = createPost(token, use);
+
+  async function run(statements: readonly Statement[], mode: BatchMode): Promise<Answer[]> {
+    const { requests, forgotten } = batchRequests(statements, mode);
+    const results = await sendOnStream(place, requests, post);
+    return readAnswers(results, { statements: statements.length, forgotten });
+  }
+
   return {
-    orm,
-    async readBatch(queries) {
-      try {
-        // The one place that may run the builder's batch: all of it only reads.
-        return await orm.batch(queries);
-      } catch (error) {
-        throw findInCauses(error, isDomainError) ?? error;
-      }
+    orm: builder,
+    async readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T) {
+      const reads = queries.map(prepare);
+      const answers = await run(reads, "read");
+      return answers.map((answer, index) => reads[index]?.toRows(answer)) as BatchResponse<T>;
     },
     async readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads) {
       const all: readonly KeptRead<unknown>[] = reads;
-      try {
-        const answers = await client.batch(all.map(bound));
-        return answers.map((answer, index) => all[index]?.toRows(answer)) as RowsOf<Reads>;
-      } catch (error) {
-        throw findInCauses(error, isDomainError) ?? error;
-      }
+      const answers = await run(all, "read");
+      return answers.map((answer, index) => all[index]?.toRows(answer)) as RowsOf<Reads>;
     },
     async writeBatch(statements) {
       const prepared = statements.map(({ query }) => toStatement(query));
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await client.batch(prepared, "write");
+          const answers = await run(prepared, "write");
+          return answers.map((answer) => ({ rows: namedRows(answer), rowsAffected: answer.rowsAffected }));
         } catch (error) {
-          const refusal = findInCauses(error, isDomainError) ?? refusalOf(error, statements);
+          const refusal = refusalOf(error, statements);
           if (refusal) throw refusal;
           if (!isBusy(error)) throw error;
           if (attempt === MAX_BUSY_ATTEMPTS)
@@ -117,8 +142,13 @@ export function createDatabase({
   };
 }
 
+/** Where a database takes batches; `libsql:` is how hosted ones are named. */
+function pipelineOf(url: string): string {
+  return new URL("/v2/pipeline", url.replace(/^libsql:/, "https:")).href;
+}
+
 /** The database was busy with something else, or took the lock away from a batch that held it too long: the batch was
  *  rolled back whole, so it can be sent again. */
 function isBusy(error: unknown): boolean {
-  return findInCauses(error, (one) => one instanceof LibsqlError && BUSY.test(one.code)) !== null;
+  return error instanceof BatchError && BUSY.test(error.code);
 }

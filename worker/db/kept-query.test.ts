@@ -1,7 +1,6 @@
-import type { ResultSet } from "@libsql/client/web";
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { keepQuery } from "./kept-query.ts";
+import { keepQuery, remember } from "./kept-query.ts";
 import { popup } from "./schema/kernel.ts";
 
 test("a kept query is written once, and takes the values and the answer of each request", () => {
@@ -21,6 +20,35 @@ test("a kept query is written once, and takes the values and the answer of each 
   ]);
   expect(second.sql).toBe(first.sql);
   expect(builds).toBe(1);
-  const answer = { rows: [["pop_1", 0]] } as unknown as ResultSet;
+  const answer = { columns: ["id", "active"], rows: [["pop_1", 0]], rowsAffected: 0 };
   expect(second.toRows(answer)).toEqual([{ id: "pop_1", active: false }]);
+});
+
+test("what is made of an answer is made once for each answer, and changed by nobody", () => {
+  const read = keepQuery((orm) =>
+    orm
+      .select({ id: popup.id })
+      .from(popup)
+      .where(eq(popup.distributorId, sql.placeholder("distributorId"))),
+  );
+  let makes = 0;
+  const make = (rows: { id: string }[]) => {
+    makes += 1;
+    return { ids: rows.map(({ id }) => id) };
+  };
+  const { toRows } = remember(read, make, 2)({ distributorId: "dst_1" });
+  const answered = (...ids: string[]) => ({ columns: ["id"], rows: ids.map((id) => [id]), rowsAffected: 0 });
+  const first = toRows(answered("a"));
+  expect(first).toEqual({ ids: ["a"] });
+  expect(toRows(answered("a"))).toBe(first);
+  expect(toRows(answered("a", "b"))).toEqual({ ids: ["a", "b"] });
+  expect(toRows(answered("a"))).toBe(first);
+  expect(makes).toBe(2);
+  expect(() => first.ids.push("c")).toThrow(TypeError);
+
+  // A third answer takes the place of the one that was asked for longest ago.
+  toRows(answered("c"));
+  expect(toRows(answered("a"))).toBe(first);
+  toRows(answered("a", "b"));
+  expect(makes).toBe(4);
 });

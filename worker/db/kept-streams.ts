@@ -1,3 +1,6 @@
+import type { Post, Posted } from "./database-fetch.ts";
+import { refusedPost, type RequestResult } from "./hrana.ts";
+
 /** A connection that the database holds open for us between two batches, named by the baton of its last answer. */
 interface Stream {
   baton: string;
@@ -10,75 +13,56 @@ interface Stream {
 interface PipelineAnswer {
   baton: string | null;
   base_url: string | null;
-  results: { type: string; response?: { type: string; result?: BatchResult } }[];
+  results: RequestResult[];
 }
-
-interface BatchResult {
-  step_results?: unknown[];
-  step_errors?: unknown[];
-}
-
-type Send = (url: string, body: string) => Promise<Response>;
 
 /** The database ends a stream of which it hears nothing for ten seconds. */
 const KEPT_FOR_MS = 4_000;
 /** Idle streams of one database; what more there are in a burst are closed. */
 const MOST_IDLE = 32;
 
-const CLOSE = '{"type":"close"}';
-const OPENING = '{"requests":[';
-const CLOSING = `,${CLOSE}]}`;
-/** In the text of a request, where quotes within a value are escaped. */
-const STORED = /\{"type":"store_sql","sql_id":(\d+),/g;
 /** Both say that the stream is gone, and so that nothing of the request was looked at. */
 const IS_GONE = /STREAM_EXPIRED|invalid baton/i;
 
 /** Streams that nobody uses just now, the last used one last, by database and whom it knows us as. */
 const idle = new Map<string, Stream[]>();
 
-/** Sends what the client asks of a database over a stream that is kept. The database opens a connection for each stream,
- *  and reads the whole schema for it, which costs it more than all that a usual batch asks for; the client opens a
- *  stream for each batch. A stream is lent to one batch at a time, so what races keeps racing. What does not open, use
- *  and close a stream in one request goes out as it is.
- *  @param key - who asks which database: streams of one are nothing to another */
-export async function sendKept(
-  { url, body, key }: { url: string; body: string; key: string },
-  send: Send,
-): Promise<Response> {
-  if (!body.startsWith(OPENING) || !body.endsWith(CLOSING)) return send(url, body);
-  const asked = body.slice(OPENING.length, -CLOSING.length);
-  const stored = [...asked.matchAll(STORED)].map(([, id]) => `,{"type":"close_sql","sql_id":${String(id)}}`);
-  const requests = `"requests":[${asked}${stored.join("")}]}`;
-
+/** Sends requests to a database over a stream that is kept. The database opens a connection for each stream, and reads
+ *  the whole schema for it, which costs it more than all that a usual batch asks for. A stream is lent to one batch at a
+ *  time, so batches that race keep racing.
+ *  @param place.key - who asks which database: streams of one are nothing to another
+ *  @throws BatchError when the server refuses the requests as a whole */
+export async function sendOnStream(
+  { url, key }: { url: string; key: string },
+  requests: readonly object[],
+  post: Post,
+): Promise<RequestResult[]> {
   const stream = takeIdle(key);
-  let response = await (stream === undefined
-    ? send(url, `{${requests}`)
-    : send(stream.url, `{"baton":${JSON.stringify(stream.baton)},${requests}`));
-  if (stream !== undefined && response.status === 400) {
-    const reason = await response.text();
-    if (!IS_GONE.test(reason)) return new Response(reason, response);
-    response = await send(url, `{${requests}`);
+  const begin = () => post(url, JSON.stringify({ requests }));
+  let posted = stream ? await goOn(stream, requests, post) : await begin();
+  if (stream && posted.status === 400 && IS_GONE.test(posted.text)) posted = await begin();
+  if (posted.status >= 300) throw refusedPost(posted.status, posted.text);
+  const answer = JSON.parse(posted.text) as PipelineAnswer;
+  const { baton, base_url: base, results } = answer;
+  if (baton !== null) {
+    const next = { baton, url: base === null ? url : new URL(new URL(url).pathname, base).href };
+    if (!(isUsable(results) && putBack(key, { ...next, since: performance.now() }))) await close(next, post);
   }
-  if (!response.ok) return response;
-
-  const answer = (await response.json()) as PipelineAnswer;
-  const { baton, base_url: place } = answer;
-  const used = place === null ? url : new URL(new URL(url).pathname, place).href;
-  if (baton !== null && !(isUsable(answer) && putBack(key, { baton, url: used, since: performance.now() }))) {
-    await close({ baton, url: used }, send);
-  }
-  const results = answer.results.slice(0, answer.results.length - stored.length);
-  results.push({ type: "ok", response: { type: "close" } });
-  return Object.assign(new Response(null), {
-    json: () => Promise.resolve({ ...answer, baton: null, base_url: null, results }),
-  });
+  return results;
 }
 
-/** What was asked for is done: that the stream cannot be closed changes nothing of it, and the database ends it soon. */
-async function close({ baton, url }: Pick<Stream, "baton" | "url">, send: Send): Promise<void> {
+function goOn(
+  { url, baton }: Pick<Stream, "baton" | "url">,
+  requests: readonly object[],
+  post: Post,
+): Promise<Posted> {
+  return post(url, JSON.stringify({ baton, requests }));
+}
+
+/** The work is done by then: a stream that cannot be closed changes nothing of it, and the database ends it soon. */
+async function close(stream: Pick<Stream, "baton" | "url">, post: Post): Promise<void> {
   try {
-    const response = await send(url, `{"baton":${JSON.stringify(baton)},"requests":[${CLOSE}]}`);
-    await response.body?.cancel();
+    await goOn(stream, [{ type: "close" }], post);
   } catch {
     return;
   }
@@ -102,7 +86,7 @@ function isFresh({ since }: Stream): boolean {
 }
 
 /** Whether no transaction can be open on the stream: all went well, or the rollback did, a batch's last step. */
-function isUsable({ results }: PipelineAnswer): boolean {
+function isUsable(results: readonly RequestResult[]): boolean {
   return results.every(({ type, response }) => {
     const { step_results: done = [], step_errors: errors = [] } = response?.result ?? {};
     return type === "ok" && (errors.every((error) => error === null) || done.at(-1) != null);

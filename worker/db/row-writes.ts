@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, is, isNull, Param, Placeholder, SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/libsql/web";
 import type { SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { DomainError } from "#domain/shared/errors.ts";
+import { builder } from "./builder.ts";
 import type { Query, WriteStatement } from "./client.ts";
 import { assertChanged } from "./save-parts.ts";
 
@@ -24,9 +24,6 @@ interface Written {
   sql: string;
   params: unknown[];
 }
-
-/** Writes statements and runs none. */
-const builder = drizzle.mock();
 
 /** What the builder wrote by table, and by kind and columns of the statement: the text depends on nothing else. */
 const written = new WeakMap<SQLiteTable, Map<string, Written>>();

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import type { Database } from "#worker/db/client.ts";
-import { keepQuery } from "#worker/db/kept-query.ts";
+import { keepQuery, remember } from "#worker/db/kept-query.ts";
 import {
   distributorProfile,
   integrator,
@@ -41,7 +41,11 @@ export interface Entry {
 
 const DISTRIBUTOR = sql.placeholder("distributorId");
 
-const profileQuery = keepQuery((orm) =>
+/** Distributors and people whom an instance of the Worker remembers between two requests: some kilobytes each. */
+const MOST_DISTRIBUTORS = 200;
+const MOST_PEOPLE = 2_000;
+
+const profileRows = keepQuery((orm) =>
   orm
     .select({
       ...getTableColumns(distributorProfile),
@@ -53,7 +57,9 @@ const profileQuery = keepQuery((orm) =>
     .limit(1),
 );
 
-const sessionQuery = keepQuery((orm) =>
+const profileQuery = remember(profileRows, ([row]) => (row ? toDistributor(row) : null), MOST_DISTRIBUTORS);
+
+const sessionRows = keepQuery((orm) =>
   orm
     .select({ token: sessionToken, session, user, role, integrator })
     .from(sessionToken)
@@ -77,7 +83,9 @@ const sessionQuery = keepQuery((orm) =>
     .limit(1),
 );
 
-const personQuery = keepQuery((orm) =>
+const sessionQuery = remember(sessionRows, ([row]) => (row ? toSession(row) : null), MOST_PEOPLE);
+
+const personRows = keepQuery((orm) =>
   orm
     .select({ session, user, role, integrator })
     .from(session)
@@ -95,6 +103,8 @@ const personQuery = keepQuery((orm) =>
     )
     .limit(1),
 );
+
+const personQuery = remember(personRows, ([row]) => (row ? toActor(row) : null), MOST_PEOPLE);
 
 const widgetKeyQuery = keepQuery((orm) =>
   orm
@@ -124,16 +134,15 @@ export function createAccessRepository(
       tokenHash: string | null;
       publishableKey: string | null;
     }): Promise<Entry> {
-      const [profiles, sessions, keys] = await database.readKept([
+      const [profile, found, keys] = await database.readKept([
         profileQuery({ distributorId }),
         sessionQuery({ distributorId, tokenHash: tokenHash ?? "" }),
         widgetKeyQuery({ distributorId, publishableKey: publishableKey ?? "" }),
       ]);
-      const profile = profiles[0];
       const key = keys[0];
       return {
-        distributor: profile ? toDistributor(profile, slug) : null,
-        session: sessions[0] ? toSession(sessions[0]) : null,
+        distributor: profile && { ...profile, slug },
+        session: found,
         widgetKey: key ? { origins: OriginsSchema.parse(key.origins), showPrices: key.showPrices } : null,
       };
     },
@@ -148,14 +157,11 @@ export function createAccessRepository(
       userId: string;
       now: string;
     }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
-      const [profiles, sessions] = await database.readKept([
+      const [profile, actor] = await database.readKept([
         profileQuery({ distributorId }),
         personQuery({ distributorId, sessionId, userId, now }),
       ]);
-      return {
-        distributor: profiles[0] ? toDistributor(profiles[0], slug) : null,
-        actor: sessions[0] ? toActor(sessions[0]) : null,
-      };
+      return { distributor: profile && { ...profile, slug }, actor };
     },
   };
 }

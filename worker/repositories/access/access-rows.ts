@@ -37,14 +37,13 @@ export interface SessionRow {
   integrator: typeof integrator.$inferSelect | null;
 }
 
-/** A distributor with its settings; what this version cannot read of them is as usual. */
+/** A distributor with its settings, but for its name in addresses, which the directory knows; settings that this version
+ *  cannot read are as usual. */
 export function toDistributor(
   row: typeof distributorProfile.$inferSelect & { hasTerms: number },
-  slug: string,
-): Distributor {
+): Omit<Distributor, "slug"> {
   return {
     id: row.distributorId,
-    slug,
     name: row.name,
     marketplace: row.marketplace,
     actions: ActionsSchema.parse(row.actions),

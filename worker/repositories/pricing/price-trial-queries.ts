@@ -14,12 +14,13 @@ const MAX_FOUND = 12;
 /** Products and options of kits on sale whose name or code holds a text; the first ones for no text.
  *  @param folded - in small letters, without marks */
 export async function findTrialItems(
-  { orm }: Database,
+  database: Database,
   distributorId: string,
   folded: string,
 ): Promise<TrialItemRow[]> {
   const pattern = globPattern(folded);
-  return orm.all<TrialItemRow>(sql`
+  const [items] = await database.readBatch([
+    database.orm.all<TrialItemRow>(sql`
     select * from (
       select 'product' as kind, id, product_code as code, name from product
       where distributor_id = ${distributorId} and active = 1
@@ -31,5 +32,7 @@ export async function findTrialItems(
       from kit_option join kit on kit.distributor_id = kit_option.distributor_id and kit.id = kit_option.kit_id
       where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
         and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
-      order by kit_option.power_w, kit_option.id limit ${MAX_FOUND})`);
+      order by kit_option.power_w, kit_option.id limit ${MAX_FOUND})`),
+  ]);
+  return items;
 }
