@@ -1,5 +1,5 @@
-/** What begins a press, and what ends it. A finger's is over as a pointer before a field loses the focus to it: that comes
- *  with the mouse events that follow. */
+/** Events that begin or end a press. For a finger, `pointerup` comes before a field loses the focus; the mouse
+ *  events that follow begin and end another press. */
 const PRESSES = {
   pointerdown: true,
   mousedown: true,
@@ -11,7 +11,7 @@ const PRESSES = {
 let isPressed = false;
 let isWatching = false;
 
-/** Begins to watch whether a pointer is pressed. */
+/** Starts to track whether a pointer is pressed. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -23,8 +23,8 @@ export function watchPresses(): void {
   }
 }
 
-/** Does something at once, or after the press and its click when a pointer is pressed: what moves the page between the
- *  two would take the click away from the button that was meant. */
+/** Runs the work at once or, while a pointer is pressed, after the click. A change of layout during a press could
+ *  move another element under the pointer, so that the click misses its button. */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
     work();

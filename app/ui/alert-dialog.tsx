@@ -12,14 +12,14 @@ export interface AlertDialogProps {
   message: ReactNode;
   align?: "center" | "right" | "left";
   labels?: Partial<Record<keyof typeof ALERT_DIALOG_LABELS, string>>;
-  /** What was confirmed is under way: nothing can be chosen until it is done. */
+  /** Whether the confirmed action is running: buttons are disabled until it is done. */
   isBusy?: boolean;
   onConfirm: () => void;
-  /** Escape counts as this. Without it there is one button, and Escape presses that. */
+  /** Called by Escape or the cancel button. Without it there is one button, which Escape presses. */
   onCancel?: () => void;
 }
 
-/** A question or a result that has to be read before going on. The focus begins on the choice that changes nothing. */
+/** Dialog with a question or a result that has to be read. The focus starts on the choice that changes nothing. */
 export function AlertDialog({
   type,
   title,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
 import type { Alert } from "#domain/live/messages.ts";
 
-/** Pictures of the types of messages and dialogs. */
+/** Icons by type of message or dialog. */
 export const ALERT_ICONS = {
   info: IconInfoCircle,
   success: IconCircleCheck,

@@ -3,17 +3,17 @@ import { Button, type ButtonLook } from "./button.tsx";
 export interface BusyButtonProps extends ButtonLook {
   isBusy: boolean;
   label: string;
-  /** What it says while the form is on its way. */
+  /** Label while the form is being sent. */
   busyLabel: string;
   className?: string;
-  /** Its name for who does not see what stands beside it. */
+  /** Accessible name, for a button that is only clear from its surroundings. */
   ariaLabel?: string;
-  /** What the form is told besides, where it has several buttons. */
+  /** Name of the button's value, in a form with several buttons. */
   name?: string;
   value?: string;
 }
 
-/** Sends its form, once at a time. Where no kind is named it is the one large button of its page. */
+/** Submit button that sends its form once at a time. Without a `kind` it is the large primary button of its page. */
 export function BusyButton({ isBusy, label, busyLabel, kind, size, ariaLabel, ...rest }: BusyButtonProps) {
   return (
     <Button

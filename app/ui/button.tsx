@@ -1,14 +1,14 @@
 import "./button.css";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 
-/** How a button looks: `plain` has a frame, `primary` is the one that a page is for, `danger` takes something away,
- *  `link` reads as a link within words, `icon` and `sign` are pictures with a name (`sign` is the smaller, in rows), and
- *  `bare` leaves the look to the area that uses it. */
+/** Look of a button: `plain` has a frame, `primary` is a page's main action, `danger` deletes, `link` reads as a
+ *  link within text, `icon` and `sign` are icons with an accessible name (`sign` is smaller, for rows), and `bare`
+ *  leaves the look to its area. */
 export type ButtonKind = "plain" | "primary" | "danger" | "link" | "icon" | "sign" | "bare";
 
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
-  /** `block` is as wide as there is room, `large` higher as well, `square` holds a picture alone. */
+  /** `block` fills the width, `large` is also higher, `square` holds an icon only. */
   size?: "block" | "large" | "square" | undefined;
 }
 
@@ -24,8 +24,8 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 
 const SIZES = { block: " gs-button--block", large: " gs-button--large", square: " gs-button--icon" } as const;
 
-/** The classes of a button, for what is none but looks so (a `summary`, the label of a file field).
- *  @param className - what the area that uses it adds */
+/** Classes of a button, for other elements that look like one (a `summary`, the label of a file field).
+ *  @param className - classes added by the area */
 export function buttonClass(
   kind: ButtonKind = "plain",
   size?: ButtonLook["size"],
@@ -36,7 +36,7 @@ export function buttonClass(
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {}
 
-/** A button. It sends its form only as `type="submit"`. */
+/** A button; it submits its form only with `type="submit"`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind, size, className, ...rest },
   ref,

@@ -7,7 +7,7 @@ export interface CheckFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, and what that means. A form that is sent has its name when it is on. */
+/** A checkbox with label and hint. The form sends the field's name only when it is ticked. */
 export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
   return (
     <label className="app-check">

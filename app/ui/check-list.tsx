@@ -6,13 +6,13 @@ export interface CheckListProps {
   hint: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
-  /** Whether the choice is not as it must be, and why. */
+  /** Whether the choice is invalid, and why. */
   isWrong: boolean;
   errorText?: string;
   onChange: (chosen: string[]) => void;
 }
 
-/** Some of a few, all in sight. */
+/** A list of checkboxes. */
 export function CheckList(props: CheckListProps) {
   const { name, legend, hint, options, chosen, isWrong, errorText, onChange } = props;
   const hintId = `${name}-hint`;

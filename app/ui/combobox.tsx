@@ -7,27 +7,27 @@ import { Input } from "./input.tsx";
 export interface ComboboxOption {
   id: string;
   label: string;
-  /** Stands below the label, smaller. */
+  /** Smaller text below the label. */
   detail?: string | undefined;
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> extends Omit<FieldProps, "name"> {
-  /** Under which the text is sent; left out where only what is picked counts. */
+  /** Field name of the text; left out where only the picked option counts. */
   name?: string;
   text: string;
   options: readonly Option[];
-  /** Stands in the place of options when there are none; without it no list opens then. */
+  /** Text in place of options when there are none; without it the list stays closed then. */
   emptyText?: string | undefined;
-  /** What is typed counts too: nothing is picked but by arrows or a click. */
+  /** Whether typed text is a valid value: only arrows or a click pick an option then. */
   isFree?: boolean;
-  /** Error in words of its own. */
+  /** Text of the error, in place of the code's own. */
   errorText?: string | undefined;
   input?: Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "value" | "onChange" | "onKeyDown">;
   onText: (text: string) => void;
   onPick: (option: Option) => void;
 }
 
-/** A text with a list that helps to fill it: type, then arrows and Enter, or a click. */
+/** A text field with a list of options: type, then arrows and Enter, or a click. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
     name,
@@ -103,7 +103,7 @@ function OptionList<Option extends ComboboxOption>({
             onPoint(index);
           }}
           onMouseDown={(event) => {
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             event.preventDefault();
           }}
           onClick={() => {
@@ -123,7 +123,7 @@ function OptionList<Option extends ComboboxOption>({
   );
 }
 
-/** Whether the list is open, and which option the arrows are on. */
+/** Whether the list is open, and the option chosen by arrows. */
 function useOptionList<Option extends ComboboxOption>(
   { options, text, onText }: ComboboxProps<Option>,
   { isFree, id }: { isFree: boolean; id: string },
@@ -139,7 +139,7 @@ function useOptionList<Option extends ComboboxOption>(
     onText(typed);
   });
   useEffect(() => {
-    // What somebody typed before the page's program was there.
+    // Takes over text that was typed before hydration.
     takeEarlyText.current();
   }, []);
   useEffect(() => {
@@ -176,7 +176,7 @@ function useOptionList<Option extends ComboboxOption>(
     field,
     bind: (pick: (option: Option) => void) => ({
       onChange(event: { currentTarget: HTMLInputElement }) {
-        // A draft that is put back, or the browser's own filling in, opens no list.
+        // A restored draft or the browser's autofill must not open the list.
         if (event.currentTarget === document.activeElement) setOpen(true);
         setActive(none);
         onText(event.currentTarget.value);

@@ -11,7 +11,7 @@ import { Button } from "./button.tsx";
 
 type HeadColumn = Omit<DataColumn<never>, "cell">;
 
-/** Head of a column, which orders the list by it: a second time the other way round. */
+/** Heading of a sortable column: the first click sorts by it, the next reverses the order. */
 export function SortHead({ column, sort }: { column: HeadColumn; sort: ListSort | null }) {
   const [params] = useSearchParams();
   const { title, align, className } = column;
@@ -40,7 +40,7 @@ export function SortHead({ column, sort }: { column: HeadColumn; sort: ListSort 
   );
 }
 
-/** The same orders as a menu, for phones, on which there are no heads. */
+/** Menu of the orders, for phones, where the headings are hidden. */
 export function SortMenu({ columns, sort }: { columns: readonly HeadColumn[]; sort: ListSort | null }) {
   const [params] = useSearchParams();
   const sortable = columns.flatMap(({ sort: key, title }) => (key === undefined ? [] : [{ key, title }]));
@@ -72,7 +72,7 @@ export function SortMenu({ columns, sort }: { columns: readonly HeadColumn[]; so
   );
 }
 
-/** Which columns are shown. It does nothing without JavaScript, so it waits for it, in a place kept free. */
+/** Menu of visible columns. It needs JavaScript, so its place stays empty before. */
 export function ColumnMenu({
   columns,
   hidden,

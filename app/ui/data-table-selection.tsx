@@ -5,15 +5,15 @@ import { LIST_TEXTS } from "#copy/ui/lists.ts";
 import { Button } from "./button.tsx";
 import { Tick } from "./input.tsx";
 
-/** Rows that are chosen, by their keys; those of other pages stay chosen. */
+/** Keys of selected rows, including those on other pages. */
 export interface TableSelection {
   selected: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   actions?: ReactNode;
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** Number of selected rows, with their actions. */
 export function BulkBar({ selection: { selected, onChange, actions } }: { selection: TableSelection }) {
   const count = selected.size;
   return (
@@ -40,7 +40,7 @@ export function BulkBar({ selection: { selected, onChange, actions } }: { select
   );
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Selects all rows of the page, or none. */
 export function SelectAll({ selection, keys }: { selection: TableSelection; keys: readonly string[] }) {
   const chosen = keys.filter((key) => selection.selected.has(key)).length;
   const isAll = keys.length > 0 && chosen === keys.length;

@@ -12,19 +12,19 @@ export interface DataColumn<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What the address calls the order by this column; without it there is none. */
+  /** Key of the order by this column in the address; without it the column is not sortable. */
   sort?: string;
-  /** Numbers stand on the right. */
+  /** Alignment; numbers are right-aligned. */
   align?: "end";
   className?: string;
-  /** Whether people may leave it out. */
+  /** Whether people may hide the column. */
   hideable?: boolean;
-  /** Left out until somebody wants it. */
+  /** Whether the column is hidden at first. */
   startsHidden?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for screen readers; the choice of columns is kept under it. */
+  /** Caption of the table for screen readers, and storage key of the visible columns. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -34,8 +34,8 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => ReactNode;
 }
 
-/** A page of a list that the server sorts and cuts: its order stands in the address, each person leaves out the columns
- *  that are not wanted, and on a phone every row is a card. While the next page is on its way its rows are grey. */
+/** A page of a list that the server sorts and pages. The order is in the address, people choose the visible
+ *  columns, and on a phone rows are cards. While another page is loaded, the rows are grey. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, columns, sort, selection, rowActions } = props;
   const unasked = columns.filter(({ startsHidden }) => startsHidden === true).map(({ key }) => key);
@@ -95,7 +95,7 @@ function DataCell<Row>({
   children,
 }: {
   column: DataColumn<Row>;
-  /** Of the cell that names the row. */
+  /** Id of the cell with the row's name. */
   id: string | undefined;
   children: ReactNode;
 }) {
@@ -112,7 +112,7 @@ function DataCell<Row>({
   );
 }
 
-/** Whether another page, order or filter of this very list is on its way. */
+/** Whether another page, order or filter of the same list is being loaded. */
 function useIsListLoading(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -4,13 +4,13 @@ import { Notice } from "./notice.tsx";
 import { Button } from "./button.tsx";
 
 export interface DeletePanelProps {
-  /** Without `confirm`, why it cannot be deleted stands in the question's place. */
+  /** Without `confirm`, the question's place tells why the record cannot be deleted. */
   texts: { title: string; question: string; confirm: string | null };
-  /** Why it was not deleted, when somebody tried. */
+  /** Why the last attempt was refused. */
   refusal: { title: string; description: string } | undefined;
 }
 
-/** Deletes what its page is about, after a question that unfolds and names it. */
+/** Deletes the page's record after a question that unfolds and names it. */
 export function DeletePanel({ texts, refusal }: DeletePanelProps) {
   return (
     <details className="gs-panel app-form__part app-form__fold" open={refusal !== undefined}>

@@ -4,15 +4,15 @@ import { SESSION_TEXTS } from "#copy/access/session.ts";
 import { Button } from "./button.tsx";
 
 export interface DraftNoticeProps {
-  /** Whether a draft was put back into the form. */
+  /** Whether a draft was restored into the form. */
   restored: boolean;
   onDiscard: () => void;
-  /** Takes what another tab kept later; null where none did. */
+  /** Restores a draft that another tab wrote later; null without one. */
   onTakeNewer?: (() => void) | null;
 }
 
-/** Says that what was typed before is back, and offers to drop it. Stays on the page while it has nothing to say, so
- *  that screen readers hear it begin, and so that the focus has a place once its button is gone. */
+/** Tells that a draft was restored, and offers to discard it. The element stays in the page while empty, so that
+ *  screen readers announce its text, and the focus has a place once the button is gone. */
 export function DraftNotice({ restored, onDiscard, onTakeNewer = null }: DraftNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = (label: string, press: () => void) => (

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { fieldErrorText } from "#copy/ui/fields.ts";
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
   name: string;
   label: string;
-  /** Its name unless given, as it must be where a name stands several times on a page. */
+  /** Id of the field; by default its name. Required when a page has several fields of one name. */
   id?: string | undefined;
   hint?: string | undefined;
-  /** Code of what is wrong, or nothing. */
+  /** Error code; undefined without one. */
   error?: string | undefined;
-  /** Of the field as a whole. */
+  /** Class of the whole field. */
   className?: string | undefined;
 }
 
-/** What ties an input, a list or a text area to its label, help and error. */
+/** Attributes that link an input, select or text area to its label, hint and error. */
 export interface FieldControl {
   id: string;
   name: string;
@@ -23,14 +23,14 @@ export interface FieldControl {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** What is wrong in words of its own, in the place of those that the code has. */
+  /** Text of the error, in place of the code's own. */
   errorText?: string | undefined;
-  /** Id of something else that describes the field. */
+  /** Id of a further element that describes the field. */
   describedBy?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, help and error of a field, tied to what stands between them. */
+/** Label, hint and error of a field, linked to the control inside. */
 export function FieldFrame(props: FieldFrameProps) {
   const { name, label, id = name, hint, error, className, errorText, describedBy, children } = props;
   const hintId = `${id}-hint`;

@@ -4,7 +4,7 @@ import { Input } from "./input.tsx";
 
 export type FormFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** An input with its label, help and error. */
+/** An input with label, hint and error. */
 export function FormField({ name, label, id, hint, error, className, ...input }: FormFieldProps) {
   return (
     <FieldFrame name={name} label={label} id={id} hint={hint} error={error} className={className}>

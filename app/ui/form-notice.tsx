@@ -4,7 +4,7 @@ import { DoneLine } from "./done-line.tsx";
 import { Notice, NoticeBox } from "./notice.tsx";
 import { Button } from "./button.tsx";
 
-/** What a form with a version was answered, as far as its head goes. */
+/** The parts of a versioned form's answer that its notice shows. */
 export interface VersionedAnswer {
   errors: Readonly<Record<string, unknown>>;
   refusal: { code: string; title: string; description: string } | null;
@@ -19,7 +19,7 @@ export interface FormNoticeTexts {
   errorSummary: string;
 }
 
-/** What became of the form that was sent. Inside the form: the way out of a conflict sends it again. */
+/** Result of a form. It is inside the form, because resolving a conflict submits it again. */
 export function FormNotice({
   answer,
   texts,
@@ -37,7 +37,8 @@ export function FormNotice({
   return Object.keys(errors).length === 0 ? null : <Notice title={texts.errorSummary} />;
 }
 
-/** Says that somebody else was faster, with the ways out: to put one's own changes on top, unless there are others. */
+/** Tells that another person has saved in between, with a button that puts one's own changes on top, unless the
+ *  form has other ways out. */
 export function StaleNotice({
   texts,
   children,

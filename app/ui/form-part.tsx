@@ -1,7 +1,7 @@
 import "./form.css";
 import type { ReactNode } from "react";
 
-/** A part of a form with its title. */
+/** A titled part of a form. */
 export function FormPart({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="gs-panel app-form__part">

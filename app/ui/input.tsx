@@ -9,7 +9,7 @@ import {
 } from "react";
 
 interface Framed {
-  /** Without a frame of its own, since what stands around it has one. */
+  /** Whether the input has no frame, because its surroundings have one. */
   bare?: boolean;
   className?: string | undefined;
 }
@@ -24,23 +24,23 @@ function framed<Attributes, Element>(tag: string): Piece<Attributes, Element> {
   }) as Piece<Attributes, Element>;
 }
 
-/** A line to type into, of whatever type. Label, help and error come from `FieldFrame` or `TextField`. */
+/** An input of any type. Label, hint and error come from `FieldFrame` or `TextField`. */
 export const Input: InputPiece = framed("input");
 
-/** A list of which one is chosen. */
+/** A select with one choice. */
 export const Select = framed<SelectHTMLAttributes<HTMLSelectElement>, HTMLSelectElement>("select");
 
-/** Several lines to type into. */
+/** A text area. */
 export const TextArea = framed<TextareaHTMLAttributes<HTMLTextAreaElement>, HTMLTextAreaElement>("textarea");
 
-/** Something that is on or off, or (`type="radio"`) one of several; its words are a label around it. */
+/** A checkbox or, with `type="radio"`, a radio button; its text is a label around it. */
 export const Tick = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
   function Tick(props, ref) {
     return <input type="checkbox" {...props} ref={ref} />;
   },
 );
 
-/** What a form sends that nobody sees. */
+/** A hidden input. */
 export function HiddenField(props: InputHTMLAttributes<HTMLInputElement>) {
   return <input type="hidden" {...props} />;
 }

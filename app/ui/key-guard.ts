@@ -3,9 +3,9 @@ import { insertable } from "#domain/validation/insertable.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
 import { replaceText } from "./type-into.ts";
 
-/** Keeps characters that a filter does not take out of an input, typed or pasted, before they are there: the caret
- *  stays where it is, and undoing goes back through what was typed. Returns how to stop.
- *  @param onKey - told of each text that comes: what is to be said of one that was refused */
+/** Keeps characters that a filter rejects out of an input, whether typed or pasted, before they appear: the caret
+ *  stays in place, and undo works. Returns a function that stops it.
+ *  @param onKey - called with each input: the message of a rejected one, or null */
 export function guardKeys(
   input: HTMLInputElement,
   filter: KeyFilter,
@@ -24,11 +24,11 @@ export function guardKeys(
     if (kept === data) return;
     event.preventDefault();
     if (kept === "") return;
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else puts text in so that it can be undone
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to insert text that can be undone
     document.execCommand("insertText", false, kept);
   }
 
-  /** What came in by another way, as from a keyboard that composes words. */
+  /** Filters input that `beforeinput` did not see, such as that of composing keyboards. */
   function after(event: Event): void {
     if (event instanceof InputEvent && event.isComposing) return;
     const kept = filter.keep(input.value);

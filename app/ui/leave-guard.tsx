@@ -5,8 +5,8 @@ import { AlertDialog } from "./alert-dialog.tsx";
 
 /** Asks before a page with unsaved changes is left.
  *  @param message - what would be lost
- *  @param isInSearch - the changes stand in a part of the page that its query opens, as a dialog is
- *  @param onLeave - the person gives the changes up */
+ *  @param isInSearch - whether the changes are in a part that the page's query opens, such as a dialog
+ *  @param onLeave - called when the person gives the changes up */
 export function LeaveGuard({
   isDirty,
   message,

@@ -2,11 +2,11 @@ import type { ClipboardEvent, DragEvent, SyntheticEvent } from "react";
 
 type FieldEvent = SyntheticEvent<HTMLTextAreaElement>;
 
-/** Handlers of a text field that put several pasted or dropped lines in at once, in the place of what is selected; the
- *  browser would type them one by one. A word is left to the browser.
- *  @param options.mayStand - given what the field would hold then; false leaves the field as it is. Thousands of lines
- *  must not stand in a field: selecting and replacing ten thousand keeps a phone busy for a minute
- *  @param options.onPut - given what the field holds now */
+/** Handlers of a text area that insert pasted or dropped lines in one step, in place of the selection; browsers
+ *  insert them one by one. Text without line breaks is left to the browser.
+ *  @param options.mayStand - called with the whole new text; false leaves the field unchanged. Thousands of lines
+ *  must not be put into a field: selecting and replacing ten thousand blocks a phone for a minute
+ *  @param options.onPut - called with the field's new text */
 export function linePaste({
   mayStand,
   onPut,

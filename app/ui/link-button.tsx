@@ -5,8 +5,7 @@ import { type ButtonLook, buttonClass } from "./button.tsx";
 type LinkButtonProps = ButtonLook &
   (LinkProps | (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string | undefined; to?: undefined }));
 
-/** A link that looks like a button: within the portal with `to`, as a document of its own (a file, another site) with
- *  `href`. */
+/** A link that looks like a button: within the portal with `to`, to a file or another site with `href`. */
 export function LinkButton({ kind, size, className, children, ...rest }: LinkButtonProps) {
   const look = buttonClass(kind, size, className);
   return rest.to === undefined ? (

@@ -9,11 +9,11 @@ import { HiddenField } from "./input.tsx";
 import { Button } from "./button.tsx";
 
 export interface ListPagerProps extends PagerProps {
-  /** Rows of a page until somebody chooses. */
+  /** Rows of a page by default. */
   usualSize: number;
 }
 
-/** The way through a list, and how many rows a page has, which is remembered for this list. */
+/** Pager of a list, with a choice of rows per page that is remembered for the list. */
 export function ListPager({ usualSize, ...pager }: ListPagerProps) {
   const { pathname, search } = useLocation();
   const sizes = [...new Set([usualSize, ...LIST_PAGE_SIZES])].sort((one, other) => one - other);

@@ -18,30 +18,30 @@ const ListViews = lazy(() =>
   loadChunk(async () => ({ default: (await import("./list-views.tsx")).ListViews })),
 );
 
-/** A filter that is on: the parameters that it stands for, and how it reads. */
+/** An active filter: its query parameters and its label. */
 export interface ActiveFilter {
   names: readonly string[];
   label: string;
 }
 
 export interface ListToolbarProps {
-  /** What the search looks through; without it there is no search. */
+  /** What the search covers; without it there is no search. */
   searchLabel?: string;
-  /** What the address calls it; `search` unless given. */
+  /** Query parameter of the search; `search` by default. */
   searchName?: string;
-  /** Fields of the filters, each filled from the address. */
+  /** Fields of the filters, filled from the address. */
   filters?: ReactNode;
   active?: readonly ActiveFilter[];
-  /** Parameters that stay as they are whatever is searched for, beside the order. */
+  /** Query parameters that searches keep, beside the order. */
   keep?: readonly string[];
-  /** What can be done with the list as a whole. */
+  /** Actions for the whole list. */
   actions?: ReactNode;
-  /** People may keep what the list shows as a view. */
+  /** Saved views of the list; left out for lists without them. */
   views?: Pick<ListViewsProps, "table" | "opensWith">;
 }
 
-/** Search and filters of a list. They stand in its address, are sent by a plain form, and what is on can be taken off
- *  one by one. */
+/** Search and filters of a list. They are in the address, a plain form sends them, and each active filter can be
+ *  removed. */
 export function ListToolbar({
   searchLabel,
   searchName = "search",
@@ -56,7 +56,7 @@ export function ListToolbar({
   const kept = ["sort", HIDDEN_PARAM, ...keep].flatMap((name) =>
     params.getAll(name).map((value) => ({ name, value })),
   );
-  // An address that says nothing opens the list as the person wants it to begin.
+  // An empty query would open the saved first view instead of the whole list.
   const whole = views === undefined ? "" : WHOLE_LIST;
   const count = active.filter(({ names }) => !names.includes(searchName)).length;
   const [formKey, keepForm] = useFormKey(params.toString());
@@ -128,7 +128,7 @@ function ActiveFilters({
 }: {
   active: readonly ActiveFilter[];
   params: URLSearchParams;
-  /** Query of the list with nothing left in its address. */
+  /** Query of the whole list. */
   whole: string;
 }) {
   if (active.length === 0) return null;
@@ -168,7 +168,7 @@ function closeFilters(form: HTMLFormElement): void {
   filters.open = false;
 }
 
-/** What a form holds, without what was left empty. */
+/** Values of a form as a query, without empty ones. */
 function addressOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],

@@ -25,14 +25,14 @@ export interface ListViewsDialogProps {
   task: "save" | "manage";
   views: readonly ListView[];
   change: ChangeViews;
-  /** Query of what the list shows now. */
+  /** Query of the list as shown. */
   current: string;
   opensWith: string | null;
   table: string;
   onClose: () => void;
 }
 
-/** Keeps what a list shows as a view, or looks after those that are kept. */
+/** Saves the list as shown as a view, or manages the saved views. */
 export function ListViewsDialog({ task, onClose, ...props }: ListViewsDialogProps) {
   const setDefault = useDefaultView();
   return (
@@ -89,7 +89,7 @@ function SaveView({
   );
 }
 
-/** A view says which columns it leaves out, as soon as somebody chose some. */
+/** The query with the hidden columns, if the person has chosen any. */
 async function withColumns(query: string, choice: ColumnChoice): Promise<string> {
   const params = new URLSearchParams(query);
   if (params.has(HIDDEN_PARAM)) return query;
@@ -103,7 +103,8 @@ async function withColumns(query: string, choice: ColumnChoice): Promise<string>
   );
 }
 
-/** Says with which view the list opens from now on: the page that shows it has to know before its scripts run. */
+/** Returns a function that sets the view that the list opens with, in a cookie: the server has to know it before
+ *  scripts run. */
 function useDefaultView(): (query: string) => void {
   const { submit } = useFetcher();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
 import { Badge } from "./badge.tsx";
 
-/** What is done to a view on its own line. */
+/** Tasks on a view's own line. */
 const TASKS = ["rename", "delete"] as const;
 type Task = (typeof TASKS)[number];
 
@@ -24,17 +24,17 @@ export interface ManageViewsProps {
   views: readonly ListView[];
   change: ChangeViews;
   opensWith: string | null;
-  /** Query that the list opens with from now on; empty for the whole list. */
+  /** Called with the query that the list opens with from now on; empty for the whole list. */
   onDefault: (query: string) => void;
   onClose: () => void;
 }
 
-/** Views of a list: renamed, deleted, and the one that it opens with. */
+/** Renames and deletes views of a list, and sets the one that it opens with. */
 export function ManageViews({ views, change, opensWith, onDefault, onClose }: ManageViewsProps) {
   const [open, setOpen] = useState<{ name: string; task: Task } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    // What was pressed is gone.
+    // The pressed button is gone, so the focus goes to the list.
     place.current?.focus();
     setOpen(null);
   };
@@ -202,7 +202,7 @@ function DeleteView({
   );
 }
 
-/** The focus goes to what took the place of the button that was pressed. */
+/** Moves the focus to the element that replaced the pressed button. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -16,18 +16,17 @@ const ListViewsDialog = lazy(() =>
   loadChunk(async () => ({ default: (await import("./list-views-dialog.tsx")).ListViewsDialog })),
 );
 
-/** What the views of a list are made of. */
+/** Data of a list's views. */
 export interface ListViewsProps {
-  /** Caption of the list's table, whose columns a view keeps. */
+  /** Caption of the list's table, whose hidden columns are part of a view. */
   table: string;
   /** Query of the view that the list opens with. */
   opensWith: string | null;
-  /** Parameters that say what the list shows now. */
+  /** Query parameters that are part of a view. */
   names: readonly string[];
 }
 
-/** Views that somebody keeps of a list, each a way to an address of it. The menu does nothing without JavaScript, so it
- *  waits for it, in a place kept free. */
+/** Saved views of a list, as links. The menu needs JavaScript, so its place stays empty before. */
 export function ListViews({ table, opensWith, names }: ListViewsProps) {
   const { search } = useLocation();
   const isHydrated = useHydrated();
@@ -110,7 +109,7 @@ function MenuButton({ label, onClick }: { label: string; onClick: () => void }) 
       className="app-data__clear"
       onClick={({ currentTarget }) => {
         const menu = currentTarget.closest("details");
-        // The dialog gives the focus back to what has it when it opens.
+        // On closing, the dialog returns the focus to the element that had it at opening.
         menu?.querySelector("summary")?.focus();
         if (menu !== null) menu.open = false;
         onClick();

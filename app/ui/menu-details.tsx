@@ -1,8 +1,7 @@
 import "./data-table.css";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A menu below its button, which opens before JavaScript; it closes with Escape, with the choice of a
- *  link, or when one goes elsewhere. */
+/** A menu below its button, which opens before JavaScript. Escape, a chosen link, or leaving it closes it. */
 export function MenuDetails({
   label,
   className,

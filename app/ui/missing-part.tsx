@@ -3,7 +3,7 @@ import type { OpenedPart } from "#app/lib/loading/use-part.ts";
 import { Button } from "./button.tsx";
 import { NoticeBox } from "./notice.tsx";
 
-/** What is said of a part of the page that was asked for while it is not there, and how to have it nevertheless. */
+/** Message about a part that was asked for and is not loaded, with a button that tries again. */
 export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown> }) {
   if (lack === "LOADING") {
     return (

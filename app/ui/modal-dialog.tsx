@@ -3,20 +3,21 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 
 export interface ModalDialogProps {
   title: string;
-  /** The person closed it with Escape; without it the dialog stays until what is in it was answered. */
+  /** Called on Escape; without it, only the dialog's own buttons close it. */
   onClose?: (() => void) | undefined;
-  /** Class of the look, on top of the usual one. */
+  /** Further class. */
   className?: string;
-  /** Id of the text that says what it is about, read together with the title. */
+  /** Id of the text that is read together with the title. */
   describedBy?: string;
-  /** Whether only screen readers get the title. */
+  /** Whether the title is visually hidden. */
   hasHiddenTitle?: boolean;
-  /** What gets the focus first, unless it is the first thing that can. */
+  /** The first element with the focus; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside and gives it back. It stands as long as it is rendered. */
+/** A dialog by the browser's own modal, which traps the focus and returns it. It is open as long as it is
+ *  rendered. */
 export function ModalDialog({
   title,
   onClose,
@@ -50,7 +51,7 @@ export function ModalDialog({
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium closes a dialog at the second Escape whatever was prevented: it is opened again.
+      // Chromium closes a dialog at the second Escape even if the event was cancelled, so it is opened again.
       onClose={({ currentTarget, target }) => {
         if (target === currentTarget && currentTarget.isConnected) currentTarget.showModal();
       }}

@@ -26,7 +26,7 @@ export function NoticeBox({ tone, as: Frame = "p", className, ...rest }: NoticeB
   return <Frame {...rest} className={className ? `${TONES[tone]} ${className}` : TONES[tone]} />;
 }
 
-/** What a form was answered, read aloud at once; a refusal can be given the focus. */
+/** Notice of a form's answer, announced at once. A refusal can take the focus. */
 export function Notice({ title, description, tone = "danger" }: NoticeText & { tone?: "danger" | "ok" }) {
   const isRefusal = tone === "danger";
   return (

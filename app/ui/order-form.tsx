@@ -9,23 +9,23 @@ import { SaveBar } from "./save-bar.tsx";
 import { HiddenField } from "./input.tsx";
 
 export interface OrderFormProps<Row extends { id: string }> {
-  /** In the order that is saved. */
+  /** Rows in the saved order. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** What a row shows; its place counts from zero. Its buttons with a name are sent as they are. */
+  /** Renders a row; positions start at zero. Buttons with a name submit the form. */
   children: (row: Row, place: number) => ReactNode;
-  /** What comes of the order, beside the list. */
+  /** Preview of the order, beside the list. */
   aside?: ((rows: readonly Row[]) => ReactNode) | undefined;
-  /** What is said while the order is not saved. */
+  /** Text while the order is not saved. */
   changed?: string;
-  /** What goes along with the order. */
+  /** Hidden fields of the form. */
   fields?: Readonly<Record<string, string>>;
-  /** Whether another address of the same page is another list. */
+  /** Whether another query of the same page is another list. */
   isInSearch?: boolean;
 }
 
-/** A list that people put in order by hand. The order is saved as a whole, as `before` and `after` (`readOrder`); what
- *  comes or goes meanwhile keeps its place. */
+/** A sortable list with a form. The order is saved as a whole, as `before` and `after` (`readOrder`); entries that
+ *  are added or removed in between keep their position. */
 export function OrderForm<Row extends { id: string }>({
   rows,
   nameOf,

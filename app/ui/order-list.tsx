@@ -10,22 +10,22 @@ export interface OrderListProps {
   ids: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
-  /** Name of the list, where no heading stands above it. */
+  /** Accessible name of the list, where it has no heading. */
   label?: string;
-  /** What a row shows beside its handle and arrows. */
+  /** Content of a row, between its handle and its buttons. */
   children: (id: string) => ReactNode;
-  /** What stands after the arrows of a row. */
+  /** Actions after the buttons of a row. */
   actions?: ((id: string) => ReactNode) | undefined;
 }
 
-/** Entries in their order: dragged by the handle, or moved by buttons, which say where an entry is now. Without
+/** A sortable list: entries are dragged by a handle or moved by buttons, which announce the new position. Before
  *  JavaScript the buttons ask the server: `move=<id>:up`. */
 export function OrderList({ ids, nameOf, onChange, label, children, actions }: OrderListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ id: string; step: string | null } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // A browser may drop the focus of what is put elsewhere.
+    // A browser may drop the focus of an element that moves.
     if (moved?.step != null) list.current?.querySelector<HTMLElement>(`[value="${moved.step}"]`)?.focus();
   }, [moved]);
   const place = ids.findIndex((id) => id === moved?.id);
@@ -120,7 +120,7 @@ function Handle({
   );
 }
 
-/** Keeps the focus also at the end of the list, where it does nothing. */
+/** A button that stays focusable at the end of the list, where it does nothing. */
 function StepButton({
   direction,
   step,
@@ -153,7 +153,7 @@ function StepButton({
   );
 }
 
-/** Whether the pointer is well inside a row that lies above or below the one that is dragged. */
+/** Whether the pointer is far enough inside a row above or below the dragged one. */
 function isPast({ currentTarget, clientY }: DragEvent, distance: number): boolean {
   const { top, height } = currentTarget.getBoundingClientRect();
   const share = (clientY - top) / height;

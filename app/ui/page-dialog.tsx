@@ -9,12 +9,12 @@ export interface PageDialogProps {
   children: ReactNode;
 }
 
-/** What a person reaches first with the keyboard. */
+/** Selector of the first element that the keyboard reaches. */
 const FIRST_FIELD =
   'input:not([type="hidden"]), select, textarea, a[href], button:not([hidden], [tabindex="-1"])';
 
-/** A dialog that stands in the page's address. Without JavaScript it is a part of the page; with it, the browser's own
- *  modal, which keeps the focus inside and leads back to the page with Escape. */
+/** A dialog with an address of its own. Before JavaScript it is a part of the page; with it, the browser's modal,
+ *  which traps the focus and returns to the page on Escape. */
 export function PageDialog({ title, closeTo, children }: PageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -24,7 +24,7 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     if (shown === null || shown.matches(":modal")) return;
     shown.removeAttribute("open");
     shown.showModal();
-    // The browser would also take what only scripts may focus, as the place of a notice.
+    // The browser would also choose elements that only scripts can focus, such as a notice.
     shown.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, []);
   return (

@@ -10,12 +10,12 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   totalItems: number;
-  /** There are more than that: the list is not counted to its end. */
+  /** Whether there are more than `totalItems`: long lists are not counted to their end. */
   hasMore?: boolean;
   texts: { previous: string; next: string; page: "{from}–{until} de {total}" };
 }
 
-/** Where one is in a list, and the way to the pages beside; the page stands in the address. */
+/** Position in a list, with links to the previous and next page; the page is in the address. */
 export function Pager({ page, pageSize, totalItems, hasMore = false, texts }: PagerProps) {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil(totalItems / pageSize));

@@ -9,7 +9,7 @@ const TONES = {
   cancelled: "danger",
 } as const satisfies Record<PaymentStatus, BadgeTone>;
 
-/** Payment status in the words of the side that reads it. */
+/** Status of a payment, in words for buyer or distributor. */
 export function PaymentBadge({
   status,
   side,

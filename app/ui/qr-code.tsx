@@ -2,11 +2,11 @@ import "./qr-code.css";
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Modules of free space around the code that readers rely on. */
+/** Width of the free border that readers need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, drawn as one path; dark on light in either colour scheme, because not every reader takes the
- *  reverse. */
+/** A text as a QR code, drawn as one path. It is dark on light in both colour schemes, because some readers cannot
+ *  read the reverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: "M", border: QUIET_ZONE });

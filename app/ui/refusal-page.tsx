@@ -9,7 +9,7 @@ export interface RefusalText {
   requestId?: string;
 }
 
-/** What a thrown response says to people, if it says anything. */
+/** Title and description of a thrown response; null when it has none. */
 export function refusalOf(error: unknown): RefusalText | null {
   if (!isRouteErrorResponse(error)) return null;
   const data = error.data as Partial<RefusalText> | null;
@@ -22,16 +22,17 @@ export function refusalOf(error: unknown): RefusalText | null {
 }
 
 export interface RefusalPageProps extends RefusalText {
-  /** What stands around it, where that is not the whole window: its own landmark is then the frame's. */
+  /** `frame` when the page is inside the portal's frame, which has the main landmark; otherwise it fills the
+   *  window. */
   within?: "frame";
-  /** Whether trying again may help: what is not there stays away. */
+  /** Whether the page does not exist, so that trying again is useless. */
   isMissing?: boolean;
-  /** How to try again; the page is loaded anew unless given. */
+  /** Called to try again; by default the page is reloaded. */
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** A page that could not be shown: what happened and the ways out. */
+/** Error page: what happened, and the ways out. */
 export function RefusalPage({
   title,
   description,

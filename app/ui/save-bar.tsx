@@ -4,16 +4,16 @@ import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { Button } from "./button.tsx";
 
 export interface SaveBarProps {
-  /** What changed, in words. */
+  /** The changes, in words. */
   text: string;
   isDirty: boolean;
-  /** Whether there is something to save although nothing was changed. */
+  /** Whether the form can be saved without changes. */
   isNew: boolean;
   labels: { save: string; saving: string; discard: string };
   onDiscard: () => void;
 }
 
-/** What changed, and the way to save it: always in sight. Before scripts run it saves whatever the form holds. */
+/** Sticky bar with the changes and the save button. Before scripts run, it saves the form as it is. */
 export function SaveBar({ text, isDirty, isNew, labels, onDiscard }: SaveBarProps) {
   const isSaving = useNavigation().state === "submitting";
   const isHydrated = useHydrated();

@@ -2,10 +2,10 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { SAVING_TEXT } from "#copy/ui/dialogs.ts";
 
-/** What is saved faster than this needs no word. */
+/** Delay before the overlay, in milliseconds; faster saves show none. */
 const PATIENCE_MS = 400;
 
-/** Dims the page while a form that was sent takes its time. */
+/** Overlay over the page while a form is being sent. */
 export function SavingOverlay() {
   const isSubmitting = useNavigation().state === "submitting";
   const [isLate, setIsLate] = useState(false);

@@ -5,11 +5,11 @@ import { Select } from "./input.tsx";
 export interface SelectFieldProps
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "children"> {
   options: readonly { value: string; label: string }[];
-  /** What the choice of nothing reads as, where that can be chosen. */
+  /** Label of the empty choice; without it, a choice is required. */
   emptyLabel?: string;
 }
 
-/** A list to choose from, with its label, help and error. */
+/** A select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, id, hint, error, className, options, emptyLabel, ...select } = props;
   return (

@@ -8,20 +8,20 @@ import { linePaste } from "./line-paste.ts";
 import { Notice } from "./notice.tsx";
 import { HiddenField, TextArea } from "./input.tsx";
 
-/** As many lines as a field takes without keeping a phone busy. */
+/** Number of lines up to which the field shows the text; more of them would block a phone. */
 const SHOWN_LINES = 500;
 
 type SheetFieldProps = Pick<FieldProps, "name" | "label" | "hint"> &
   Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "placeholder" | "aria-invalid"> & {
-    /** What was sent before. */
+    /** The text that was sent before. */
     initial: string;
     countLines: (text: string) => number;
     maxLines: number;
   };
 
-/** Lines pasted from a spreadsheet; `sheetText` reads them. Its form is a multipart one, in which a long text stays as long
- *  as it is. Many of them are kept beside the field, which stays empty for
- *  others in their place; a sheet that is too long is refused as it comes. */
+/** Field for lines pasted from a spreadsheet; `sheetText` reads it. Its form must be multipart, since URL encoding
+ *  would lengthen a long text. A long text is kept beside the field, which stays empty for another one; a text
+ *  that is too long is refused when it is pasted. */
 export function SheetField({ name, label, hint, initial, countLines, maxLines, ...area }: SheetFieldProps) {
   const isLong = countLines(initial) > SHOWN_LINES;
   const [kept, setKept] = useState(isLong ? initial : null);

@@ -13,7 +13,7 @@ export interface SnackbarCardProps {
   onClose: (id: number) => void;
 }
 
-/** One short message. It stays while the pointer or the focus is on it, and for its whole time after that. */
+/** A short message. It stays while pointer or focus is on it, and for its full time afterwards. */
 export function SnackbarCard({ id, snackbar, durationMs, onClose }: SnackbarCardProps) {
   const { type, title, detail, actions = [] } = snackbar;
   const [isPointedAt, setIsPointedAt] = useState(false);

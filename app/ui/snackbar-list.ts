@@ -1,7 +1,7 @@
 import type { Snackbar } from "./snackbars.tsx";
 
 const MAX_SHOWN = 3;
-/** How long a short message stays unless it says so itself: the first after a page load a little longer. */
+/** Default time of a message in milliseconds; the first one after a page load stays a little longer. */
 const FIRST_MS = 5_000;
 const NEXT_MS = 3_000;
 
@@ -12,16 +12,16 @@ export interface ShownSnackbar {
 }
 
 export interface SnackbarList {
-  /** Oldest first, three at most. */
+  /** Oldest first, at most three. */
   shown: readonly ShownSnackbar[];
-  /** Whether there was one since the page was loaded. */
+  /** Whether a message was shown since the page was loaded. */
   hadOne: boolean;
 }
 
 export const NO_SNACKBARS: SnackbarList = { shown: [], hadOne: false };
 
-/** The messages that stand after one was shown or closed: the newest three, each with the time that it stays. One that
- *  says the same as another takes its place. */
+/** The messages after one was shown or closed: the newest three, each with its time. A message replaces an
+ *  identical one. */
 export function snackbarsAfter(
   { shown, hadOne }: SnackbarList,
   change: { event: "shown"; id: number; snackbar: Snackbar } | { event: "closed"; id: number },

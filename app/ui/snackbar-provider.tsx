@@ -3,7 +3,7 @@ import { SnackbarRegion } from "./snackbar-region.tsx";
 import { NO_SNACKBARS, snackbarsAfter } from "./snackbar-list.ts";
 import { type Snackbar, SnackbarsContext } from "./snackbars.tsx";
 
-/** Lets the pages inside show short messages, in front of whatever is open. */
+/** Provides short messages to the pages inside, shown above everything else. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [{ shown }, change] = useReducer(snackbarsAfter, NO_SNACKBARS);
   const lastId = useRef(0);

@@ -11,8 +11,8 @@ export interface SnackbarRegionProps {
   onClose: (id: number) => void;
 }
 
-/** Where short messages stand: an element of its own in the browser's top layer. While a modal dialog is open it
- *  lives inside that dialog, since everything outside can be neither reached nor heard. */
+/** Region of short messages, in the browser's top layer. While a modal dialog is open the region is inside it,
+ *  since everything outside is inert. */
 export function SnackbarRegion({ shown, onClose }: SnackbarRegionProps) {
   const isHydrated = useHydrated();
   const [host] = useState(createHost);
@@ -75,7 +75,7 @@ function createHost(): HTMLElement | null {
   return host;
 }
 
-/** Moves the messages into the open modal dialog, or out of one that is gone, in front of all else. */
+/** Moves the region into the open modal dialog, or out of a closed one, and to the top of the layer. */
 function putInFront(host: HTMLElement): void {
   const supportsPopover = "popover" in HTMLElement.prototype;
   const place = Array.from(document.querySelectorAll("dialog:modal")).at(-1) ?? document.body;

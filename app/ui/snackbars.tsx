@@ -1,24 +1,24 @@
 import { createContext, useContext } from "react";
 import type { Alert } from "#domain/live/messages.ts";
 
-/** What a snackbar says: at most two lines, and what the person can do about it. */
+/** A short message of at most two lines, with an optional action. */
 export interface Snackbar {
   type: Alert["type"];
   title: string;
   detail?: string | undefined;
-  /** Milliseconds; without it the usual time. */
+  /** Time in milliseconds; by default the usual one. */
   durationMs?: number | undefined;
   actions?: readonly SnackbarAction[] | undefined;
 }
 
-/** Leads to a page of the portal, or does something here. */
+/** Links to a page of the portal, or runs a function. */
 export type SnackbarAction = { label: string } & ({ path: string } | { onClick: () => void });
 
 export interface Snackbars {
   show(snackbar: Snackbar): void;
 }
 
-/** Without a provider nothing is ever shown. */
+/** Without a provider, messages are not shown. */
 export const SnackbarsContext = createContext<Snackbars>({ show: () => undefined });
 
 /** Shows short messages at the edge of the screen. */

@@ -4,7 +4,7 @@ import { SelectField } from "./select-field.tsx";
 
 const ALL_STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
-/** The state of an address. */
+/** Select for the state of an address. */
 export function StateField({
   name = "state",
   value,
@@ -15,7 +15,7 @@ export function StateField({
 }: {
   name?: string;
   value: string;
-  /** Code of what is wrong, or nothing. */
+  /** Error code; undefined without one. */
   error: string | undefined;
   className?: string;
   /** States to choose from; null for all. */

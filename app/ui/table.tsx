@@ -3,9 +3,9 @@ import type { HTMLAttributes, ReactNode } from "react";
 
 /** A column of a table. */
 export interface TableColumn<Row> {
-  /** Its name: above the column, and beside each cell on a phone. Of `actions` it is heard only. */
+  /** Heading of the column; on a phone, beside each cell. The heading of `actions` is visually hidden. */
   head: string;
-  /** Numbers stand to the right; actions have no name beside them on a phone; a name is that of its row. */
+  /** `number` is right-aligned, `actions` has no heading on a phone, `name` is the row's heading. */
   kind?: "number" | "actions" | "name";
   className?: string;
   cell: (row: Row) => ReactNode;
@@ -15,24 +15,24 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> &
   Readonly<Record<`data-${string}`, string | boolean | undefined>>;
 
 export interface TableProps<Row> {
-  /** Its name, or the id of the heading that names it. */
+  /** Accessible name, or the id of the heading that names the table. */
   label?: string;
   labelledBy?: string;
-  /** The first one names the row, unless another one is its name. */
+  /** The first column is the row's heading, unless another one is of kind `name`. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What a row has besides, such as its state. */
+  /** Further attributes of a row, such as its state. */
   rowProps?: (row: Row) => RowProps;
   className?: string;
-  /** Without the frame around it, where it stands in one already. */
+  /** Whether the table has no frame, because its surroundings have one. */
   bare?: boolean;
-  /** Rows of sums below the others. */
+  /** Rows of sums at the end. */
   foot?: ReactNode;
 }
 
-/** A table of few rows, as the server gave them; on a phone each row is a card. Lists that are sorted, paged or chosen
- *  from are `DataTable`. */
+/** A table of few rows in the given order; on a phone, rows are cards. For sortable, paged or selectable lists use
+ *  `DataTable`. */
 export function Table<Row>({
   columns,
   rows,

@@ -2,14 +2,14 @@ import { IconTrash } from "@tabler/icons-react";
 import { Button } from "./button.tsx";
 
 export interface TakeOutButtonProps {
-  /** What the form sends without JavaScript, which asks the server. */
+  /** Name of the button's value, which the form sends before JavaScript. */
   name: string;
   value: string;
   label: string;
   onTakeOut: () => void;
 }
 
-/** Takes something out of a list in a form. */
+/** Button that removes an entry of a form's list. */
 export function TakeOutButton({ name, value, label, onTakeOut }: TakeOutButtonProps) {
   return (
     <Button

@@ -9,7 +9,7 @@ export interface TextAreaFieldProps extends FieldProps {
   onText: (text: string) => void;
 }
 
-/** A text of several lines with its label, help and error. */
+/** A text area with label, hint and error. */
 export function TextAreaField({ value, rows, maxLength, required, onText, ...field }: TextAreaFieldProps) {
   return (
     <FieldFrame {...field}>

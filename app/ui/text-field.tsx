@@ -11,17 +11,17 @@ type InputProps = Omit<
 >;
 
 export interface TextFieldProps extends FieldProps, InputProps, Omit<FieldRulesOptions, "rules" | "error"> {
-  /** `numeric` keeps only digits. */
+  /** `numeric` only accepts digits. */
   type?: "text" | "numeric" | "email" | "tel" | undefined;
-  /** What it must be. Required when one of them is named `required`. */
+  /** Rules of the value. A rule named `required` makes the field required. */
   rules?: readonly FieldRule[] | undefined;
 }
 
 const NO_RULES: readonly FieldRule[] = [];
 
-/** A text input that follows rules (`#domain/validation/field-rules.ts`): what is wrong is told once the field is left
- *  or its form is to be sent, and no longer than it is wrong. `error` is what the server found, as in every field;
- *  `mask` puts a complete entry into its form once the field is left; `keys` are the characters that it takes. */
+/** A text field with rules (`#domain/validation/field-rules.ts`). A violation is shown once the field loses focus
+ *  or its form is submitted, and until it is corrected. `error` is the server's; `mask` formats the value when the
+ *  field loses focus; `keys` filters characters. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The form that it is put on gives the focus, once it was answered, to its first wrong field, or else to its notice. */
+/** Ref of a form; each answer moves the focus to the first invalid field, or else to the notice. */
 export function useAnswerFocus(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

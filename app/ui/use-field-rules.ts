@@ -24,17 +24,17 @@ const RULE_CODES: ReadonlySet<string> = new Set(FIELD_FAULT_CODES);
 
 export interface FieldRulesOptions {
   rules: readonly FieldRule[];
-  /** Code of what the server found. */
+  /** Error code from the server. */
   error?: string | undefined;
-  /** The same in words, where the code alone does not say it. */
+  /** Text of the server's error, where the code alone is not enough. */
   errorText?: string | undefined;
   mask?: Mask | undefined;
   keys?: KeyFilter | undefined;
   onText?: ((text: string) => void) | undefined;
 }
 
-/** What an input says of its rules, and when: once it is left or its form is to be sent, and no longer than it holds.
- *  The browser keeps the form from being sent while a rule refuses. */
+/** Messages of an input's rules: shown when the field loses focus or the form is submitted, and until the value is
+ *  valid. The browser blocks the submission while a rule fails. */
 export function useFieldRules(input: RefObject<HTMLInputElement>, options: FieldRulesOptions) {
   const { rules, error, errorText, mask, keys, onText } = options;
   const [typed, setTyped] = useState<string | null>(null);
@@ -71,11 +71,11 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
   }
 
   return {
-    /** What the field says, or nothing. */
+    /** Message of the field; undefined without one. */
     text: said(),
     handlers: {
       onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
-        // A press that takes the focus may send the form, before what the field says of itself follows.
+        // Set at once, since a press on the submit button may follow before the message is updated.
         refuse();
         afterPress(() => {
           setTyped(value);
@@ -91,7 +91,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
           if (typed !== null) setShown(faultOf(rules, masked));
         });
       },
-      /** The form is to be sent: the first field that is wrong takes the focus. */
+      /** The form is submitted: the first invalid field takes the focus. */
       onInvalid(event: FormEvent<HTMLInputElement>) {
         const field = event.currentTarget;
         event.preventDefault();

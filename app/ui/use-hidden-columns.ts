@@ -4,18 +4,18 @@ import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import { HIDDEN_PARAM, readHidden } from "#app/lib/lists/list-address.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
-/** Whose choice of columns, of which table. */
+/** Identifies a person's choice of columns of a table. */
 export interface ColumnChoice {
   userId: string;
   distributorId: string;
-  /** Name by which the choice is kept. */
+  /** Storage key of the choice. */
   table: string;
 }
 
-/** Columns of a table that this person does not want to see, kept in the browser. An address may name them, as those of
- *  kept views do: it wins until the person chooses.
- *  @param table - name by which the choice is kept
- *  @param unasked - columns that are left out until somebody chose */
+/** Hidden columns of a table, kept for the person in the browser. An address may name them, as saved views do; it
+ *  takes precedence until the person changes the choice.
+ *  @param table - storage key of the choice
+ *  @param unasked - columns that are hidden by default */
 export function useHiddenColumns(
   table: string,
   unasked: readonly string[],
@@ -38,7 +38,7 @@ export function useHiddenColumns(
     setHidden(keys);
     void storageOf(distributorId).write(keyOf(userId, table), keys);
     if (named === null) return;
-    // The answer to the new address is not waited for.
+    // Applied before the new address is loaded.
     setLeft(named);
     setParams(
       (before) => {
@@ -52,7 +52,7 @@ export function useHiddenColumns(
   return [new Set(shown ?? unasked), hide];
 }
 
-/** What somebody chose last; null where nothing was chosen. */
+/** The person's last choice; null without one. */
 export function readHiddenColumns({ userId, distributorId, table }: ColumnChoice): Promise<string[] | null> {
   return storageOf(distributorId).read(keyOf(userId, table), parseKeys);
 }

@@ -4,11 +4,11 @@ import { type ListView, parseViews, type ViewChange, type ViewRefusal } from "#d
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
-/** Decides what becomes of the views. */
+/** Applies a change to the current views. */
 export type ChangeViews = (decide: (views: readonly ListView[]) => ViewChange) => Promise<ViewRefusal | null>;
 
-/** Views of the list at this path that this person keeps in the browser. A change is decided over what is kept at that
- *  moment, which another tab may have changed. */
+/** The views of the list at this path, kept for the person in the browser. A change is applied to the stored
+ *  views, which another tab may have changed. */
 export function useListViews(): [views: readonly ListView[], change: ChangeViews] {
   const { userId, distributorId } = useSignedIn();
   const { pathname } = useLocation();

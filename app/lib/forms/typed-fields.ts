@@ -28,7 +28,7 @@ export function noteTyped({ form, name }: Field): void {
   typed.set(form, (typed.get(form) ?? new Set()).add(name));
 }
 
-/** Forgets the fields typed so far, after a draft has taken them over. */
+/** Forgets which fields were typed into so far. */
 export function forgetTyped(form: HTMLFormElement): void {
   typed.delete(form);
 }

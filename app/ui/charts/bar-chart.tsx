@@ -3,12 +3,12 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { ChartPlot } from "./chart-plot.tsx";
 import { heightPct, niceTicks } from "./chart-scale.ts";
 
-/** Most bars that carry their value. */
+/** Number of bars up to which each shows its value. */
 const MOST_VALUES = 12;
-/** Part of a category's room that its bars take. */
+/** Share of a category's width that its bars take. */
 const BAR_SHARE = 0.62;
 
-/** Upright bars: side by side where there are several series, or stacked. */
+/** Vertical bars: one for each series, side by side or stacked. */
 export function BarChart({ stacked = false, ...chart }: ChartProps & { stacked?: boolean }) {
   const { categories, series, format, formatShort = format, minStep } = chart;
   const bars = stacked ? stackedBars(chart) : groupedBars(chart);
@@ -53,7 +53,7 @@ export function BarChart({ stacked = false, ...chart }: ChartProps & { stacked?:
 
 interface Bar {
   category: number;
-  /** Which series. */
+  /** Index of the series. */
   place: number;
   from: number;
   to: number;
@@ -65,7 +65,7 @@ function groupedBars({ categories, series }: ChartProps): Bar[] {
   );
 }
 
-/** Each series stands on those before it. */
+/** Stacks each series on those before it. */
 function stackedBars({ categories, series }: ChartProps): Bar[] {
   return categories.flatMap((_, category) => {
     let reached = 0;

@@ -2,32 +2,32 @@ import "./charts.css";
 import { type ReactNode, useId } from "react";
 import { CHART_TEXTS } from "#copy/ui/charts.ts";
 
-/** One row of numbers, one for each category; null where there is none. */
+/** A series of numbers, one for each category; null for a missing value. */
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
 }
 
 export interface ChartProps {
-  /** What the chart shows; also the table's caption. */
+  /** Title of the chart, and caption of its table. */
   title: string;
-  /** A line below the title. */
+  /** A line of text below the title. */
   hint?: string;
-  /** Heading of the table's first column: "Semana". */
+  /** Heading of the table's first column, such as "Semana". */
   categoryName: string;
   categories: readonly string[];
   series: readonly ChartSeries[];
-  /** A value in full, for the table. */
+  /** Formats a value in full, for the table. */
   format: (value: number) => string;
-  /** A value in few characters, for the axis; `format` unless given. */
+  /** Formats a value in few characters, for the axis; `format` by default. */
   formatShort?: (value: number) => string;
-  /** Smallest step of the axis: 1 for what comes in whole pieces. */
+  /** Smallest step of the axis: 1 for whole numbers. */
   minStep?: number;
-  /** What stands in place of a chart without categories. */
+  /** Text in place of a chart without categories. */
   emptyText?: string;
 }
 
-/** A picture of numbers that everybody can read: drawn for the eye, with the same numbers in a table. */
+/** A chart with an accessible table of the same numbers. */
 export function ChartFrame({ chart, children }: { chart: ChartProps; children: ReactNode }) {
   const { title, hint, categories, series, emptyText = CHART_TEXTS.empty } = chart;
   const titleId = useId();
@@ -100,7 +100,7 @@ function ChartTable({ chart }: { chart: ChartProps }) {
   );
 }
 
-/** A value for people, or a dash where there is none. */
+/** A value formatted, or a dash for a missing one. */
 export function formatOr(value: number | null | undefined, format: (value: number) => string): string {
   return value === null || value === undefined ? "–" : format(value);
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { type ChartProps, formatOr } from "./chart-frame.tsx";
 import { heightPct, labelStep } from "./chart-scale.ts";
 
-/** Most labels below a chart, on a wide and on a narrow screen. */
+/** Number of labels below a chart, at most, on wide and narrow screens. */
 const MOST_LABELS = { wide: 16, narrow: 5 };
-/** A whole date takes the room of two short labels. */
+/** Length from which a label takes the width of two, such as a full date. */
 const LONG_LABEL = 8;
 
-/** Axes, grid and labels around what a chart draws; everything is placed in percent, so that it fits any width and
- *  text keeps its size. */
+/** Axes, grid and labels around a chart's drawing. Positions are in percent, so that the chart fits any width
+ *  while text keeps its size. */
 export function ChartPlot({
   chart,
   ticks,
@@ -61,7 +61,7 @@ export function ChartPlot({
   );
 }
 
-/** Labels below the columns; those that find no room are left out, the first never. */
+/** Labels below the columns. Labels without enough width are left out, except for the first. */
 function CategoryLabels({ categories }: { categories: readonly string[] }) {
   const room = categories.some(({ length }) => length > LONG_LABEL) ? 2 : 1;
   const wide = labelStep(categories.length, MOST_LABELS.wide / room);
@@ -81,7 +81,7 @@ function CategoryLabels({ categories }: { categories: readonly string[] }) {
   );
 }
 
-/** What the pointer is told over one category. */
+/** Tooltip of a category. */
 function describe({ categories, series, format }: ChartProps, index: number): string {
   const values = series.map(({ name, values }) => `${name}: ${formatOr(values[index], format)}`);
   return [categories[index] ?? "", ...values].join("\n");

@@ -1,10 +1,10 @@
-/** Most steps that an axis is cut into. */
+/** Number of steps of an axis, at most. */
 const MAX_STEPS = 5;
 const NICE_STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Marks of an axis that holds zero and all values, evenly spaced by 1, 2, 2.5 or 5 times a power of ten; zero alone
- *  when there is nothing else.
- *  @param minStep - smallest step: 1 for what comes in whole pieces
+/** Evenly spaced ticks of an axis that cover zero and all values, in steps of 1, 2, 2.5 or 5 times a power of ten;
+ *  only zero for an empty axis.
+ *  @param minStep - smallest step: 1 for whole numbers
  *  @example niceTicks([3, 87]) // [0, 20, 40, 60, 80, 100] */
 export function niceTicks(values: readonly number[], minStep = 0): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -15,7 +15,7 @@ export function niceTicks(values: readonly number[], minStep = 0): number[] {
   return Array.from({ length: stepsOf(low, high, step) + 1 }, (_, index) => tidy((first + index) * step));
 }
 
-/** Steps that reach from below the lowest to above the highest value. */
+/** Number of steps from below the lowest to above the highest value. */
 function stepsOf(low: number, high: number, step: number): number {
   return Math.ceil(tidy(high / step)) - Math.floor(tidy(low / step));
 }
@@ -26,19 +26,19 @@ function niceStep(least: number): number {
   return tidy(factor * power);
 }
 
-/** Without the dust that binary fractions leave: 0.30000000000000004 is 0.3. */
+/** Removes rounding errors of binary fractions: 0.30000000000000004 becomes 0.3. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** Where a value stands between the first and the last mark of an axis: 0 at the bottom, 100 at the top. */
+/** Position of a value between the first and last tick of an axis: 0 at the bottom, 100 at the top. */
 export function heightPct(value: number, ticks: readonly number[]): number {
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 0;
   return high === low ? 0 : ((value - low) / (high - low)) * 100;
 }
 
-/** Every how many labels one is written so that at most `most` are, with the last gap no wider than the others.
+/** Interval of labels so that at most `most` are shown, with a last gap no wider than the others.
  *  @example labelStep(30, 8) // 4 */
 export function labelStep(labels: number, most: number): number {
   return Math.max(1, Math.ceil(labels / most));

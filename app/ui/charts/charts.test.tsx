@@ -15,7 +15,7 @@ const CHART: ChartProps = {
   formatShort: String,
 };
 
-/** Cells of the tables, row by row. */
+/** Cells of the tables, by row. */
 function tableOf(element: ReactElement): string[][] {
   const markup = renderToStaticMarkup(element);
   return [...markup.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>

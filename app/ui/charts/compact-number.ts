@@ -16,7 +16,7 @@ export function formatCompact(value: number): string {
   return `${formatNumber(scaled, { maxDecimals: Math.abs(scaled) >= 100 ? 0 : 1 })}\u00a0${unit[1]}`;
 }
 
-/** Money in few characters: whole above one thousand reais, to the cent below.
+/** Money in few characters: without cents from one thousand reais on.
  *  @example formatCompactCents(4_873_000) // "R$ 48,7 mil" */
 export function formatCompactCents(cents: number): string {
   if (Math.abs(cents) < 100_000) return formatCents(cents).replace(/,00$/, "");

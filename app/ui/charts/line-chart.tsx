@@ -3,7 +3,7 @@ import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { ChartPlot } from "./chart-plot.tsx";
 import { heightPct, niceTicks } from "./chart-scale.ts";
 
-/** Lines over the categories, broken where a value is missing; a lone value is a dot. */
+/** Lines over the categories, with gaps at missing values; a single value is a dot. */
 export function LineChart(chart: ChartProps) {
   const { categories, series, minStep } = chart;
   const ticks = niceTicks(
@@ -48,7 +48,7 @@ export function LineChart(chart: ChartProps) {
   );
 }
 
-/** A path through the values that are there; it begins anew after a gap.
+/** SVG path through the values, with a gap at each missing one.
  *  @example linePath([1, null, 2], (y, x) => ({ x, y })) // "M0 1M2 2" */
 export function linePath(
   values: readonly (number | null)[],

@@ -9,17 +9,17 @@ export interface SharePart {
   label: string;
   /** Zero or more. */
   value: number;
-  /** Hexadecimal colour of the part; one of the brand's when it has none of its own. */
+  /** Hexadecimal colour of the part; by default one of the brand's. */
   color?: string;
-  /** What else is said of the part, one text for each of `columns`. */
+  /** Further facts of the part, one text for each of `columns`. */
   facts?: readonly string[];
 }
 
 export interface ShareBarProps {
   title: string;
-  /** Heading of the names: "Situação". */
+  /** Heading of the names, such as "Situação". */
   partName: string;
-  /** Heading of the values: "Pedidos". */
+  /** Heading of the values, such as "Pedidos". */
   valueName: string;
   /** Headings of further facts. */
   columns?: readonly string[];
@@ -28,7 +28,7 @@ export interface ShareBarProps {
   emptyText?: string;
 }
 
-/** How a whole is made up: one bar cut into parts, and each part in a row with its name, value and share. */
+/** Parts of a whole: a divided bar, and a table with name, value and share of each part. */
 export function ShareBar(props: ShareBarProps) {
   const { title, parts, emptyText = CHART_TEXTS.empty } = props;
   const titleId = useId();
@@ -101,7 +101,7 @@ function ShareTable({ title, partName, valueName, columns = [], parts, format }:
   );
 }
 
-/** Number of the brand colour of a part: they begin anew after the fifth. */
+/** Number of a part's brand colour; colours repeat after the fifth. */
 function partPlace(parts: readonly SharePart[], id: string): number {
   return (parts.findIndex((part) => part.id === id) % 5) + 1;
 }
