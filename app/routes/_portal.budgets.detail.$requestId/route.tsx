@@ -21,7 +21,7 @@ export const loader = portalLoader("BudgetsDetails", (args) =>
 
 export const action = portalAction("BudgetsDetails", (args) => actOnSavedRequest(args, actOnDiscounts));
 
-/** A warning stands beside the request as it was. */
+/** A warning is shown with the request as loaded. */
 export const shouldRevalidate = keepOnRefusal;
 
 export default function BudgetsDetails() {

@@ -14,7 +14,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const handle = { page: "DashboardBI" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);
 
-/** A frame that is loaded stays as it is. */
+/** A reload would reset the frame. */
 export const shouldRevalidate = () => false;
 
 export const loader = portalLoader("DashboardBI", ({ context, actor, distributor }) => {
@@ -24,7 +24,7 @@ export const loader = portalLoader("DashboardBI", ({ context, actor, distributor
     const maySet = redirectFrom(settings, actor, distributor) === null;
     return { dashBIUrl, settingsPath: maySet ? settings.path : null };
   }
-  // What a document may frame is settled when it is loaded, so this page is always loaded as one.
+  // The frame's policy is a header of the document, so this page is always loaded as a document.
   if (!context.isDocument) throw redirectDocument(PAGES.DashboardBI.path);
   context.allowFrame(dashBIUrl);
   return { dashBIUrl, settingsPath: null };

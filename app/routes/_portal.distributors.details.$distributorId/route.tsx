@@ -74,7 +74,7 @@ export default function DistributorDetails() {
   );
 }
 
-/** The page as it stands, without what is about to be done. */
+/** The page's query without the dialog. */
 function withoutStep(params: URLSearchParams): string {
   const rest = new URLSearchParams(params);
   for (const name of ["step", "user", "done"]) rest.delete(name);

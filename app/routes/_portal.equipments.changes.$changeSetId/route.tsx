@@ -92,7 +92,7 @@ export default function EquipmentChange() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Who asked for the change, when it was done and undone, and by which formula. */
+/** Author, times and formula of the change. */
 function ChangeFacts({ set, formula, timeZone }: Pick<Loaded, "set" | "formula" | "timeZone">) {
   const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
   const facts = [
@@ -124,7 +124,7 @@ function ChangeFacts({ set, formula, timeZone }: Pick<Loaded, "set" | "formula" 
   );
 }
 
-/** How many products it changed, and how many it did not. */
+/** Number of products that it changed and left unchanged. */
 function ChangeCounts({ set }: Pick<Loaded, "set">) {
   const counts = [
     [TEXTS.changed, set.changedCount],
@@ -141,7 +141,7 @@ function ChangeCounts({ set }: Pick<Loaded, "set">) {
   );
 }
 
-/** What became of each product. */
+/** Result for each product. */
 function ChangedProducts({
   rows,
   categories,

@@ -100,7 +100,7 @@ export default function EquipmentGrid() {
   );
 }
 
-/** Narrows the sheet; with unsaved changes in it, it stays as it is. */
+/** Filter of the sheet; disabled while the sheet has unsaved changes. */
 function Filter({
   filter,
   categories,
@@ -145,7 +145,7 @@ function Filter({
   );
 }
 
-/** Products that are shown until the sheet has come. */
+/** Number of products listed until the sheet is loaded. */
 const FIRST_ROWS = 20;
 
 function FirstRows({

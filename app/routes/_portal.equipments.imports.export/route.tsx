@@ -4,7 +4,7 @@ import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
 import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
-/** Products of a list as a file, with the filters of its page; without a group, the modules. */
+/** The products of a list as a file, with the filters of its page; modules by default. */
 export const loader = portalLoader("EquipmentImports", async ({ context, request }) => {
   const { searchParams } = new URL(request.url);
   const group = EquipmentGroupSchema.catch("modules").parse(searchParams.get("group"));

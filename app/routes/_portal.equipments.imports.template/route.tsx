@@ -2,7 +2,7 @@ import { TemplateQuerySchema } from "#domain/imports/export-schema.ts";
 import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
-/** A file that shows how one to be imported looks; of modules unless another type is named. */
+/** Template of an import file; of modules by default. */
 export const loader = portalLoader("EquipmentImports", ({ context, request }) => {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const { type, format } = TemplateQuerySchema.catch({ type: "module", format: "xlsx" }).parse(asked);

@@ -13,7 +13,7 @@ import { RecordPage } from "#app/features/records/record-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new rule. */
 const NEW = "novo";
 
 export const handle = {

@@ -42,7 +42,7 @@ export default function KitDetails() {
   return (
     <KitPage
       {...rest}
-      // It opens anew after one's own save only: what somebody else saves meanwhile changes nothing of what is typed.
+      // The key changes with the person's own saves only, so that other people's saves do not touch unsaved input.
       key={`${id} ${savedVersion ?? ""}`}
       isSaved={savedVersion === String(version) && answer === undefined}
       currentPath={`${PAGES.EquipmentKitDetails.path}/${id}`}

@@ -14,7 +14,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 export const handle = { page: "EquipmentKitDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);
 
-/** A new kit, or a copy of one, which begins switched off and without a code. */
+/** Form of a new kit, or of a copy, which starts inactive and without a code. */
 export const loader = portalLoader("EquipmentKitDetails", async (args) => {
   const { context, request } = args;
   const { closedKits } = context.services;

@@ -26,7 +26,7 @@ export const loader = portalLoader("OwnNotifications", async ({ context, distrib
   };
 });
 
-/** Marks one as read, or all. What is refused is told on the page. */
+/** Marks one notification or all as read. The page shows a refusal. */
 export const action = portalAction("OwnNotifications", async ({ context, request }) => {
   const notificationId = (await request.formData()).get("notificationId");
   const change = ReadNotificationsSchema.safeParse(

@@ -8,7 +8,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 export const handle = { page: "KitsIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);
 
-/** The kits of a request or a cart are chosen anew where all are: what was chosen stands in the address. */
+/** Opens the kits of a request or cart on the page of closed kits, with the choice in the address. */
 export const loader = portalLoader("KitsIntegrator", async ({ context: { services }, params }) => {
   const id = params["requestId"] ?? "";
   const cart = await readCart(services, { id, purchaseType: "closedKits" });

@@ -19,7 +19,7 @@ export const loader = portalLoader("OrderDetails", (args) => loadSavedRequest(ar
 
 export const action = portalAction("OrderDetails", (args) => actOnSavedRequest(args, actOnDiscounts));
 
-/** A warning stands beside the request as it was. */
+/** A warning is shown with the request as loaded. */
 export const shouldRevalidate = keepOnRefusal;
 
 export default function OrderDetails() {

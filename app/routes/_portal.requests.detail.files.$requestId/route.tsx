@@ -1,8 +1,8 @@
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { sendRequestFile, takeRequestFile } from "#app/features/requests/request-files-page.server.ts";
 
-/** A file of an order, which the address names as `file`. */
+/** Downloads the file of an order that the query names as `file`. */
 export const loader = portalLoader("OrderDetails", sendRequestFile);
 
-/** A file that a form without scripts brings, in the place of the one that the address names as `replaces`. */
+/** Uploads a file before JavaScript, perhaps in place of the one that the query names as `replaces`. */
 export const action = portalAction("OrderDetails", takeRequestFile);

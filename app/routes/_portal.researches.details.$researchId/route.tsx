@@ -15,7 +15,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { actOnResearch } from "#app/features/survey/research-action.server.ts";
 import { readResearchPage } from "#app/features/survey/research-page.server.ts";
 
-/** What was done just now, by the word in the address. */
+/** Message of the last action, by its name in the address. */
 const DONE: Readonly<Record<string, string>> = {
   salvo: RESEARCH_TEXTS.saved,
   active: RESEARCH_TEXTS.activated,

@@ -15,7 +15,7 @@ import { actOnRole } from "#app/features/access/roles/role-page.server.ts";
 import { newRoleForm } from "#app/features/access/roles/load-role.server.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new role. */
 const NEW = "novo";
 
 export const handle = {
@@ -45,7 +45,7 @@ export const loader = portalLoader("RoleDetails", async ({ context, params, requ
     isReadOnly: role !== null && own?.id === role.id,
     maySeeAs: actor.kind === "user" && actor.type === "admin" && actor.masquerade === null,
     savedVersion: Number(searchParams.get("salvo") ?? "0"),
-    /** What a new one begins with. */
+    /** What a new role is a copy of: a role, or the empty form of a type. */
     copyOf: role === null ? (searchParams.get("copiar") ?? form.type) : null,
   };
 });

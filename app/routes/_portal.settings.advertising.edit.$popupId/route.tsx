@@ -14,7 +14,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new pop-up. */
 const NEW = "novo";
 
 export const handle = { page: "AdvertisingDetails" } as const;

@@ -12,7 +12,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { actOnRegion } from "#app/features/centers/region-page.server.ts";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new region. */
 const NEW = "novo";
 
 export const handle = {

@@ -18,7 +18,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new price list. */
 const NEW = "novo";
 
 export const handle = { page: "PriceListDetails" } as const;

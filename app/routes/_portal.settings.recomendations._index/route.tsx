@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("RecomendationsSettings", async (args) => {
   const { recommendationRules } = args.context.services;
   const { searchParams } = new URL(args.request.url);
-  // A rule is written on a page of its own, where other lists open a dialog.
+  // A rule has a page of its own, where other lists open a dialog.
   const edited = searchParams.get("editar");
   if (edited !== null) {
     const copied = searchParams.get("copiar");

@@ -13,7 +13,7 @@ import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Stands in the address in the place of an id. */
+/** Value of the path parameter for a new coupon. */
 const NEW = "novo";
 
 function titleOf(isNew: boolean): string {
@@ -72,7 +72,7 @@ export default function EditCoupon() {
   );
 }
 
-/** One that was used stays. */
+/** A used coupon cannot be deleted. */
 function removalOf({ code, uses }: { code: string; uses: number }) {
   return uses > 0
     ? { title: WORDS.remove, question: WORDS.removeUsed, confirm: null }

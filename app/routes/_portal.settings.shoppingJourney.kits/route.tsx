@@ -28,7 +28,7 @@ export default function ShoppingJourneyKits() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
-  // The same settings have the same versions, whenever they are saved: a draft that is done must not come back.
+  // The draft's name holds the versions, so that the draft of an earlier version is not restored.
   const draft = { ...useSignedIn(), name: `journey-${Object.values(loaded.versions).join(".")}` };
   useClearedDraft(draft, params.has("salvo") ? 1 : 0);
   return (

@@ -23,7 +23,7 @@ import { SavedNotice } from "#app/features/shell/saved-notice.tsx";
 import { RefusalPage, refusalOf } from "#app/ui/refusal-page.tsx";
 import { UNEXPECTED, UNREACHABLE } from "#copy/shared/page-errors.ts";
 
-/** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */
+/** Loads the frame. It guards nothing: the loaders of pages run in parallel, each with its own guard. */
 export const loader = openLoader(async (args: LoaderFunctionArgs) => {
   const { actor } = args.context;
   if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
@@ -31,7 +31,7 @@ export const loader = openLoader(async (args: LoaderFunctionArgs) => {
   return readFrameData(args.context, actor);
 });
 
-/** The frame changes with what the person does and with live news, not with every page. */
+/** The frame is reloaded after changes and live news, not with every navigation. */
 export const shouldRevalidate = mayFrameChange;
 
 export default function Portal() {
@@ -45,15 +45,15 @@ export default function Portal() {
   );
 }
 
-/** A page that is missing, or could not be reached, leaves the frame where it is; trying again reads the page alone, so
- *  that somebody without a connection stays in the portal. */
+/** A page that is missing or cannot be reached is replaced inside the frame. Trying again reloads only the page,
+ *  so that people without a connection keep the portal. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("routes/_portal");
   const { revalidate, state } = useRevalidator();
   const failure = pageFailureOf(error);
   const text = refusalOf(error) ?? (failure === "unreachable" ? UNREACHABLE : UNEXPECTED);
-  // After an action that failed its loader did not run, which leaves null.
+  // After a failed action the loader does not run, so its data are null.
   if (!data || failure === "program" || failure === "refused") {
     return (
       <SessionRefusal error={error}>

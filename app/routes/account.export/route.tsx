@@ -3,7 +3,7 @@ import { PRIVACY_TEXTS } from "#copy/account/profile.ts";
 import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 
-/** The person's data as a file. A refusal leads a form back to its page, and is answered to a program. */
+/** The person's data as a file. A refusal redirects a form to its page, and is answered as JSON to a script. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const confirmation = ConfirmationSchema.safeParse({ currentPassword: form.get("currentPassword") });

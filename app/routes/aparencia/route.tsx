@@ -6,5 +6,5 @@ export function loader() {
   return redirect("/");
 }
 
-/** Changes how the portal looks to the person, for browsers without JavaScript. */
+/** Changes the person's appearance, for browsers without JavaScript. */
 export const action = openLoader(({ context, request }) => changeAppearance(context, request));

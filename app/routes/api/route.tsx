@@ -9,7 +9,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, API_DOCS_TEXTS.title);
 
-/** Open to everybody where the distributor has an API; elsewhere there is no such page. */
+/** Public where the distributor has an API; otherwise not found. */
 export const loader = openLoader(({ context, request }) => {
   const { actor, distributor } = context;
   if (distributor?.actions.openAPI !== true) throw redirect(homePath(actor));

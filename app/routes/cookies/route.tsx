@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, COOKIE_PAGE
 
 export const loader = openLoader(({ request }) => ({ consent: readConsent(request) }));
 
-/** Keeps what the visitor answered about cookies, to which notice and when, and leads back. */
+/** Saves the visitor's answer about cookies, with the notice's version and the time, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const choice = parseChoice(form.get("choice"));

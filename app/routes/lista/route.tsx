@@ -6,7 +6,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** Remembers how somebody wants to see a list, in this browser. */
+/** Saves in this browser how the person wants to see a list. */
 export const action = openLoader(({ context: { actor }, request }) =>
   actor.kind === "user" || actor.kind === "platform" ? rememberList(request, actor) : redirect("/"),
 );

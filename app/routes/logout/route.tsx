@@ -4,7 +4,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** Ends the session; the person leaves also when the database cannot be told. */
+/** Ends the session. The browser is signed out even when the database cannot be reached. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const target = new URL(request.url).searchParams.has("plataforma") ? "/plataforma" : "/";
   try {

@@ -6,8 +6,8 @@ export function loader() {
   return redirect("/");
 }
 
-/** Begins or ends an administrator's look at the portal through a role. The page is loaded anew, since the live
- *  channel of the one before was somebody else's. */
+/** Begins or ends an administrator's preview of a role. The document is loaded again, since the live channel
+ *  belongs to the identity before. */
 export const action = openLoader(async ({ context, request }) => {
   const { actor, services } = context;
   if (actor.kind !== "user") return redirect("/");

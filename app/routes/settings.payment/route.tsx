@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { PAGES } from "#domain/access/pages.ts";
 
-/** Leads to the list of ways to pay, which asks who comes. */
+/** Redirects to the list of payment methods, which has the guard. */
 export function loader() {
   return redirect(PAGES.PaymentSettings.path);
 }

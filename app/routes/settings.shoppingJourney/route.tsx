@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { PAGES } from "#domain/access/pages.ts";
 
-/** Leads to the first part of the buying journey, which asks who comes. */
+/** Redirects to the first page of the buying journey, which has the guard. */
 export function loader() {
   return redirect(PAGES.ShoppingJourneyKits.path);
 }

@@ -10,14 +10,14 @@ import { Button } from "#app/ui/button.tsx";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, SINGLE_SIGN_ON_TEXTS.title);
 
-/** Signs the person in to the distributor's outside shop. */
+/** Signs the person in to the distributor's external shop. */
 export const action = openLoader(async ({ context }) => {
   const { address } = await context.services.shell.signOnOutside();
   return { address };
 });
 
-/** The way to the shop. The browser goes on by itself: a redirect would not do, since forms here may lead to the portal
- *  only. */
+/** Page that forwards to the shop by itself. A redirect is not possible, since the portal's policy keeps forms
+ *  from leaving it. */
 export default function SingleSignOn() {
   const answer = useActionData<typeof action>();
   return (

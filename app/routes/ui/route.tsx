@@ -8,7 +8,7 @@ import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, UI_TEXTS.title);
 
-/** For who works on the portal: in production there is no such page. */
+/** The design system, for developers; not found in production. */
 export const loader = openLoader(({ context }) => {
   if (context.isProduction) throw new DomainError("NOT_FOUND", { entity: "page", id: "" });
   return null;

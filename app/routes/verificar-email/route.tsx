@@ -12,7 +12,8 @@ export function loader() {
   return redirect("/");
 }
 
-/** Sends the signed-in person a link; the portal's notice asks for it in place, this page answers before JavaScript. */
+/** Sends a confirmation link to the signed-in person. The portal's banner does the same in place; this page works
+ *  before JavaScript. */
 export async function action({ context }: ActionFunctionArgs) {
   try {
     const { sent } = await context.services.access.sendEmailVerification();
