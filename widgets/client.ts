@@ -3,29 +3,29 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 import { isRecord, requestData } from "./request.ts";
 import type { Fetch } from "./request.ts";
 
-/** What a list of kits may be asked for; what is left out is the portal's to choose. Power in kWp, inclusive. */
+/** Query of a list of kits; the portal has defaults for missing fields. Power in kWp, inclusive. */
 export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrator">>;
 
-/** Where the kit buyer's kits come from: services on a page, HTTP in an embed. */
+/** Source of the kit buyer's kits: services on a page of the portal, HTTP in an embed. */
 export interface KitPort {
   listKits: (query: KitQuery) => Promise<KitList>;
 }
 
 export interface KitClient extends KitPort {
-  /** The distributor's look. */
+  /** Loads the distributor's theme. */
   loadTheme: () => Promise<Theme>;
 }
 
 export interface KitClientOptions {
   /** Origin of the portal, such as `https://solnascente.com.br`. */
   baseUrl: string;
-  /** Key that names the distributor; it only works on the origins that the distributor allowed. */
+  /** Publishable key of the distributor; it only works on origins that the distributor has allowed. */
   publishableKey: string;
   fetch?: Fetch | undefined;
 }
 
 /** Kits and theme of a distributor over HTTP, without cookies.
- *  @throws WidgetRequestError from its functions; `ORIGIN_NOT_ALLOWED` when the key does not know the site
+ *  @throws WidgetRequestError from its functions; `ORIGIN_NOT_ALLOWED` when the key is not allowed on the site
  *  @example createKitPort({ baseUrl: "https://solnascente.com.br", publishableKey: "pk_…" }).listKits({ page: 2 }) */
 export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClientOptions): KitClient {
   const fetchWithoutCookies: Fetch = (url, init) => (given ?? fetch)(url, { ...init, credentials: "omit" });
@@ -44,7 +44,7 @@ export function createKitPort({ baseUrl, publishableKey, fetch: given }: KitClie
   };
 }
 
-/** Address of a call; fields of the query without a value are left out. */
+/** Address of a request, without empty query parameters. */
 export function apiUrl(
   baseUrl: string,
   path: string,

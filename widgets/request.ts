@@ -1,10 +1,10 @@
 import { WIDGET_FAILURES } from "#copy/widgets.ts";
 
-/** Part of `fetch` that the ports use; tests and other runtimes bring their own. */
+/** The part of `fetch` that the ports need; tests and other runtimes pass their own. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface WidgetFailure {
-  /** Code of the API, or `NETWORK`, `UNEXPECTED_ANSWER`, `KEY_MISSING`, `LOAD_FAILED` of the widgets. */
+  /** Error code of the API, or `NETWORK`, `UNEXPECTED_ANSWER`, `KEY_MISSING`, `LOAD_FAILED` of the widgets. */
   type: string;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface WidgetFailure {
   status: number;
 }
 
-/** What a port throws when the portal refuses, answers nonsense or cannot be reached. */
+/** Error of a port: the portal refused, answered unreadably, or could not be reached. */
 export class WidgetRequestError extends Error implements WidgetFailure {
   readonly type: string;
   readonly title: string;
@@ -34,14 +34,15 @@ export interface RequestOptions<T> {
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Tells the expected `data` from anything else. */
+  /** Type guard of the expected `data`. */
   isExpected: (data: unknown) => data is T;
 }
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 400;
 
-/** The `data` of an answer. Each try may take ten seconds; a GET that met no answer or a 5xx is tried once more.
+/** Requests the `data` of an answer. Each attempt may take ten seconds; a GET without an answer or with a 5xx is
+ *  repeated once.
  *  @throws WidgetRequestError */
 export async function requestData<T>(url: string, options: RequestOptions<T>): Promise<T> {
   const canRetry = (options.method ?? "GET") === "GET";
@@ -54,12 +55,12 @@ export async function requestData<T>(url: string, options: RequestOptions<T>): P
   }
 }
 
-/** Whatever was thrown, as a failure that can be shown and told to the host page. */
+/** Any error as a failure that can be shown and sent to the host page. */
 export function toWidgetFailure(error: unknown): WidgetFailure {
   return error instanceof WidgetRequestError ? error : failureOf("UNEXPECTED_ANSWER", 0);
 }
 
-/** One of the widgets' own failures, with its text. */
+/** A failure of the widgets themselves, with its text. */
 export function failureOf(type: keyof typeof WIDGET_FAILURES, status: number): WidgetFailure {
   const { title, description } = WIDGET_FAILURES[type];
   return { type, title, description, status };
@@ -108,7 +109,7 @@ async function requestOnce<T>(
   }
 }
 
-/** The body as JSON; a body that is not JSON counts as empty, a connection that breaks off as none. */
+/** The body as JSON; null for a body that is not JSON. A broken connection rejects. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

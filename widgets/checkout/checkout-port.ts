@@ -1,10 +1,10 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 
-/** What the checkout asks of the order that it shows. */
+/** Requests of the checkout about its order. */
 export interface CheckoutPort {
-  /** State of the payment now. */
+  /** Reads the current state of the payment. */
   readPayment: () => Promise<OrderPayment>;
-  /** Makes a Pix charge, or answers the one that is still open. */
+  /** Creates a Pix charge, or returns the open one. */
   createPixCharge: () => Promise<OrderPayment>;
   /** Pays a charge of the test environment. */
   simulatePayment: (chargeId: string) => Promise<void>;

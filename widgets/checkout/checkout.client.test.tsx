@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A portal whose clock runs with the timers and whose payment a test changes. */
+/** A portal whose clock follows the fake timers, and whose payment the test changes. */
 function fakePortal(initial: OrderPayment = buildPayment()) {
   const startedAt = performance.now();
   const portal = { payment: initial, isDown: false };

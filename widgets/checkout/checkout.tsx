@@ -12,17 +12,18 @@ import { usePayment } from "./use-payment.ts";
 
 export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "children"> {
   order: OrderDetails;
-  /** State of the payment when the page was made; the checkout keeps itself up to date from there. */
+  /** Payment as rendered by the server; the checkout updates it by itself from then on. */
   initialPayment: OrderPayment;
-  /** Keep the same object from render to render. */
+  /** Must be the same object in each render. */
   port: CheckoutPort;
-  /** The distributor's logo in place of the sun; decorative, since the name stands beside it. */
+  /** The distributor's logo in place of the sun; decorative, since the name is beside it. */
   logo?: ReactNode;
 }
 
-/** Pays one order by Pix, phone first: order, QR code with its time left, receipt. Everything is in the server's
- *  HTML; the time left appears once the page runs. Renders the page's `main` and `h1`.
- *  @example <Checkout order={order} initialPayment={payment} port={createHttpCheckoutPort({ baseUrl: "", orderId })} /> */
+/** Page that pays an order by Pix, designed for phones: order, QR code with the remaining time, receipt. The
+ *  server's HTML is complete; the remaining time appears once scripts run. Renders the page's `main` and `h1`.
+ *  @example <Checkout order={order} initialPayment={payment} port={createHttpCheckoutPort({ baseUrl: "", orderId
+ *  })} /> */
 export function Checkout({ order, initialPayment, port, logo, className, ...rest }: CheckoutProps) {
   const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
   const leftMs = useCountdown(payment, receivedAtMs);

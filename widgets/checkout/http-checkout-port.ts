@@ -18,8 +18,8 @@ const PAYMENT_STATUSES: readonly unknown[] = [
   "cancelled",
 ] satisfies OrderPayment["paymentStatus"][];
 
-/** The checkout's calls over HTTP. Tries of one creation carry one `Idempotency-Key` until one succeeds, so that a
- *  payer who presses twice on a bad line gets one charge.
+/** Checkout port over HTTP. All attempts to create a charge send the same `Idempotency-Key` until one succeeds, so
+ *  that repeated presses on a bad connection make one charge.
  *  @throws WidgetRequestError from its functions
  *  @example createHttpCheckoutPort({ baseUrl: "", orderId: order.id }) */
 export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckoutPortOptions): CheckoutPort {
@@ -57,7 +57,7 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
   };
 }
 
-/** `randomUUID` exists on secure origins only; elsewhere (a local network) the random bytes are written out. */
+/** A random key. `randomUUID` needs a secure origin; elsewhere, as on a local network, random bytes are used. */
 function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

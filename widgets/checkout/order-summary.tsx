@@ -3,7 +3,7 @@ import type { OrderDetails } from "#domain/payments/checkout-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 
-/** The order that is paid: code, for whom, items and totals. */
+/** Summary of the order: code, customer, items and totals. */
 export function OrderSummary({ order }: { order: OrderDetails }) {
   const { code, payerFirstName, items, itemsCents, freightCents, totalCents } = order;
   const { adjustmentCents } = order;

@@ -10,11 +10,11 @@ interface PaymentSuccessProps {
   orderCode: string;
   amountCents: number;
   paidAt: string | null;
-  /** Whether the payment came while the page was open; the keyboard then goes to the news. */
+  /** Whether the payment arrived while the page was open; the focus then moves to the news. */
   isNews: boolean;
 }
 
-/** The end: paid, how much and when. */
+/** Receipt: paid amount and time. */
 export function PaymentSuccess({ orderCode, amountCents, paidAt, isNews }: PaymentSuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
 

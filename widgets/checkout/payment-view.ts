@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
 
-/** What the payer sees of a payment. */
+/** States of a payment that the payer sees. */
 export type PaymentView =
   | { state: "unrequested" }
   | { state: "elsewhere" }
@@ -9,7 +9,8 @@ export type PaymentView =
   | { state: "paid"; amountCents: number | null; paidAt: string | null }
   | { state: "cancelled" };
 
-/** What to show of a payment; an order that takes no payment here says so. `isTimeUp` is the page's own countdown, ahead of the portal by a moment. */
+/** The state to show; an order that cannot be paid here has its own. `isTimeUp` is the page's own countdown, which
+ *  may be a moment ahead of the portal. */
 export function paymentView(
   { paymentStatus, charge, paidAt }: OrderPayment,
   { methods, isTimeUp }: { methods: OrderDetails["methods"]; isTimeUp: boolean },
@@ -23,12 +24,12 @@ export function paymentView(
   return charge.status === "expired" || isTimeUp ? { state: "expired" } : { state: "waiting", charge };
 }
 
-/** Whether the portal may still say something new by itself. */
+/** Whether the payment can still change, so that the portal is polled. */
 export function isOpen({ paymentStatus, charge }: OrderPayment): boolean {
   return paymentStatus !== "received" && paymentStatus !== "cancelled" && charge?.status === "pending";
 }
 
-/** Time left, in minutes and seconds.
+/** Remaining time in minutes and seconds.
  *  @example formatTimeLeft(1_781_000) // "29:41" */
 export function formatTimeLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

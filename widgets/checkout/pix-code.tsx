@@ -8,7 +8,7 @@ const COPIED_FOR_MS = 4000;
 
 type CopyResult = "copied" | "selected";
 
-/** The Pix code to copy: a button, and the code itself, short until it is opened. */
+/** The Pix code with a copy button, shortened until it is unfolded. */
 export function PixCode({ code }: { code: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +75,7 @@ function shortCode(code: string): string {
   return `${code.slice(0, HEAD_LENGTH)}…${code.slice(-TAIL_LENGTH)}`;
 }
 
-/** Rejects where there is no clipboard (an origin that is not secure) or it is refused. */
+/** @throws Error without a clipboard (insecure origin), or when access is refused */
 async function writeToClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -15,7 +15,7 @@ import { PixCode } from "./pix-code.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { ActionState } from "./use-action.ts";
 
-/** Before there is a charge: how it goes, and the button that makes one. */
+/** Before the first charge: instructions, and the button that creates a charge. */
 export function PixOffer({ create }: { create: ActionState }) {
   return (
     <>
@@ -36,12 +36,12 @@ export function PixOffer({ create }: { create: ActionState }) {
 
 interface PixWaitingProps {
   charge: PixCharge;
-  /** Null until the page runs; the room for it is kept. */
+  /** Null until scripts run; its space is reserved. */
   leftMs: number | null;
   isOffline: boolean;
 }
 
-/** The open charge: time left, QR code and code. */
+/** The open charge: remaining time, QR code, and Pix code. */
 export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
   );
 }
 
-/** The charge ran out: nothing is lost, another one can be made. */
+/** The expired charge: nothing is lost, and a new one can be created. */
 export function PixExpired({ create }: { create: ActionState }) {
   return (
     <div className="gs-outcome">
@@ -90,7 +90,7 @@ export function PixCancelled() {
   );
 }
 
-/** An order whose way to pay is none of this page's: the distributor charges for it. */
+/** An order with a payment method that is not available here: the distributor charges it. */
 export function PaidElsewhere({ order: { paymentName, distributorName } }: { order: OrderDetails }) {
   return (
     <div className="gs-outcome">
@@ -128,7 +128,7 @@ function CreateButton({ create, text, isRefresh = false }: CreateButtonProps) {
   );
 }
 
-/** Why a button's action failed, beside the button. */
+/** Why an action failed, beside its button. */
 export function FailureNotice({ action: { failure } }: { action: ActionState }) {
   if (failure === null) return null;
   return (

@@ -15,13 +15,13 @@ interface PixPaymentProps {
   leftMs: number | null;
   isOffline: boolean;
   isSandbox: boolean;
-  /** Whether the state that is shown came while the page was open. */
+  /** Whether the shown state arrived while the page was open. */
   isNews: boolean;
   port: CheckoutPort;
   onPayment: (payment: OrderPayment) => void;
 }
 
-/** Everything about paying by Pix, from the offer to the receipt. */
+/** Payment by Pix, from the offer to the receipt. */
 export function PixPayment({ view, isSandbox, port, onPayment, ...shown }: PixPaymentProps) {
   const create = useAction(async () => {
     onPayment(await port.createPixCharge());

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Modules of free space around the code that readers rely on. */
+/** Width of the free border that readers need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, drawn as one path; dark on light in either colour scheme, because not every reader takes
- *  the reverse. */
+/** A text as a QR code, drawn as one path. It is dark on light in both colour schemes, because some readers cannot
+ *  read the reverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: "M", border: QUIET_ZONE });
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Runs of dark modules in a row, each as a rectangle one module high. */
+/** Each run of dark modules in a row, as a rectangle one module high. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -3,7 +3,7 @@ import { FlaskIcon } from "#widgets/icons/outline-icons.tsx";
 import { FailureNotice } from "./pix-panels.tsx";
 import type { ActionState } from "./use-action.ts";
 
-/** The way to pay where no money moves; marked so that nobody takes it for real. */
+/** Button that simulates a payment in the test environment, marked as such. */
 export function SandboxBox({ simulate }: { simulate: ActionState }) {
   return (
     <section className="gs-sandbox" aria-label={CHECKOUT_TEXTS.sandboxTitle}>

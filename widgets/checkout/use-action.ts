@@ -5,11 +5,11 @@ import type { WidgetFailure } from "#widgets/request.ts";
 export interface ActionState {
   run: () => void;
   isRunning: boolean;
-  /** Why the last run failed; gone when another one starts. */
+  /** Failure of the last run; cleared by the next. */
   failure: WidgetFailure | null;
 }
 
-/** Something that a button does: one run at a time, and its failure. */
+/** An action of a button: one run at a time, with its failure. */
 export function useAction(action: () => Promise<void>): ActionState {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<WidgetFailure | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 
 const TICK_MS = 1000;
-/** Answers travel for a while; the end moves only when the clocks disagree by more, so that seconds do not stutter. */
+/** Differences up to this are network delay, and do not change the countdown, so that seconds do not jump. */
 const CLOCK_TOLERANCE_MS = 1500;
 
 interface Countdown {
@@ -10,9 +10,9 @@ interface Countdown {
   leftMs: number;
 }
 
-/** Milliseconds until the open charge expires by the portal's clock, or null before mount and without one. The
- *  portal's clock is carried on by the browser's monotonic one, so that a wrong clock or a change of it does no harm.
- *  @param receivedAtMs - `performance.now()` when the payment came; null for the one that came with the page */
+/** Milliseconds until the open charge expires by the portal's clock; null before mount and without an open charge.
+ *  The browser's monotonic clock continues the portal's, so that a wrong or changed device clock has no effect.
+ *  @param receivedAtMs - `performance.now()` when the payment arrived; null for the server-rendered one */
 export function useCountdown(
   { charge, serverTime }: OrderPayment,
   receivedAtMs: number | null,

@@ -8,19 +8,19 @@ const POLL_AFTER_ERROR_MS = 15_000;
 
 interface ReceivedPayment {
   payment: OrderPayment;
-  /** `performance.now()`; null for the payment that came with the page. */
+  /** `performance.now()` at arrival; null for the server-rendered payment. */
   receivedAtMs: number | null;
 }
 
 export interface PaymentState extends ReceivedPayment {
-  /** The last question got no answer; what is shown may be old. */
+  /** Whether the last request failed, so that the shown state may be old. */
   isOffline: boolean;
   /** Takes an answer of the portal, unless a later one is already shown. */
   accept: (payment: OrderPayment) => void;
 }
 
-/** A payment that keeps itself up to date while it is open: asks every 3 s, every 15 s after an error, and not
- *  while nobody looks. */
+/** A payment that is polled while it can change: every 3 s, every 15 s after an error, and not while the page is
+ *  hidden. */
 export function usePayment(initial: OrderPayment, port: CheckoutPort): PaymentState {
   const [received, setReceived] = useState<ReceivedPayment>({ payment: initial, receivedAtMs: null });
   const [isOffline, setIsOffline] = useState(false);
@@ -56,7 +56,7 @@ interface PollOptions {
   onError: () => void;
 }
 
-/** Asks until the returned function is called. One question at a time; a page that comes back to view asks at once. */
+/** Polls until the returned function is called, one request at a time. A page that becomes visible polls at once. */
 function pollPayment({ port, onPayment, onError }: PollOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

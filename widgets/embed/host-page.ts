@@ -1,6 +1,6 @@
 import type { WidgetEventMap, WidgetEventName } from "#widgets/events.ts";
 
-/** Where the script came from and the key that it carries. */
+/** Portal and key of the loader's script tag. */
 export interface EmbedConfig {
   portal: string;
   publishableKey: string;
@@ -13,17 +13,17 @@ export interface MountOptions {
 
 export type EventHandler = (detail: WidgetEventMap[WidgetEventName]) => void;
 
-/** What a host page calls; calls before the script is there wait in `q`:
+/** The global function of a host page. Calls made before the script is loaded wait in `q`:
  *  `window.girassol = window.girassol || function () { (girassol.q = girassol.q || []).push(arguments); };`
- *  - `mount`, target, options: puts the kit buyer into an element, or the first that a selector finds; a second time
- *    does nothing
+ *  - `mount`, target, options: renders the kit buyer into an element, or the first that matches a selector;
+ *  mounting twice does nothing
  *  - `on`, event, handler: calls the handler with the details of each such event of the page's widgets
- *  - `off`, event, handler: ends an `on` with the same handler */
+ *  - `off`, event, handler: removes the handler */
 export interface GirassolFunction {
   (command: string, ...args: unknown[]): void;
-  /** Calls made before the script was there. */
+  /** Calls made before the script was loaded. */
   q?: ArrayLike<unknown>[];
-  /** Set by the script; its presence says that the script has run. */
+  /** Set by the script once it has run. */
   config?: EmbedConfig;
 }
 

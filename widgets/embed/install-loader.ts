@@ -9,8 +9,8 @@ interface LoaderOptions {
   load: (url: string) => Promise<unknown>;
 }
 
-/** Makes `window.girassol` work: runs the calls that waited, and loads the kit buyer once there is one in the page,
- *  now or later. Doing it twice does nothing. */
+/** Installs `window.girassol`: runs the waiting calls, and loads the kit buyer as soon as the page contains one.
+ *  Calling it again does nothing. */
 export function installLoader({ config, load }: LoaderOptions): void {
   const waiting = window.girassol?.q ?? [];
   if (window.girassol?.config !== undefined) return;

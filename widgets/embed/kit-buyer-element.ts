@@ -13,12 +13,12 @@ import { KIT_BUYER_TAG } from "./host-page.ts";
 import { NEUTRAL_THEME } from "./neutral-theme.ts";
 import { ShadowStyles } from "./shadow-styles.ts";
 
-/** How long the first kits wait for the distributor's colours, so that they do not appear grey and then change. */
+/** How long the first kits wait for the distributor's colours, in milliseconds, to avoid a flash of grey. */
 const THEME_PATIENCE_MS = 1500;
 
-/** Defines `<girassol-kit-buyer publishable-key portal>`, once; on a server it does nothing. Both attributes default
- *  to what the loader's script tag says. `data-theme="dark"` or `"light"` fixes the colours; without it they follow
- *  the system only on a page that says that it does (`color-scheme`). */
+/** Defines `<girassol-kit-buyer publishable-key portal>` once; does nothing on a server. Both attributes default
+ *  to the loader's script tag. `data-theme="dark"` or `"light"` fixes the colours; otherwise they follow the
+ *  system, and only on pages that declare support for it (`color-scheme`). */
 export function defineKitBuyer(): void {
   if (typeof customElements === "undefined" || customElements.get(KIT_BUYER_TAG) !== undefined) return;
   customElements.define(KIT_BUYER_TAG, createElementClass());
@@ -87,7 +87,7 @@ function followsSystem(element: Element): boolean {
   return getComputedStyle(element).colorScheme.includes("dark");
 }
 
-/** The kits decide whether there is anything to show: without a theme they keep the neutral one. */
+/** Applies the theme. A failed theme leaves the neutral one: only failed kits are an error. */
 async function applyTheme(client: KitClient, onTheme: (css: string) => void): Promise<void> {
   try {
     onTheme(themeCss(await client.loadTheme(), ":host"));

@@ -1,6 +1,6 @@
 import type { Theme } from "#domain/theme/theme-schema.ts";
 
-/** Look of an embed until the distributor's is known, or when it cannot be had: greys that claim no brand. */
+/** Theme of an embed until the distributor's is loaded, or when that fails: greys without a brand. */
 export const NEUTRAL_THEME: Theme = {
   title: "",
   metaDescription: "",

@@ -1,5 +1,5 @@
-/** Styles of a shadow root, each under a name and replaceable. Constructed sheets where the browser has them, because
- *  a host page's content security policy may refuse `<style>`. */
+/** Named, replaceable styles of a shadow root. They are constructed sheets where the browser supports them,
+ *  because a host page's content security policy may refuse `<style>`. */
 export class ShadowStyles {
   readonly #root: ShadowRoot;
   readonly #sheets = new Map<string, { replace: (css: string) => void }>();

@@ -1,7 +1,7 @@
 const MODULE_ROWS = [0, 1];
 const MODULE_COLUMNS = [0, 1, 2];
 
-/** Drawn kit for lists without a picture: six modules and an inverter. */
+/** Drawing for kits without a picture: six modules and an inverter. */
 export function KitDrawing() {
   return (
     <svg className="gs-kit-drawing" viewBox="0 0 76 60" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Frame of the outline icons: 24 units, drawn in the colour of the text, hidden from assistive technology. */
+/** Frame of the outline icons: 24 units, in the text colour, hidden from assistive technology. */
 function OutlineIcon({ children }: { children: ReactNode }) {
   return (
     <svg

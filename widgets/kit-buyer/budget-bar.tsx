@@ -8,7 +8,7 @@ interface BudgetBarProps {
   onRequest: () => void;
 }
 
-/** Count and sum of the chosen kits with the one primary action; stays in view below the list. */
+/** Number and total of the chosen kits, with the primary action; sticky below the list. */
 export function BudgetBar({ chosen, onRequest }: BudgetBarProps) {
   const { count, totalCents } = chosenTotals(chosen);
   return (

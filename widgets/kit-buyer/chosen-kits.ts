@@ -12,14 +12,14 @@ export function chosenAmount(chosen: readonly ChosenKit[], kitId: string): numbe
   return chosen.find(({ kit }) => kit.id === kitId)?.amount ?? 0;
 }
 
-/** The chosen kits with another amount of one; 0 takes it out. */
+/** The chosen kits with another amount of one; 0 removes it. */
 export function withAmount(chosen: readonly ChosenKit[], kit: KitListItem, amount: number): ChosenKit[] {
   if (amount === 0) return chosen.filter((entry) => entry.kit.id !== kit.id);
   if (chosenAmount(chosen, kit.id) === 0) return [...chosen, { kit, amount }];
   return chosen.map((entry) => (entry.kit.id === kit.id ? { kit, amount } : entry));
 }
 
-/** How many kits were chosen and what they cost together, in cents; null when a price is on request. */
+/** Number and total (in cents) of the chosen kits; the total is null when a price is on request. */
 export function chosenTotals(chosen: readonly ChosenKit[]): { count: number; totalCents: number | null } {
   const count = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const totalCents = chosen.reduce<number | null>(
@@ -30,7 +30,7 @@ export function chosenTotals(chosen: readonly ChosenKit[]): { count: number; tot
   return { count, totalCents };
 }
 
-/** What a change of amount tells the host page. */
+/** Events of a change of amount. */
 export function amountEvents(kit: KitListItem, previousAmount: number, amount: number): WidgetEvent[] {
   const changed: WidgetEvent = {
     name: "kit-amount-changed",
@@ -44,7 +44,7 @@ export function amountEvents(kit: KitListItem, previousAmount: number, amount: n
   ];
 }
 
-/** What asking for a budget tells the host page. */
+/** Event of a requested budget. */
 export function budgetEvent(chosen: readonly ChosenKit[]): WidgetEvent {
   const items = chosen.map(({ kit, amount }) => ({ id: kit.id, name: kitHeadline(kit), amount }));
   return {

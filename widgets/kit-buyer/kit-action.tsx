@@ -10,7 +10,7 @@ interface KitActionProps {
   onAmount: (amount: number) => void;
 }
 
-/** “Adicionar”, which becomes a stepper once the kit is chosen; the keyboard stays where it was. */
+/** “Adicionar”, which becomes a stepper once the kit is chosen; the focus is kept. */
 export function KitAction({ kit, amount, onAmount }: KitActionProps) {
   const slot = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(false);

@@ -7,7 +7,7 @@ interface KitBuyerExampleProps {
   onBudget: (items: readonly { id: string; amount: number }[]) => void;
 }
 
-/** Kits on a site built with React; the site decides what a request for a budget does. */
+/** Kits on a React site, which decides what to do with a requested budget. */
 export function KitBuyerExample({ onBudget }: KitBuyerExampleProps) {
   function follow(event: WidgetEvent): void {
     if (event.name === "budget-requested") onBudget(event.detail.items);

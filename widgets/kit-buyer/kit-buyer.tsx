@@ -18,16 +18,16 @@ import type { KitListState } from "./use-kit-list.ts";
 import { useKitQuery } from "./use-kit-query.ts";
 
 export interface KitBuyerProps extends Omit<ComponentPropsWithoutRef<"section">, "children"> {
-  /** Where kits come from; keep the same object from render to render, since a new one asks again. */
+  /** Source of the kits. Must be the same object in each render: a new one loads again. */
   port: KitPort;
-  /** Told of everything in `WidgetEventMap`. */
+  /** Called with each event of `WidgetEventMap`. */
   onEvent?: ((event: WidgetEvent) => void) | undefined;
-  /** Level of the kits' names in the outline of the page. */
+  /** Level of the kit headings. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A distributor's kits for an end site: filter, choose amounts and ask for a budget, which goes to `onEvent`.
- *  Prices come from the portal only.
+/** A distributor's kits on another site: filters, amounts, and a budget request, which goes to `onEvent`. Prices
+ *  come from the portal only.
  *  @example <KitBuyer port={port} onEvent={({ name, detail }) => track(name, detail)} /> */
 export function KitBuyer({ port, onEvent, headingLevel = 3, className, ...rest }: KitBuyerProps) {
   const top = useRef<HTMLElement>(null);

@@ -3,18 +3,18 @@ import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { KitQuery } from "#widgets/client.ts";
 
-/** The filter as it is typed. */
+/** Texts of the filter's fields. */
 export interface KitFilter {
   from: string;
   to: string;
-  /** Id of a structure, empty for any. */
+  /** Id of a structure; empty for any. */
   structure: string;
   sort: KitListQuery["sort"];
 }
 
 export const EMPTY_FILTER: KitFilter = { from: "", to: "", structure: "", sort: "power" };
 
-/** Reads a filter: the fields of the query, or what to tell about the power range. */
+/** Parses a filter: the fields of the query, or the error of the power range. */
 export function readFilter({
   from,
   to,

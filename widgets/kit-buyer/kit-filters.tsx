@@ -10,12 +10,12 @@ const SORTS: readonly KitListQuery["sort"][] = ["power", "price", "pricePerKwp"]
 export interface KitFiltersProps {
   filter: KitFilter;
   structures: KitList["filter"]["structures"];
-  /** What is wrong with the power range, or null. */
+  /** Error of the power range; null without one. */
   problem: string | null;
-  /** Sorting by price makes no sense where prices are not shown. */
+  /** Whether prices are shown, so that kits can be sorted by price. */
   canSortByPrice: boolean;
   onChange: (filter: KitFilter) => void;
-  /** The user is done with a field. */
+  /** Called when the person leaves a field. */
   onApply: () => void;
 }
 

@@ -8,7 +8,7 @@ interface KitPagesProps {
   onPage: (page: number) => void;
 }
 
-/** What part of the list is shown, and the way to its neighbours. */
+/** Shown range of the list, with buttons to the previous and next page. */
 export function KitPages({ list, onPage }: KitPagesProps) {
   const { page, limit, totalItems, items } = list;
   const first = (page - 1) * limit + 1;
@@ -36,7 +36,7 @@ export function KitPages({ list, onPage }: KitPagesProps) {
 
 interface PageButtonProps {
   label: string;
-  /** Null at the end of the list; the button then stays focusable, so that the keyboard does not lose its place. */
+  /** Null at the end of the list; the button stays focusable, so that the focus is not lost. */
   page: number | null;
   onPage: (page: number) => void;
   children: ReactNode;

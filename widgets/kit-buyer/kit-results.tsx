@@ -11,7 +11,7 @@ const FINAL_FAILURES: ReadonlySet<string> = new Set(
     .map(([type]) => type),
 );
 
-/** Rows in the shape of kits while the first list is on its way. */
+/** Placeholder rows while the first list is loaded. */
 export function KitSkeleton() {
   return (
     <div className="gs-kit-list" aria-hidden="true">
@@ -32,7 +32,7 @@ export function KitSkeleton() {
   );
 }
 
-/** Nothing in this range, and the way out. */
+/** No kits in this range, with a button that clears the filters. */
 export function NoKits({ onClear }: { onClear: () => void }) {
   return (
     <div className="gs-empty">
@@ -48,7 +48,8 @@ export function NoKits({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Why there are no kits to see, with another try where one may help. The widgets' own text wins over the portal's. */
+/** Why kits could not be loaded, with a retry button where it may help. Texts of the widgets take precedence over
+ *  the portal's. */
 export function KitsFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
   const own = Object.entries(WIDGET_FAILURES).find(([type]) => type === failure.type)?.[1];
   const { title, description } = own ?? failure;

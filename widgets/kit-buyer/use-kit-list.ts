@@ -5,7 +5,7 @@ import { toWidgetFailure } from "#widgets/request.ts";
 import type { WidgetFailure } from "#widgets/request.ts";
 
 export interface KitListState {
-  /** The last list that came; kept while the next one loads, so that nothing jumps. */
+  /** The last loaded list, kept while the next one loads, so that the layout is stable. */
   list: KitList | null;
   failure: WidgetFailure | null;
   isLoading: boolean;
@@ -14,7 +14,7 @@ export interface KitListState {
 interface KitListOptions {
   port: KitPort;
   query: KitQuery;
-  /** Asks again when it changes. */
+  /** Number of the attempt; a change loads again. */
   attempt: number;
   onList: () => void;
   onFailure: (failure: WidgetFailure) => void;
@@ -27,7 +27,7 @@ type KitListChange =
 
 const INITIAL: KitListState = { list: null, failure: null, isLoading: true };
 
-/** The list for a query; an answer to an earlier query never replaces that to a later one. */
+/** Loads the list of a query. An answer to an earlier query never replaces that to a later one. */
 export function useKitList({ port, query, attempt, onList, onFailure }: KitListOptions): KitListState {
   const [state, change] = useReducer(reduceKitList, INITIAL);
 
@@ -50,7 +50,7 @@ export function useKitList({ port, query, attempt, onList, onFailure }: KitListO
     return () => {
       isCurrent = false;
     };
-    // The two callbacks tell the host page; a new function from a new render is no reason to ask again.
+    // The callbacks only notify the host page: new functions in a render must not load again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [port, query, attempt]);
 

@@ -12,19 +12,19 @@ interface AskedFor {
 }
 
 export interface KitQueryState {
-  /** As it stands in the fields. */
+  /** Texts of the fields. */
   filter: KitFilter;
   problem: string | null;
-  /** What the list is asked for; the same object until that changes. */
+  /** Query of the list; the same object until it changes. */
   query: KitQuery;
   changeFilter: (filter: KitFilter) => void;
-  /** Asks at once, without waiting for a pause in typing. */
+  /** Applies the filter at once, without waiting for a pause in typing. */
   applyFilter: () => void;
   clearFilter: () => void;
   goToPage: (page: number) => void;
 }
 
-/** Filter and page of a list: choices ask at once, typing after a pause, and a new filter begins at page 1. */
+/** Filter and page of a list. Choices apply at once, typed text after a pause, and a new filter starts at page 1. */
 export function useKitQuery(): KitQueryState {
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [problem, setProblem] = useState<string | null>(null);

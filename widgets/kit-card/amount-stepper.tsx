@@ -10,21 +10,21 @@ import { MinusIcon, PlusIcon } from "#widgets/icons/outline-icons.tsx";
 export interface AmountStepperProps extends Omit<ComponentPropsWithoutRef<"div">, "children" | "onChange"> {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for assistive technology. */
+  /** Accessible name: what is counted. */
   label: string;
   min?: number;
   max?: number;
   isDisabled?: boolean;
 }
 
-/** Keys that step, as in a field of numbers. */
+/** Change of the amount by key, as in number inputs. */
 const STEPS = new Map([
   ["ArrowUp", 1],
   ["ArrowDown", -1],
 ]);
 
-/** Whole amount with a button on either side; what is typed counts as soon as it reads, and what does not read stays and
- *  says why. Arrows step.
+/** A whole amount with buttons. A valid text applies as it is typed; an invalid one stays, with a message. Arrow
+ *  keys step.
  *  @example <AmountStepper label="Quantidade de Kit 5,50 kWp" value={amount} onChange={setAmount} /> */
 export function AmountStepper({
   value,

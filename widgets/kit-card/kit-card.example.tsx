@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { AmountStepper, KitCard, KitComposition } from "#widgets/index.ts";
 
-/** A kit with its amount beside it. */
+/** A kit with its amount beside. */
 export function KitCardExample({ kit }: { kit: KitListItem }) {
   const [amount, setAmount] = useState(1);
   return (
@@ -15,7 +15,7 @@ export function KitCardExample({ kit }: { kit: KitListItem }) {
   );
 }
 
-/** What is in a kit, by itself. */
+/** The composition of a kit on its own. */
 export function KitCompositionExample({ kit }: { kit: KitListItem }) {
   return <KitComposition products={kit.products} label="Ver todos os itens" />;
 }

@@ -4,7 +4,7 @@ import { buildKit } from "#widgets/testing/factories.ts";
 import { KitCard } from "./kit-card.tsx";
 import type { KitCardProps } from "./kit-card.tsx";
 
-/** What a reader sees, with one kind of space. */
+/** Text of the card, with uniform spaces. */
 function textOf(props: KitCardProps): string {
   return renderToStaticMarkup(<KitCard {...props} />)
     .replaceAll(/<[^>]+>/g, " ")

@@ -12,17 +12,17 @@ export interface KitCardProps extends Omit<ComponentPropsWithoutRef<"article">, 
   kit: KitListItem;
   /** A few words beside the name, such as “Melhor preço por kWp”. */
   badge?: ReactNode;
-  /** What one does with the kit; at the right, on phones below and as wide as the card. */
+  /** Action at the right; on phones below, in full width. */
   action?: ReactNode;
-  /** Sets the kit off from its neighbours in the distributor's colour. */
+  /** Highlights the kit in the distributor's colour. */
   isHighlighted?: boolean;
-  /** Whether it stands where a page begins: its picture is fetched at once. */
+  /** Whether the card is on the first screen: its picture is loaded eagerly. */
   isFirstScreen?: boolean;
-  /** Level of the headline in the outline of the page. */
+  /** Level of the heading. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** One kit of a list: what it is, what is in it, when it is there and what it costs. Without a price it says so.
+/** A kit of a list: headline, composition, availability and price. A missing price is shown as on request.
  *  @example <KitCard kit={kit} badge="Melhor preço por kWp" action={<button>Adicionar</button>} /> */
 export function KitCard({
   kit,

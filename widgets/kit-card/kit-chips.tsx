@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { CheckIcon, ClockIcon, CloseIcon } from "#widgets/icons/outline-icons.tsx";
 import { unsaidPower } from "./kit-text.ts";
 
-/** Facts of a kit at a glance: stock or day of arrival, power unless its name says it, and direct over alternating current. */
+/** Key facts of a kit: stock or day of arrival, power unless its name has it, and the DC/AC ratio. */
 export function KitChips({ kit }: { kit: KitListItem }) {
   const power = unsaidPower(kit);
   return (

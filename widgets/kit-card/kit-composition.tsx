@@ -7,11 +7,11 @@ import { productLabel } from "./kit-text.ts";
 
 export interface KitCompositionProps extends Omit<ComponentPropsWithoutRef<"details">, "children"> {
   products: readonly KitProduct[];
-  /** Text of the line that opens the list. */
+  /** Label of the line that unfolds the list. */
   label?: string;
 }
 
-/** All products of a kit with their amounts, folded until asked for; works before JavaScript.
+/** All products of a kit with amounts, folded at first; works before JavaScript.
  *  @example <KitComposition products={kit.products} /> */
 export function KitComposition({
   products,

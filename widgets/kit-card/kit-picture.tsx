@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
 
-/** Picture of a kit, or the drawing when there is none or it does not load. Decorative: the headline names the kit. */
+/** Picture of a kit, or a drawing when there is no picture or it does not load. Decorative, since the headline
+ *  names the kit. */
 export function KitPicture({
   photoUrl,
   isFirstScreen = false,

@@ -6,24 +6,25 @@ type Included = keyof typeof KIT_CARD_TEXTS.included;
 
 const MAIN_TYPES: ReadonlySet<KitProduct["type"]> = new Set(["module", "inverter"]);
 
-/** Name of a product with its manufacturer in front, once. */
+/** Name of a product, preceded by its manufacturer unless the name has it. */
 export function productLabel({ manufacturer, name }: Pick<KitProduct, "manufacturer" | "name">): string {
   return name.toLowerCase().includes(manufacturer.toLowerCase()) ? name : `${manufacturer} ${name}`;
 }
 
-/** Headline of a kit: its name, with the structure when the name does not say it. */
+/** Headline of a kit: its name, with the structure unless the name has it. */
 export function kitHeadline({ name, structureName }: Pick<KitListItem, "name" | "structureName">): string {
   const saysStructure = name.toLowerCase().includes(structureName.toLowerCase());
   return saysStructure ? name : `${name} · ${structureName}`;
 }
 
-/** Power of a kit whose name does not say it, or null. */
+/** Power of a kit; null when its name has it. */
 export function unsaidPower({ name, powerW }: Pick<KitListItem, "name" | "powerW">): string | null {
   return /kwp/i.test(name) ? null : formatPowerKwp(powerW);
 }
 
-/** What is in a kit, in a line: the main equipment with amounts, then in words what completes it.
- *  @example kitComposition(kit) // ["10 × LONGi 550 W", "1 × Growatt MIN 5000TL-X", "cabos, conectores e estrutura"] */
+/** Composition of a kit in one line: main equipment with amounts, then the rest in words.
+ *  @example kitComposition(kit) // ["10 × LONGi 550 W", "1 × Growatt MIN 5000TL-X", "cabos, conectores e
+ *  estrutura"] */
 export function kitComposition({ products, structureName }: Pick<KitListItem, "products" | "structureName">) {
   const main = products.filter(({ type }) => MAIN_TYPES.has(type));
   const completing = products.filter(({ type }) => !MAIN_TYPES.has(type)).map(includedAs);

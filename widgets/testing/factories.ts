@@ -98,7 +98,7 @@ export function buildPayment(over: Partial<OrderPayment> = {}): OrderPayment {
   };
 }
 
-/** Answer of the portal as `fetch` gives it. */
+/** An answer of the portal, as `fetch` returns it. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
 
 declare global {
-  // React reads this name to know that updates are wrapped in `act`.
+  // React reads this global to know that updates are wrapped in `act`.
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Rendered {
   unmount: () => Promise<void>;
 }
 
-/** Shows an element in the document and waits for what its effects ask for. */
+/** Renders an element into the document, and waits for the requests of its effects. */
 export async function render(element: ReactElement): Promise<Rendered> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const container = document.createElement("div");
@@ -36,17 +36,17 @@ export async function render(element: ReactElement): Promise<Rendered> {
   };
 }
 
-/** Anything that can be searched for elements. */
+/** A document, element or shadow root. */
 type Searchable = Pick<HTMLElement, "querySelector" | "querySelectorAll">;
 
-/** The one element that matches, as the kind that the test says it is, with a readable failure. */
+/** The only matching element, as the type that the test expects; fails with a readable message otherwise. */
 export function find<E extends object = HTMLElement>(within: Searchable, selector: string): E {
   const found: unknown = within.querySelector(selector);
   if (found === null) throw new Error(`nothing matches ${selector}`);
   return found as E;
 }
 
-/** The button with a name, by its label or its text. */
+/** The button with this label or text. */
 export function findButton(within: Searchable, name: string): HTMLButtonElement {
   const buttons = Array.from(within.querySelectorAll("button"));
   const found = buttons.find((button) => (button.getAttribute("aria-label") ?? button.textContent) === name);
