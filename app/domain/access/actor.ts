@@ -6,12 +6,12 @@ import type { FeatureActions } from "./feature-actions.ts";
 import type { Masquerade } from "./masquerade-schema.ts";
 import type { RoleContent } from "./role-schema.ts";
 
-/** Types of user that the portal knows. */
+/** Types of user. */
 export const USER_TYPES = ["admin", "staff", "integrator", "piedAdmin"] as const;
 
 export type UserType = (typeof USER_TYPES)[number];
 
-/** A role's permissions count only when its type is the user's own. */
+/** A role. Its permissions apply only if its type is the user's own. */
 export interface Role extends RoleContent {
   id: string;
   name: string;
@@ -19,10 +19,10 @@ export interface Role extends RoleContent {
   permissions: readonly string[];
 }
 
-/** Where a company that buys stands: waiting for a decision, active, refused, or switched off. */
+/** Status of an integrator: waiting for a decision, active, refused, or switched off. */
 export type IntegratorStatus = "wait" | "enable" | "disable" | "inactive";
 
-/** A person who signed in at a distributor. */
+/** A user who is signed in at a distributor. */
 export interface UserActor {
   kind: "user";
   userId: string;
@@ -42,13 +42,14 @@ export interface UserActor {
   } | null;
   chosenCenterId: string | null;
   appearance: Appearance;
-  /** Who of the platform acts here in the person's name. */
+  /** The operator of the platform who acts in the user's name; null without one. */
   masquerade: Masquerade | null;
-  /** Name of the role through which an administrator looks, reading only; `type` and `role` are the role's. */
+  /** Name of the role that an administrator previews, read-only; `type` and `role` are then the role's. Null without a
+   *  preview. */
   previewOf: string | null;
 }
 
-/** An operator of the platform; belongs to no distributor. */
+/** An operator of the platform, who belongs to no distributor. */
 export interface PlatformActor {
   kind: "platform";
   userId: string;
@@ -60,24 +61,24 @@ export interface PlatformActor {
   appearance: Appearance;
 }
 
-/** A widget on a distributor's own site, let in by its publishable key and origin. */
+/** A widget on another web site, identified by its publishable key and origin. */
 export interface WidgetActor {
   kind: "widget";
   key: string;
   showPrices: boolean;
 }
 
-/** Somebody who is known and may do nothing for now but leave. */
+/** A known user who is barred for now, and may only sign out. */
 export interface BarredActor {
   kind: "barred";
   reason: BarReason;
   user: UserActor;
 }
 
-/** Why a known person is kept out. */
+/** Why a known user is barred. */
 export type BarReason = "maintenance" | "maintenanceStaff" | "integratorInactive" | "unknownType";
 
-/** Nobody, and why: no credentials, or ones that do not hold. */
+/** A visitor, with the reason: no credentials, or invalid ones. */
 export interface AnonymousActor {
   kind: "anonymous";
   reason: "missing" | "unknown" | "expired" | "accessKey";
@@ -94,6 +95,6 @@ export interface Distributor {
   actions: FeatureActions;
   theme: Theme;
   settings: Settings;
-  /** Whether it has terms of use that people can read. */
+  /** Whether it has published terms of use. */
   hasTerms: boolean;
 }

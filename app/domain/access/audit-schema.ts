@@ -2,21 +2,21 @@ import { z } from "zod";
 import { decodeBase64UrlText, encodeBase64UrlText } from "#domain/shared/base64url.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 
-/** Entries of one page of the log. */
+/** Entries on a page of the log. */
 export const AUDIT_PAGE_SIZE = 50;
-/** Rows of one export at most. */
+/** Limit of rows in an export. */
 export const AUDIT_EXPORT_ROWS = 50_000;
 
-/** Place in the log: an entry's instant and id. */
+/** A position in the log: an entry's instant and id. */
 const PositionSchema = z.tuple([z.iso.datetime(), z.string().min(1).max(64)]);
 
-/** The place after which a page goes on. */
+/** The position after which a page starts. */
 export interface AuditPosition {
   at: string;
   id: string;
 }
 
-/** A field of a form that was left empty asks for nothing. */
+/** An empty form field is no filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -35,30 +35,30 @@ const CursorSchema = z
   });
 
 const filters = {
-  /** Days of the distributor's calendar, both included. */
+  /** Calendar days of the distributor, both included. */
   from: optional(DaySchema),
   until: optional(DaySchema),
-  /** Id of a person, or text in the name of whoever acted. */
+  /** Id of a person, or part of the name of the person who acted. */
   person: optional(z.string().trim().max(100)),
   event: optional(z.string().max(80)),
   entity: optional(z.string().max(40)),
   entityId: optional(z.string().max(64)),
 };
 
-/** What of the log is asked for; without fields, all of it. */
+/** Filters of the log; without fields, the whole log. */
 export const AuditFilterSchema = z.object(filters).strict();
 export const AuditQuerySchema = z.object({ ...filters, cursor: optional(CursorSchema) }).strict();
 
 export type AuditFilter = z.infer<typeof AuditFilterSchema>;
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;
 
-/** A place in the log as an address carries it.
+/** A position in the log, encoded for an address.
  *  @example AuditQuerySchema.parse({ cursor: encodeAuditCursor(position) }).cursor // equals position */
 export function encodeAuditCursor({ at, id }: AuditPosition): string {
   return encodeBase64UrlText(JSON.stringify([at, id]));
 }
 
-/** What an address asks for, as a page takes it: fields that do not read, or that it does not know, ask for nothing. */
+/** Reads the filters of an address, for a page. Invalid and unknown fields are ignored. */
 export function readAuditQuery(params: { get(name: string): string | null }): AuditQuery {
   const known = Object.keys(AuditQuerySchema.shape).flatMap((name) => {
     const value = params.get(name);

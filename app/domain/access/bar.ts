@@ -1,17 +1,18 @@
 import { type BarReason, type Distributor, type IntegratorStatus, USER_TYPES } from "./actor.ts";
 
-/** What decides whether somebody is kept out. */
+/** The facts that decide whether a user is barred. */
 export interface Barrable {
-  /** As the account names it: a row that another version of the portal wrote may name one that this one lacks. */
+  /** Type as stored in the account. Another version of the portal may have written a type that this one does not
+   *  know. */
   type: string;
   roleId: string | null;
-  /** Standing of the company that an integrator belongs to. */
+  /** Status of the integrator that the user belongs to; null for other users. */
   integratorStatus: IntegratorStatus | null;
 }
 
-/** Why the person is kept out for now, or null: an account of a type that has no home page, an integrator whose company
- *  is not active, and, while the distributor is under maintenance, integrators and the staff whose role is listed.
- *  Administrators are never kept out.
+/** Why the user is barred for now; null if they are not. An account of an unknown type is barred, a user of an inactive
+ *  integrator, and during the distributor's maintenance integrators and staff with a listed role. Administrators are
+ *  never barred.
  *  @source spec, maintenance; sessions and security; side menu: the logo */
 export function barOf(person: Barrable, distributor: Pick<Distributor, "settings">): BarReason | null {
   if (!USER_TYPES.some((type) => type === person.type)) return "unknownType";

@@ -1,4 +1,4 @@
-/** Longest texts of the browser info, in characters: the browser cuts to them, the server refuses what is longer. */
+/** Length limits of the browser info in characters: the browser truncates to them, the server refuses longer texts. */
 export const BROWSER_INFO_LENGTHS = {
   acceptHeader: 256,
   clientIp: 45,
@@ -8,5 +8,5 @@ export const BROWSER_INFO_LENGTHS = {
   currentUrl: 2_048,
 } as const;
 
-/** Longest encoded browser info, in characters of base64url: 8 kB of an address. */
+/** Limit of the encoded browser info in base64url characters. */
 export const MAX_BROWSER_INFO_CHARS = 8_192;

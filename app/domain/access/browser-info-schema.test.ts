@@ -87,10 +87,10 @@ test.each([
 });
 
 test.each([
-  [8_192, "browser.currentUrl too_big"], // read, and refused for what it holds
+  [8_192, "browser.currentUrl too_big"], // parsed, and refused for its content
   [8_193, "browser too_big"],
 ])("a text of %i characters is answered with: %s", (length, issue) => {
-  // Base64url has four characters for three bytes; 8,193 is made by one character more.
+  // Base64url has four characters for three bytes, so one more character gives 8,193.
   const empty = JSON.stringify(buildInfo({ currentUrl: "" })).length;
   const text = encode(buildInfo({ currentUrl: "x".repeat(6_144 - empty) }));
   expect(text).toHaveLength(8_192);

@@ -5,16 +5,16 @@ import { BROWSER_INFO_LENGTHS, MAX_BROWSER_INFO_CHARS } from "./browser-info-lim
 
 const pixels = z.int().min(0).max(100_000);
 
-/** What a browser tells about itself with each call that changes something. */
+/** Facts about the browser, sent with each call that changes something. */
 const BrowserInfoSchema = z
   .object({
-    /** Types of content that it accepts, as its header says. */
+    /** The browser's Accept header. */
     acceptHeader: z.string().max(BROWSER_INFO_LENGTHS.acceptHeader),
-    /** Left empty by the portal and never believed: the connection's address counts. */
+    /** Left empty by the portal and ignored; the connection's address is used. */
     clientIp: z.string().max(BROWSER_INFO_LENGTHS.clientIp),
     userAgent: z.string().max(BROWSER_INFO_LENGTHS.userAgent),
     language: z.string().max(BROWSER_INFO_LENGTHS.language),
-    /** Bits of a pixel. */
+    /** Bits per pixel. */
     colorDepth: z.int().min(0).max(128),
     screenWidth: pixels,
     screenHeight: pixels,

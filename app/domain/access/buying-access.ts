@@ -3,7 +3,7 @@ import type { AccessRule } from "./may-access.ts";
 
 const types = ["admin", "staff", "integrator"] as const;
 
-/** Who buys in each way.
+/** Access to each purchase type.
  *  @source spec, routes and roles: buying pages */
 export const BUYING_ACCESS = {
   closedKits: {
@@ -32,7 +32,7 @@ export const BUYING_ACCESS = {
   },
 } as const satisfies Record<PurchaseType, AccessRule>;
 
-/** Who buys in one of some ways. */
+/** Access for people who may use at least one of the purchase types. */
 export function buyingInOneOf(ways: readonly PurchaseType[]): AccessRule {
   const rules = ways.map((way) => BUYING_ACCESS[way]);
   return {
@@ -45,13 +45,13 @@ export function buyingInOneOf(ways: readonly PurchaseType[]): AccessRule {
   };
 }
 
-/** Who buys in any way. */
+/** Access for people who may use any purchase type. */
 export const ANY_BUYING_ACCESS: AccessRule = buyingInOneOf(PURCHASE_TYPES);
 
-/** Where purchases of the distributor's shop are saved, besides being allowed to buy so. */
+/** Access to saving purchases of the distributor's shop, besides access to the purchase type. */
 export const SHOP_ACCESS: AccessRule = { types, integrator: [], actions: ["ecommerce"] };
 
-/** Who saves what was put together, besides being allowed to buy so.
+/** Access to saving a purchase, besides access to the purchase type.
  *  @source spec, roles: requestButton.budget, requestButton.order */
 export const SAVING_ACCESS = {
   budget: { types, staff: ["requestButton.budget"], integrator: ["budget", "requestButton.budget"] },

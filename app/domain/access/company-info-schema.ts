@@ -3,7 +3,7 @@ import { AddressSchema } from "#domain/address/address-schema.ts";
 import type { UserActor } from "./actor.ts";
 import { EmailAddressSchema, TelephoneSchema } from "./profile-schema.ts";
 
-/** What a company changes of its own record; its name and tax id are the distributor's to change. */
+/** The fields of its own record that a company may change. Name and tax id are changed by the distributor. */
 export const CompanyInfoInputSchema = z
   .object({
     tradeName: z
@@ -21,7 +21,7 @@ export const CompanyInfoInputSchema = z
 
 export type CompanyInfoInput = z.infer<typeof CompanyInfoInputSchema>;
 
-/** Whether the person may change the record of the own company: who manages it there.
+/** Whether the person may change their company's record, as its manager.
  *  @source spec, roles of the integrator: `manager` is “Administrador” */
 export function managesCompany(actor: UserActor): boolean {
   return actor.type === "integrator" && actor.integrator !== null && actor.role?.label === "manager";

@@ -1,10 +1,10 @@
-/** What a user agent gives away of the device: the browser and where it runs, null when it does not say. */
+/** Browser and system named by a user agent; null if it names none. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** In order: a browser that is built on another names both, and its own name decides. */
+/** Ordered: a browser based on another one names both, so its own name comes first. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Samsung Internet", /SamsungBrowser\//],
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
@@ -15,7 +15,7 @@ const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Safari", /Version\/[\d.]+.* Safari\//],
 ];
 
-/** In order: a telephone's user agent names the system that it descends from, too. */
+/** Ordered: a phone's user agent also names the system that its own derives from, so its own comes first. */
 const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["iPhone", /\(iPhone\b|\(iPod\b/],
   ["iPad", /\(iPad\b/],
@@ -26,8 +26,8 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Browser and system of a user agent, so that people recognise their devices. It is what the device says of itself:
- *  good to recognise it by, no proof.
+/** Browser and system of a user agent, by which people recognise their devices. The device reports it itself, so it
+ *  proves nothing.
  *  @source MDN, browser detection using the user agent
  *  @example describeDevice("Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/141.0.0.0 Safari/537.36")
  *  // { browser: "Chrome", system: "Windows" } */

@@ -1,10 +1,10 @@
-/** Attempts after which an e-mail is given up. */
+/** Number of attempts before an e-mail is given up. */
 export const MAX_EMAIL_ATTEMPTS = 8;
 
 const FIRST_PAUSE_MS = 60_000;
 
-/** What a failed attempt leaves behind: how often it was tried, and when again. The pauses double from one minute to
- *  sixty-four, two hours altogether, well inside the day for which a provider remembers a repetition.
+/** The state of an e-mail after a failed attempt: number of attempts, and the time of the next one. Pauses double from
+ *  one to 64 minutes, about two hours in all, well within the day for which a provider recognises a repeated message.
  *  @param attempts - attempts before this one
  *  @param retryable - false gives the e-mail up at once
  *  @example nextEmailAttempt({ attempts: 1, retryable: true, nowMs: 0 }) // { attempts: 2, nextAttemptMs: 120_000 } */

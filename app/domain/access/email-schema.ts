@@ -5,11 +5,11 @@ const name = z.string().max(200);
 const link = z.url({ protocol: /^https?$/ });
 const instant = z.iso.datetime();
 
-/** Lines that a digest has at most; the rest is in the portal. */
+/** Limit of lines in a digest; the portal has the rest. */
 export const MAX_DIGEST_LINES = 10;
 
-/** What an e-mail says, by its kind. Links are absolute and lead into the portal; instants are UTC, `dueOn` is a day of
- *  the distributor's calendar. */
+/** Content of an e-mail by kind. Links are absolute and lead to the portal; instants are UTC, `dueOn` is a calendar day
+ *  of the distributor. */
 export const EmailContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("passwordRecovery"), name, link, expiresAt: instant }),
   z.object({
@@ -19,7 +19,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     statusLink: link,
     verifyLink: link,
   }),
-  /** Somebody tried to register with an address or a CNPJ that has an account. */
+  /** Sent after an attempt to register with an e-mail or a CNPJ that already has an account. */
   z.object({ kind: z.literal("registrationKnown"), name, signInLink: link, recoverLink: link }),
   z.object({ kind: z.literal("registrationApproved"), name, companyName: text, signInLink: link }),
   z.object({
@@ -30,7 +30,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     statusLink: link,
   }),
   z.object({ kind: z.literal("verifyEmail"), name, link }),
-  /** Told to the old address. */
+  /** Sent to the old address. */
   z.object({ kind: z.literal("emailChanged"), name, newEmail: text }),
   z.object({ kind: z.literal("passwordChanged"), name, at: instant, recoverLink: link }),
   z.object({
@@ -40,7 +40,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     at: instant,
   }),
   z.object({ kind: z.literal("newDevice"), name, device: text, at: instant, sessionsLink: link }),
-  /** Told to the distributor's administrators when the platform's support acts as a user. */
+  /** Sent to the distributor's administrators when platform support acts as a user. */
   z.object({
     kind: z.literal("supportAccess"),
     name,
@@ -49,7 +49,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     until: instant,
   }),
   z.object({ kind: z.literal("erasureScheduled"), name, dueOn: z.iso.date(), cancelLink: link }),
-  /** What a person has not read in the portal: how many by kind, in words, and the newest of them. */
+  /** Unread notifications of a person: numbers by kind, in words, and the newest ones. */
   z.object({
     kind: z.literal("notificationDigest"),
     name,
@@ -63,5 +63,5 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
 export type EmailContent = z.infer<typeof EmailContentSchema>;
 export type EmailKind = EmailContent["kind"];
 
-/** The content of one kind of e-mail. */
+/** Content of one kind of e-mail. */
 export type EmailContentOf<Kind extends EmailKind> = Extract<EmailContent, { kind: Kind }>;

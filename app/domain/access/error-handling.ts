@@ -1,4 +1,4 @@
-/** Types of error that concern the session and not the call that met them: the specification's ten. */
+/** Error types that concern the session rather than the call: the specification's ten. */
 export const SESSION_ERROR_TYPES = [
   "invalidToken",
   "expiredToken",
@@ -12,13 +12,13 @@ export const SESSION_ERROR_TYPES = [
   "integratorUserInactive",
 ] as const;
 
-/** What an answer may ask for besides: fresh data of the user, or a fresh page. */
+/** What an answer may request besides: fresh user data, or a fresh page. */
 export const RELOAD_REQUESTS = ["reloadUserData", "forceReload"] as const;
 
 export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number] | (typeof RELOAD_REQUESTS)[number];
 
-/** What the browser does about a session error. `leave` clears the session and goes to the sign-in page;
- *  `dialogThenLeave` does so once its dialog is closed. */
+/** The browser's reaction to a session error. `leave` clears the session and opens the sign-in page; `dialogThenLeave`
+ *  does so after its dialog is closed. */
 export type ErrorHandling =
   | "refreshAndRepeat"
   | "leave"
@@ -42,9 +42,8 @@ export const HANDLING_BY_TYPE = {
   forceReload: "reloadPage",
 } as const satisfies Record<SessionErrorType, ErrorHandling>;
 
-/** What the browser does about a refused call, or null when that is the caller's business.
- *  @param status - of the answer; a 401 ends the session whatever its type
- *  @source spec, error catalogue */
+/** The browser's reaction to a refused call; null when the caller handles it.
+ *  @param status - HTTP status; 401 ends the session whatever the type */
 export function handlingOf(status: number, type: string): ErrorHandling | null {
   if (status === 401) return "leave";
   return isSessionErrorType(type) ? HANDLING_BY_TYPE[type] : null;

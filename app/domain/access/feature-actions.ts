@@ -1,4 +1,4 @@
-/** Feature flags that the platform switches for a distributor. */
+/** Feature flags that the platform sets for a distributor. */
 export const FEATURE_ACTIONS = [
   "enableCRM",
   "enableClosedKits",
@@ -28,5 +28,5 @@ export const FEATURE_ACTIONS = [
 
 export type FeatureAction = (typeof FEATURE_ACTIONS)[number];
 
-/** Flags that are on; a missing key is off. */
+/** Feature flags of a distributor; a missing key is off. */
 export type FeatureActions = Partial<Record<FeatureAction, boolean>>;

@@ -7,18 +7,18 @@ import { ROLE_LIMITS, type RoleLimit } from "./role-values.ts";
 
 const GRANTED_PCTS = [...ROLE_LIMITS, "defaultDiscount"] as const;
 
-/** What a role gives to those who have it. */
+/** The rights that a role grants. */
 export type RoleGrants = Pick<Role, "type" | "permissions" | RoleLimit | "defaultDiscount">;
 
-/** The permissions that the actor may put into a role of the type: the administrator all, staff those that they hold
- *  themselves, others none. What only integrators can hold is therefore for the administrator to give. */
+/** Permissions that the actor may put into a role of the type: an administrator all, staff the ones they hold, others
+ *  none. Permissions that only integrators can hold are therefore granted by administrators. */
 export function grantablePermissions(actor: Actor, type: RoleType): readonly Permission[] {
   if (!isGranter(actor)) return [];
   return heldPermissions(actor).filter((key) => isPermissionOfType(type, key));
 }
 
-/** Refuses a change of a role by which somebody would give more than they have: permissions that they may not give,
- *  and percentages above their own. What the role had before may stay or go. Staff never change the role that is theirs.
+/** Refuses a change that would grant more than the actor has: permissions they may not grant, and percentages above
+ *  their own. What the role had before may stay or be removed. Staff may not change their own role.
  *  @param roleId - null for a new role, as `before` is
  *  @throws DomainError ACCESS_DENIED */
 export function assertMayGrant(

@@ -2,11 +2,10 @@ import type { Actor, Distributor, UserActor } from "./actor.ts";
 import { isBackOffice } from "./distributor-class.ts";
 import { isPermissionOfType, type Permission, PERMISSIONS } from "./permissions.ts";
 
-/** What nobody may do in the back office, administrators included. */
+/** Permissions that back-office users never have, including administrators. */
 const DENIED_TO_BACK_OFFICE: readonly Permission[] = ["budget.delete", "budget.toOrder"];
 
-/** The permissions that the user's role gives: all to the administrator, otherwise those of the catalogue for the
- *  user's own type.
+/** Permissions of the user's role: all for an administrator, otherwise those in the catalogue for the user's type.
  *  @source spec, roles and permissions */
 export function heldPermissions(user: Pick<UserActor, "type" | "role">): readonly Permission[] {
   const { type, role } = user;
@@ -15,8 +14,8 @@ export function heldPermissions(user: Pick<UserActor, "type" | "role">): readonl
   return role.permissions.filter((key) => isPermissionOfType(type, key));
 }
 
-/** Whether the actor may do at the distributor what one permission stands for. Back-office users have reduced
- *  rights: they neither delete budgets nor turn them into orders.
+/** Whether the actor has a permission at the distributor. Back-office users have reduced rights: they may neither
+ *  delete nor convert budgets.
  *  @source spec, roles and permissions: availability rules */
 export function holdsPermission(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { BUYING_ACCESS } from "./buying-access.ts";
 import type { AccessRule } from "./may-access.ts";
 
-/** Who has a CRM of the own, and so names leads and their systems.
+/** Access to a CRM of one's own, and so to leads and their systems.
  *  @source spec, CRM routes: enableCRM, integrators, permission crm */
 export const LEAD_ACCESS = {
   types: ["integrator"],
@@ -9,7 +9,7 @@ export const LEAD_ACCESS = {
   actions: ["enableCRM"],
 } as const satisfies AccessRule;
 
-/** Who buys for a system of a lead: who has the CRM, and may buy in that way. */
+/** Access to buying for a system of a lead: access to the CRM and to the purchase type. */
 export const LEAD_BUYING_ACCESS = { closedKits: ofLead("closedKits"), mountKits: ofLead("mountKits") };
 
 function ofLead(way: "closedKits" | "mountKits") {

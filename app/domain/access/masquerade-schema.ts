@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** How long support may act as somebody at most, and the shortest reason that says anything. */
+/** Durations for which support may act as a user, and the shortest accepted reason. */
 export const MASQUERADE_MINUTES = [15, 30, 60] as const;
 const MASQUERADE_REASON_LENGTH = 10;
 
-/** Who of the platform acts as a user, why, and until when; kept with the session. */
+/** The operator who acts as a user, the reason and the end; stored with the session. */
 export const MasqueradeSchema = z.object({
   operatorId: z.string(),
   operatorName: z.string(),
@@ -14,7 +14,7 @@ export const MasqueradeSchema = z.object({
 
 export type Masquerade = z.infer<typeof MasqueradeSchema>;
 
-/** What support gives to act as a user. */
+/** Request of support to act as a user. */
 export const StartMasqueradeSchema = z
   .object({
     reason: z.string().trim().min(MASQUERADE_REASON_LENGTH).max(500),

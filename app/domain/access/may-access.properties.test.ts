@@ -13,7 +13,7 @@ import {
   type StaffPermission,
 } from "./permissions.ts";
 
-/** Few keys of many, so that what a rule asks for and what a role holds meet often. */
+/** A small set of keys, so that the rules' keys and the roles' keys often meet. */
 const FEW = 4;
 const STAFF_KEYS = STAFF_PERMISSIONS.slice(0, FEW);
 const INTEGRATOR_KEYS = INTEGRATOR_PERMISSIONS.slice(0, FEW);

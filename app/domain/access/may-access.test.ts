@@ -34,7 +34,7 @@ test.each([
     expect(types.filter(opensTo)).toEqual([type]);
     expect("role" in actor).toBe(isOfDistributor);
     const asksMore = { types: [type], staff: ["budget"], integrator: ["budget"] } as const;
-    // Collaborators and buyers hold what their role lists; administrators need none.
+    // Staff and integrators have the permissions of their role; administrators need none.
     expect(mayAccess(actor, isOfDistributor ? buildDistributor() : null, asksMore)).toBe(
       type === "admin" || type === "piedAdmin",
     );

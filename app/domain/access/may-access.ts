@@ -4,30 +4,30 @@ import { isBackOffice } from "./distributor-class.ts";
 import type { FeatureAction } from "./feature-actions.ts";
 import type { IntegratorPermission, StaffPermission } from "./permissions.ts";
 
-/** Who may use something: user types, permissions of staff and integrators, and feature flags.
- *  A type that is named without permissions needs none, but for integrators, who are denied without a list. */
+/** Who may use something: user types, permissions of staff and integrators, and feature flags. A listed type without
+ *  permissions needs none; integrators, however, are denied without a list. */
 export interface AccessRule {
   types: readonly UserType[];
   staff?: readonly StaffPermission[];
   integrator?: readonly IntegratorPermission[];
-  /** Whether one of the listed permissions is enough; otherwise all are needed. */
+  /** One of the listed permissions is enough; by default all are needed. */
   anyPermission?: boolean;
-  /** All must be on, unless `anyAction`. */
+  /** All must be on; with `anyAction` one is enough. */
   actions?: readonly FeatureAction[];
   anyAction?: boolean;
-  /** Closed to people of a marketplace, who are back-office users. */
+  /** Denied to back-office users, the people of a marketplace. */
   notForBackOffice?: boolean;
-  /** Whether widgets are let in by their publishable key. */
+  /** Allowed for widgets, by publishable key. */
   widgets?: boolean;
 }
 
-/** Who may call an endpoint: everybody, or whom a rule lets in. */
+/** Access to an endpoint: `open` for everybody, or a rule. */
 export type EndpointAccess = "open" | AccessRule;
 
-/** Everybody who is signed in at a distributor. */
+/** Access for every user signed in at a distributor. */
 export const SIGNED_IN: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 
-/** Whether the user holds the permissions: admin holds all; a role counts only for its own type of user.
+/** Whether the user has the rule's permissions. An administrator has all; a role applies only to its own type of user.
  *  @source spec, roles and permissions */
 export function holdsPermissions(actor: Actor, rule: AccessRule): boolean {
   if (actor.kind === "platform") return true;
@@ -42,7 +42,7 @@ export function holdsPermissions(actor: Actor, rule: AccessRule): boolean {
     : needed.every((permission) => held.has(permission));
 }
 
-/** Whether the distributor has the feature flags that the rule asks for. */
+/** Whether the distributor has the rule's feature flags. */
 export function hasActions(distributor: Distributor | null, rule: AccessRule): boolean {
   const { actions = [], anyAction = false } = rule;
   if (actions.length === 0) return true;
@@ -50,7 +50,6 @@ export function hasActions(distributor: Distributor | null, rule: AccessRule): b
   return anyAction ? actions.some(isOn) : actions.every(isOn);
 }
 
-/** Whether the actor may use what the rule protects. */
 export function mayAccess(actor: Actor, distributor: Distributor | null, rule: AccessRule): boolean {
   if (!hasActions(distributor, rule)) return false;
   if (rule.notForBackOffice === true && distributor !== null && isBackOffice(distributor)) return false;
@@ -59,8 +58,9 @@ export function mayAccess(actor: Actor, distributor: Distributor | null, rule: A
   return rule.types.includes(actor.type) && holdsPermissions(actor, rule);
 }
 
-/** @throws DomainError INVALID_SESSION when nobody is signed in, MAINTENANCE, INTEGRATOR_INACTIVE or UNKNOWN_USER_TYPE
- *  when the person is kept out, ACCESS_DENIED when the rule says no */
+/** Refuses an actor who may not use what the rule protects.
+ *  @throws DomainError INVALID_SESSION for a visitor, MAINTENANCE, INTEGRATOR_INACTIVE or UNKNOWN_USER_TYPE for a
+ *    barred user, ACCESS_DENIED for any other */
 export function assertMay(actor: Actor, distributor: Distributor | null, rule: AccessRule): void {
   if (actor.kind === "anonymous") throw new DomainError("INVALID_SESSION", { reason: actor.reason });
   if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
@@ -69,7 +69,7 @@ export function assertMay(actor: Actor, distributor: Distributor | null, rule: A
   }
 }
 
-/** The refusal that a person meets who is kept out. */
+/** The refusal for a barred user. */
 export function barError(reason: BarReason, status: IntegratorStatus | null): DomainError {
   if (reason === "integratorInactive") {
     return new DomainError("INTEGRATOR_INACTIVE", { status: status ?? "inactive" });

@@ -18,13 +18,13 @@ export interface MenuPage {
   name: PageName;
   path: string;
   icon: MenuIconName;
-  /** The distributor's own title, if it has one. */
+  /** The distributor's own title; null for the usual one. */
   title: string | null;
   isBeta: boolean;
   isDivided: boolean;
 }
 
-/** Pages that the menu shows under one heading. */
+/** Pages of the menu under one heading. */
 export interface MenuGroup {
   kind: "group";
   name: PageGroup;
@@ -34,16 +34,16 @@ export interface MenuGroup {
 
 export type MenuItem = MenuPage | MenuGroup;
 
-/** Everything that the menu holds. */
+/** The content of the menu. */
 export interface Menu {
   items: MenuItem[];
-  /** Address outside the portal, in the words of the person's role. */
+  /** External link of the person's role, with its own name; null without one. */
   externalLink: { name: string; link: string } | null;
-  /** Whether there is an outside shop that the person is signed in to. */
+  /** Whether there is an external shop with single sign-on for the person. */
   hasSingleSignOn: boolean;
 }
 
-/** Who finds the link of the own role in the menu.
+/** Access to the external link of one's role.
  *  @source spec, side menu */
 const EXTERNAL_LINK: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -52,8 +52,8 @@ const EXTERNAL_LINK: AccessRule = {
   actions: ["externalLink"],
 };
 
-/** The menu of the actor: pages that are theirs, those of a group together where the first of them stands, and ways
- *  out of the portal.
+/** The actor's menu: pages that they may open, with the pages of a group together at the place of the first, and the
+ *  external links.
  *  @source spec, side menu */
 export function buildMenu(actor: Actor, distributor: Distributor | null): Menu {
   const pages = orderBySideBar(menuPages(actor, distributor), sideBarOf(actor, distributor)).map(
@@ -68,7 +68,7 @@ export function buildMenu(actor: Actor, distributor: Distributor | null): Menu {
   };
 }
 
-/** Whether the menu marks the page as new.
+/** Whether the menu marks the page as new for the actor.
  *  @source spec, side menu: the entry of integrators */
 export function isBetaFor({ beta }: PageEntry, actor: Actor, distributor: Distributor | null): boolean {
   if (beta !== "butForFullAdmin") return beta === true;
@@ -77,7 +77,7 @@ export function isBetaFor({ beta }: PageEntry, actor: Actor, distributor: Distri
   return !isFullAdmin;
 }
 
-/** Whether a line stands above the page.
+/** Whether the menu has a divider above the page for the actor.
  *  @source spec, side menu: dividers */
 export function isDividedFor({ dividerBefore }: PageEntry, actor: Actor): boolean {
   if (dividerBefore === undefined || dividerBefore === true) return dividerBefore === true;
@@ -103,7 +103,7 @@ function toMenuPage(
   };
 }
 
-/** A line above pages of a group stands above their group, once. */
+/** Groups pages. A divider above any page of a group is moved above the group, once. */
 function groupPages(pages: readonly (MenuPage & { group: PageGroup | null })[]): MenuItem[] {
   const items: MenuItem[] = [];
   for (const { group, ...page } of pages) {

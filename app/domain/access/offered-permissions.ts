@@ -1,7 +1,7 @@
 import { type Permission, PERMISSIONS, permissionsOfType, type RoleType } from "./permissions.ts";
 
-/** Keys of the specification for what the product does not do yet. A role may hold them; its form does not offer them,
- *  since nobody would get anything by them. Whoever writes the rule that reads one takes it out. */
+/** Permissions of the specification that no rule reads yet. A role may hold them, but its form does not offer them,
+ *  because they would have no effect. The change that adds such a rule removes its key from this list. */
 const WITHOUT_EFFECT: readonly Permission[] = [
   "budget.changeSeller",
   "budget.fileDownload.pdf",
@@ -50,7 +50,7 @@ const WITHOUT_EFFECT: readonly Permission[] = [
   "configuration.ecommerce.termsOfUse",
 ];
 
-/** What the form of a role offers: every permission that a rule reads, in the order of the catalogue. */
+/** Permissions in the form of a role: all that a rule reads, in the order of the catalogue. */
 export const OFFERED_PERMISSIONS: readonly Permission[] = PERMISSIONS.map(({ key }) => key).filter(
   (key) => !WITHOUT_EFFECT.includes(key),
 );
@@ -59,7 +59,7 @@ export function isOffered(key: string): boolean {
   return OFFERED_PERMISSIONS.some((offered) => offered === key);
 }
 
-/** Those of a type of role. */
+/** Offered permissions of a type of role. */
 export function offeredPermissions(type: RoleType): readonly Permission[] {
   const ofType: readonly Permission[] = permissionsOfType(type);
   return OFFERED_PERMISSIONS.filter((key) => ofType.includes(key));

@@ -15,11 +15,11 @@ import { FREIGHT_PAGES } from "./pages/freight-pages.ts";
 import { SALES_SETTINGS_PAGES } from "./pages/sales-settings-pages.ts";
 import { SHELL_PAGES } from "./pages/shell-pages.ts";
 
-/** A page of the portal, named once: menu, guard, breadcrumb, title and landing read it from here. */
+/** A page of the portal. Menu, guard, breadcrumb, title and landing page read it from this registry. */
 export interface PageEntry {
   path: string;
   access: AccessRule;
-  /** Whether the menu shows it, with its icon. */
+  /** Icon of a page in the menu; absent for pages outside the menu. */
   icon?:
     | "home"
     | "budget"
@@ -57,20 +57,21 @@ export interface PageEntry {
     | "observation"
     | "message"
     | "cart";
-  /** Group of the menu under which it stands. */
+  /** Menu group of the page. */
   group?: "equipment" | "settings";
-  /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has
-   *  the pages of the items, which lead to it. */
+  /** Hides a page with an icon from the menu: if the distributor has no BI address, or if the person may open the items
+   *  page, which leads to it. */
   hidden?: "withoutBiUrl" | "withItems";
-  /** Marks it as new in the menu: for everybody, or for all but administrators of a distributor that is no starter. */
+  /** Marks the page as new in the menu: for everybody, or for all except administrators of a distributor that is not a
+   *  starter. */
   beta?: true | "butForFullAdmin";
-  /** Draws a line above it in the menu, or above its group: for everybody, or for these types of user. */
+  /** Divider above the page, or above its group: for everybody, or for these types of user. */
   dividerBefore?: true | readonly UserType[];
-  /** Page that the breadcrumb shows before it. */
+  /** Parent page in the breadcrumb. */
   parent?: string;
-  /** For a page of equipment items: where who may see the inventory only is sent instead. */
+  /** Of a page of equipment items: where people are redirected who may see only the inventory. */
   inventoryPath?: string;
-  /** Whether whole sheets are pasted into its form, or into those of the pages below its path. */
+  /** Whether its form, or that of a page below its path, accepts pasted sheets. */
   takesSheets?: true;
 }
 
@@ -94,18 +95,18 @@ export type PageName = keyof typeof PAGES;
 export type MenuIconName = NonNullable<PageEntry["icon"]>;
 export type PageGroup = NonNullable<PageEntry["group"]>;
 
-/** Widened view of the registry, for code that walks over all pages. */
+/** An entry with the registry's wide type, for code that iterates over all pages. */
 export function pageEntry(name: PageName): PageEntry {
   return PAGES[name];
 }
 
-/** The page and those above it, the topmost first. */
+/** The page and its parents, topmost first. */
 export function pageTrail(name: PageName): PageName[] {
   const { parent } = pageEntry(name);
   return parent === undefined ? [name] : [...pageTrail(parent as PageName), name];
 }
 
-/** Pages that the menu shows to the actor, in the order of the registry. */
+/** Pages in the actor's menu, in the order of the registry. */
 export function menuPages(actor: Actor, distributor: Distributor | null): PageName[] {
   return (Object.keys(PAGES) as PageName[]).filter((name) => {
     const page = pageEntry(name);
@@ -117,7 +118,8 @@ export function menuPages(actor: Actor, distributor: Distributor | null): PageNa
   });
 }
 
-/** Whether the actor may send whole sheets to an address: it is, or lies below, a page that takes them and is theirs. */
+/** Whether the actor may send sheets to an address: it is, or is below, a page that accepts them and that the actor may
+ *  open. */
 export function maySendSheets(pathname: string, actor: Actor, distributor: Distributor | null): boolean {
   return (Object.keys(PAGES) as PageName[]).map(pageEntry).some(({ path, access, takesSheets = false }) => {
     const isThere = pathname === path || pathname.startsWith(`${path}/`);
@@ -125,14 +127,14 @@ export function maySendSheets(pathname: string, actor: Actor, distributor: Distr
   });
 }
 
-/** Whether the menu skips the page although it may be opened. */
+/** Whether the menu hides a page that may be opened. */
 export function isHidden({ hidden }: PageEntry, actor: Actor, distributor: Distributor | null): boolean {
   if (hidden === "withItems") return mayAccess(actor, distributor, PAGES.EquipmentModules.access);
   return hidden === "withoutBiUrl" && distributor?.theme.dashboardBIUrl === undefined;
 }
 
-/** Where a person is sent instead of a page, or null when the page is theirs. The way to the inventory comes first,
- *  since it leads those on to whom the page itself is closed.
+/** Where a person is redirected from a page; null if they may open it. The redirection to the inventory is checked
+ *  first, because it is for people who may not open the page itself.
  *  @source spec, route guard */
 export function redirectFrom(page: PageEntry, actor: Actor, distributor: Distributor | null): string | null {
   if (page.inventoryPath !== undefined && seesInventoryOnly(actor)) return page.inventoryPath;
@@ -145,7 +147,7 @@ function seesInventoryOnly(actor: Actor): boolean {
   return held.includes("equipment.inventory") && !held.includes("equipment.items");
 }
 
-/** Where a person lands after signing in, and is sent from pages that are not theirs; the sign-in page for nobody. */
+/** The page after signing in, and instead of a page that the person may not open; for visitors the sign-in page. */
 export function homePath(actor: Actor): string {
   return actor.kind === "platform" || actor.kind === "user" ? homePathOfType(actor.type) : "/";
 }

@@ -3,7 +3,7 @@ import { missingPasswordParts } from "#domain/validation/password.ts";
 
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** A password that somebody chooses. Passwords typed to sign in are not judged: they may be older than the rules. */
+/** A new password. Passwords for signing in are not checked, because they may be older than the rules. */
 export const NewPasswordSchema = z
   .string()
   .max(MAX_PASSWORD_LENGTH)

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-/** A percentage that somebody is granted: decimal text from "0" to "100", with two decimals at most. Refused with
- *  INVALID_PCT. */
+/** A granted percentage: decimal text from "0" to "100" with at most two decimals. Refused with INVALID_PCT. */
 export const PctSchema = z.string().refine(isGrantedPct, {
   message: "INVALID_PCT",
   params: { code: "INVALID_PCT" },

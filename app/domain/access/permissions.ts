@@ -10,8 +10,8 @@ import { REQUEST_PERMISSIONS } from "./permissions/request-permissions.ts";
 export { PERMISSION_GROUPS } from "./permissions/permission-entry.ts";
 export type { PermissionEntry, PermissionGroup, RoleType } from "./permissions/permission-entry.ts";
 
-/** Every permission that a role may hold, in the order of the role's form. No key implies another: a screen of the
- *  settings asks for its own key, whoever holds `configuration`. */
+/** All permissions, in the order of the role's form. No permission implies another: each settings screen requires its
+ *  own, even from people with `configuration`. */
 export const PERMISSIONS = [
   ...REQUEST_PERMISSIONS,
   ...BUYING_PERMISSIONS,
@@ -24,7 +24,7 @@ export const PERMISSIONS = [
 
 type Entry = (typeof PERMISSIONS)[number];
 
-/** Keys that a role of the type may hold. */
+/** Permissions that a role of the type may hold. */
 export type PermissionOf<Type extends RoleType, One extends Entry = Entry> = One extends Entry
   ? Type extends One["types"][number]
     ? One["key"]
@@ -37,16 +37,14 @@ export type Permission = Entry["key"];
 
 const ENTRIES: readonly PermissionEntry[] = PERMISSIONS;
 
-/** Keys that a role of the type may hold, in the order of the catalogue. */
+/** Permissions that a role of the type may hold, in the order of the catalogue. */
 export function permissionsOfType<Type extends RoleType>(type: Type): readonly PermissionOf<Type>[] {
   const entries = ENTRIES.filter(({ types }) => types.includes(type));
   return entries.map(({ key }) => key as PermissionOf<Type>);
 }
 
-/** Permissions that the distributor's staff may hold. */
 export const STAFF_PERMISSIONS = permissionsOfType("staff");
 
-/** Permissions that an integrator's role may hold. */
 export const INTEGRATOR_PERMISSIONS = permissionsOfType("integrator");
 
 const KEYS_OF_TYPE: Readonly<Record<RoleType, ReadonlySet<string>>> = {
@@ -54,7 +52,7 @@ const KEYS_OF_TYPE: Readonly<Record<RoleType, ReadonlySet<string>>> = {
   integrator: new Set(INTEGRATOR_PERMISSIONS),
 };
 
-/** Whether a role of the type may hold the key. */
+/** Whether a role of the type may hold the permission. */
 export function isPermissionOfType<Type extends RoleType>(
   type: Type,
   key: string,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
-/** Where a person hears of something: in the portal at once, or in the e-mail that sums up the day. */
+/** Channels of notifications: in the portal at once, or in the daily digest e-mail. */
 export const NOTIFICATION_CHANNELS = ["portal", "email"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 const isOn = z.boolean().default(true).catch(true);
 const ChannelsSchema = z.object({ portal: isOn, email: isOn });
 
-/** A kind that was only switched on or off, before there were channels, keeps what was said for the portal. */
+/** Old preferences have one switch per kind; it becomes the portal channel. */
 const StoredChannelsSchema = z
   .union([z.boolean().transform((portal) => ({ portal, email: true })), ChannelsSchema])
   .catch({ portal: true, email: true })
@@ -23,15 +23,14 @@ function ofEachKind<Schema>(schema: Schema): Record<NotificationKind, Schema> {
 
 const KindsSchema = z.object(ofEachKind(StoredChannelsSchema));
 
-/** How the portal looks to a person, on every device. */
+/** Appearance of the portal for a person, on every device. */
 const AppearanceSchema = z.object({
   /** `auto` follows the device. */
   colorScheme: z.enum(["auto", "light", "dark"]).default("auto").catch("auto"),
   menu: z.enum(["full", "mini"]).default("full").catch("full"),
 });
 
-/** What a person wants to hear of and see, as it is read from where it is stored. What is not said, or cannot be
- *  understood, is as if nothing had been chosen. */
+/** A person's preferences, as stored. Missing and unreadable values take their defaults. */
 export const PreferencesSchema = z.object({
   notifications: KindsSchema.catch(KindsSchema.parse({})).prefault({}),
   appearance: AppearanceSchema.catch(AppearanceSchema.parse({})).prefault({}),
@@ -39,7 +38,7 @@ export const PreferencesSchema = z.object({
 
 const ChannelsInputSchema = z.object({ portal: z.boolean(), email: z.boolean() }).partial().strict();
 
-/** What a person changes: what is named, and nothing else. */
+/** A change of preferences; fields that are left out stay. */
 export const PreferencesInputSchema = z
   .object({
     notifications: z.object(ofEachKind(ChannelsInputSchema)).partial().strict().optional(),

@@ -1,6 +1,6 @@
 import type { AccessRule } from "./may-access.ts";
 
-/** Who looks after the prices of a distributor: its rules, price lists and groups of integrators.
+/** Access to pricing: rules, price lists and groups of integrators.
  *  @source spec, settings screens: pricing */
 export const PRICING_ACCESS = {
   types: ["admin", "staff"],

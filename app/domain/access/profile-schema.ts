@@ -7,7 +7,7 @@ import { MAX_PASSWORD_LENGTH, NewPasswordSchema } from "./password-schema.ts";
 
 type Normalize = (text: string) => string | null;
 
-/** A text in its canonical form, or refused with `code`. */
+/** A text in canonical form; an invalid one is refused with `code`. */
 function canonicalText(code: string, normalize: Normalize) {
   return z
     .string()
@@ -20,7 +20,7 @@ function canonicalText(code: string, normalize: Normalize) {
     });
 }
 
-/** The same for what may be left empty: nothing is null. */
+/** A canonical text that may be empty; an empty one becomes null. */
 function canonicalTextOrNull(code: string, normalize: Normalize) {
   return z
     .string()
@@ -41,13 +41,13 @@ export const EmailAddressSchema = canonicalText("INVALID_EMAIL", (text) =>
 
 export const TelephoneSchema = canonicalTextOrNull("INVALID_PHONE", (text) => parsePhone(text)?.e164 ?? null);
 
-/** A password that is asked for to confirm who is there; older ones may be weaker than today's rules. */
+/** The current password, as a confirmation. Old passwords may be weaker than today's rules. */
 const CurrentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 
 /** A code of the authenticator app, or a recovery code. */
 const Code = z.string().trim().min(1).max(32);
 
-/** What people keep of themselves. */
+/** The fields of a person's own profile. */
 export const ProfileInputSchema = z
   .object({
     name: z.string().trim().min(1).max(60),
@@ -62,7 +62,7 @@ export const EmailChangeSchema = z
   .object({ email: EmailAddressSchema, currentPassword: CurrentPassword })
   .strict();
 
-/** `confirmation` is checked when it comes along; the page's form always sends it.
+/** `confirmation` is optional and checked if present; the page's form always sends it.
  *  @source spec, change of password */
 export const PasswordChangeSchema = z
   .object({
@@ -77,12 +77,12 @@ export const PasswordChangeSchema = z
     { path: ["confirmation"], params: { code: "PASSWORD_MISMATCH" }, message: "PASSWORD_MISMATCH" },
   );
 
-/** What proves that it is the person who asks, not just the person's device. */
+/** Proof that the person, and not only their device, makes the request. */
 export const ConfirmationSchema = z.object({ currentPassword: CurrentPassword }).strict();
 
 export const SecondFactorCodeSchema = z.object({ code: Code }).strict();
 
-/** Password and second factor, for what loosens the second factor. */
+/** Password and second factor, for changes that weaken the second factor. */
 export const SecondFactorConfirmationSchema = z
   .object({ currentPassword: CurrentPassword, code: Code })
   .strict();
@@ -93,7 +93,7 @@ export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
 export type Confirmation = z.infer<typeof ConfirmationSchema>;
 export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmationSchema>;
 
-/** A CPF of which only the middle can be read, for whoever is not the person.
+/** A CPF with only its middle readable, for other people.
  *  @param cpf - eleven digits
  *  @example maskCpf("52998224725") // "***.982.247-**" */
 export function maskCpf(cpf: string): string {

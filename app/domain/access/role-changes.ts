@@ -1,7 +1,7 @@
 import type { RoleInput } from "./role-schema.ts";
 
-/** What differs between two states of a role, by field, for the log: permissions as what was taken and what was given,
- *  everything else as it was and as it is.
+/** Differences between two states of a role by field, for the audit log: permissions as removed and added ones, other
+ *  fields with both values.
  *  @param before - null for a new role
  *  @example describeRoleChanges({ …, permissions: ["order"] }, { …, permissions: ["order", "budget"] })
  *  // { permissions: { from: [], to: ["budget"] } } */
@@ -27,7 +27,7 @@ function flat({ support, ...role }: RoleInput) {
   return { ...role, whatsApp: support.whatsApp };
 }
 
-/** Values of a role are plain data with their fields in one order. */
+/** Values of a role are plain data with fields in a fixed order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

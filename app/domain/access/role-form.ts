@@ -11,10 +11,10 @@ export type RolePct = (typeof ROLE_PCTS)[number];
 
 type Text = RolePct | "externalLinkName" | "externalLinkAddress" | "whatsAppNumber" | "whatsAppMessage";
 
-/** Lists of which the order says nothing. */
+/** Lists whose order does not matter. */
 export const ROLE_FORM_SETS = ["permissions"] as const satisfies (keyof RoleForm)[];
 
-/** What the form of a new role begins with. */
+/** Initial values of the form of a new role. */
 export function emptyRoleForm(type: RoleType): RoleForm {
   return toRoleForm({ name: "", type, permissions: [], label: null, support: { whatsApp: null } });
 }
@@ -43,8 +43,8 @@ export function toRoleForm(
   };
 }
 
-/** The role that a form asks for; whether its fields are right is for `RoleInputSchema` to say. Fields left empty
- *  together are none, and so is what its type does not have: somebody else may have changed the type meanwhile. */
+/** Reads a form as the input of a role. `RoleInputSchema` validates the result. Blank fields become null, and so do
+ *  fields that the role's type does not have, since another person may have changed the type meanwhile. */
 export function toRoleInput(form: RoleForm) {
   const { name, type, label, permissions } = withType(form, form.type);
   const text = (field: Text) => form[field].trim();
@@ -80,13 +80,13 @@ const PERMISSION_OF_FIELD = {
 
 const TEXTS = Object.keys(PERMISSION_OF_FIELD) as readonly Text[];
 
-/** Whether a field is asked for: it goes with a permission, which has to be ticked. */
+/** Whether a field is shown: its permission must be ticked. */
 export function isFieldShown(form: Pick<RoleForm, "permissions">, field: Text): boolean {
   return form.permissions.includes(PERMISSION_OF_FIELD[field]);
 }
 
-/** The form for another type of user: only permissions that such a role may hold stay, and the label is an
- *  integrator's alone. */
+/** The form for another type of user. Permissions that the type cannot hold are removed, and the label if the type is
+ *  not integrator. */
 export function withType(form: RoleForm, type: RoleType): RoleForm {
   return {
     ...form,
@@ -99,11 +99,11 @@ export function withType(form: RoleForm, type: RoleType): RoleForm {
 export interface RoleFormChanges {
   added: readonly string[];
   removed: readonly string[];
-  /** Fields but the permissions that differ. */
+  /** Changed fields other than permissions. */
   fields: readonly Exclude<keyof RoleForm, "permissions">[];
 }
 
-/** What a person changed in a form. A field whose permission is not ticked holds nothing, whatever is typed there. */
+/** A person's changes of a form. A field whose permission is not ticked counts as blank, whatever was typed. */
 export function roleChanges(base: RoleForm, form: RoleForm): RoleFormChanges {
   const fields = changedFields(withoutIdle(base), withoutIdle(form), ROLE_FORM_SETS);
   return {

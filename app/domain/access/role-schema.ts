@@ -5,7 +5,7 @@ import { PctSchema } from "./pct-schema.ts";
 import { isPermissionOfType, PERMISSIONS } from "./permissions.ts";
 import { ROLE_VALUE_PERMISSIONS } from "./role-values.ts";
 
-/** What an integrator's role stands for in its company's CRM. */
+/** Position of an integrator's role in its company's CRM. */
 const RoleLabelSchema = z.enum(["manager", "supervisor", "seller"]);
 
 const coded = (code: string) => ({ message: code, params: { code } });
@@ -22,7 +22,7 @@ const ExternalLinkSchema = z
   })
   .strict();
 
-/** Ten or eleven digits with the area code, without the country's; the message opens the chat. */
+/** Ten or eleven digits with area code and without country code; the message is prefilled in the chat. */
 const WhatsAppSchema = z
   .object({
     number: z.string().refine(isWhatsAppNumber, coded("INVALID_PHONE")),
@@ -30,9 +30,8 @@ const WhatsAppSchema = z
   })
   .strict();
 
-/** What a role carries beside its permissions, as it is read from where it is stored: what an older row lacks, or
- *  holds in a form that is no longer known, is null. Limits and the default discount are percentages as decimal text;
- *  null is none, as zero is. */
+/** The fields of a role besides its permissions, as stored. Fields that are missing or unreadable in old rows are null.
+ *  Limits and the default discount are percentages as decimal text; null means none, like zero. */
 export const RoleContentSchema = z.object({
   label: RoleLabelSchema.nullable().catch(null),
   limitDiscountBudget: PctSchema.nullable().catch(null),
@@ -63,16 +62,16 @@ const RoleFieldsSchema = z
   })
   .strict();
 
-/** A role as its form sends it, to create or to replace one. A value whose permission is not given is left out, not
- *  refused: the form keeps what was typed while permissions are ticked and unticked. */
+/** Input of a role, to create or replace one. Fields without their permission are dropped rather than refused, because
+ *  the form keeps typed values while permissions are toggled. */
 export const RoleInputSchema = RoleFieldsSchema.superRefine(refuseForeignKeys).transform(withoutIdleValues);
 
-/** The same to replace a role, with the version that the person began with. */
+/** Input that replaces a role, with the version that the edit began with. */
 export const RoleUpdateSchema = RoleFieldsSchema.extend({ version: z.int().min(1) })
   .superRefine(refuseForeignKeys)
   .transform(withoutIdleValues);
 
-/** The fields of its form: percentages with a comma, a telephone with its mask. */
+/** The fields of a role's form: percentages with a comma, phone numbers with a mask. */
 export const RoleFormSchema = z.object({
   name: FORM_TEXT,
   type: z.enum(["staff", "integrator"]),
@@ -111,7 +110,7 @@ function withoutIdleValues<Fields extends z.output<typeof RoleFieldsSchema>>(rol
   return { ...role, ...idleValues(role.permissions) };
 }
 
-/** None, for each value whose permission is missing. */
+/** Null for each field whose permission is missing. */
 function idleValues(permissions: readonly string[]): Partial<RoleContent> {
   const idle = Object.entries(ROLE_VALUE_PERMISSIONS).filter(([, key]) => !permissions.includes(key));
   return Object.fromEntries(idle.map(([field]) => [field, field === "support" ? { whatsApp: null } : null]));
@@ -121,7 +120,8 @@ function isWhatsAppNumber(text: string): boolean {
   return /^\d{10,11}$/.test(text) && parsePhone(text) !== null;
 }
 
-/** A host name with a dot and no user name in front of it, so that the link leads where it seems to. */
+/** Whether a text is an https link to a host with a dot and without a user name, so that it leads where it appears
+ *  to. */
 function isHttpsLink(text: string): boolean {
   return /^https:\/\/(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.test(text);
 }

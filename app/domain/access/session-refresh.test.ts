@@ -77,7 +77,7 @@ test("a refresh that is refused says so until another one succeeds", async () =>
 
 test.each([
   [9_999, true],
-  [10_000, true], // over at the very last look
+  [10_000, true], // over at the last poll
   [10_001, false],
 ])("a call that waits for a refresh of %i ms gets: %s [AUTH-15]", async (takesMs, expected) => {
   const { session, clock } = createSession([{ takesMs, isSuccess: true }]);
@@ -144,7 +144,7 @@ function outcomeSoFar(waiting: Promise<boolean>): Promise<boolean | "waiting"> {
   return Promise.race([waiting, Promise.resolve("waiting" as const)]);
 }
 
-/** A session whose refreshes take their time one after the other. */
+/** A session whose refreshes run one after another. */
 function createSession(refreshes: { takesMs: number; isSuccess: boolean }[]) {
   const clock = createClock();
   const left = [...refreshes];
@@ -157,7 +157,7 @@ function createSession(refreshes: { takesMs: number; isSuccess: boolean }[]) {
   return { session: createSessionRefresh({ refresh, ...clock }), clock, refresh };
 }
 
-/** A clock that moves only when the test says so, waking whoever waits in the order of their time. */
+/** A clock that the test moves; it wakes waiting callers in the order of their time. */
 function createClock() {
   let time = 0;
   const sleepers: { at: number; wake: () => void }[] = [];
@@ -182,7 +182,7 @@ function createClock() {
   };
 }
 
-/** Everything that was promised has been done. */
+/** Waits until all settled promises have been handled. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

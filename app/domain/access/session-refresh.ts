@@ -1,6 +1,6 @@
 import { assertTransition } from "#domain/shared/transitions.ts";
 
-/** Where a refresh of the session stands: claimed by its first caller, on its way, over. */
+/** Status of a session refresh: claimed by its first caller, in progress, finished. */
 export type RefreshStatus = "STARTED" | "PENDING" | "RESOLVED";
 
 export const REFRESH_TRANSITIONS = {
@@ -9,29 +9,30 @@ export const REFRESH_TRANSITIONS = {
   PENDING: ["RESOLVED"],
 } as const satisfies Record<RefreshStatus, readonly RefreshStatus[]>;
 
-/** How long a call waits for somebody else's refresh. */
+/** How long a call waits for a refresh started by another. */
 export const REFRESH_WAIT_MS = 10_000;
-/** How often it looks whether that is over. */
+/** Interval in which a waiting call polls. */
 const REFRESH_STEP_MS = 50;
 
 export interface SessionRefreshOptions {
-  /** Asks for a new session; false when it is refused, a rejection when nobody answers. */
+  /** Requests a new session: false when refused, a rejection when the server cannot be reached. */
   refresh: () => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
 }
 
 export interface SessionRefresh {
-  /** Of the latest refresh; RESOLVED before there was one. */
+  /** Status of the latest refresh; RESOLVED before the first one. */
   status(): RefreshStatus;
-  /** How many refreshes have succeeded so far: a change means that the session is a newer one. */
+  /** Number of successful refreshes; a change means that the session is a newer one. */
   generation(): number;
-  /** Starts a refresh, or waits for the one that runs. False when it fails or takes longer than a call waits. */
+  /** Starts a refresh, or waits for the current one. False when it fails or takes longer than a call waits. */
   run(): Promise<boolean>;
-  /** Waits for the refresh that runs, if there is one; false as for `run`. */
+  /** Waits for the current refresh, if there is one; false as for `run`. */
   settle(): Promise<boolean>;
-  /** Whether the latest refresh was refused, so that the session is over. One that nobody answered says nothing. */
+  /** Whether the latest refresh was refused, so that the session has ended. A refresh without an answer counts as not
+   *  refused. */
   wasRefused(): boolean;
 }
 
@@ -41,8 +42,8 @@ interface Attempt {
   isRefused: boolean;
 }
 
-/** Refreshes the session once, however many calls ask for it at the same time: the first starts it, the others look
- *  every 50 ms whether it is over, for 10 s at most, and share its outcome. After it the next caller starts anew.
+/** Refreshes the session once for all calls that need it at the same time: the first starts the refresh, the others
+ *  poll every 50 ms for at most 10 s and share its result. Afterwards the next caller starts a new one.
  *  @source spec, sessions and security calls; business constants */
 export function createSessionRefresh({ refresh, pause, now }: SessionRefreshOptions): SessionRefresh {
   let latest: Attempt = { status: "RESOLVED", isSuccess: true, isRefused: false };
@@ -60,7 +61,7 @@ export function createSessionRefresh({ refresh, pause, now }: SessionRefreshOpti
     return attempt.isSuccess;
   }
 
-  /** Holds on to its own attempt, since a new one may begin between two looks. */
+  /** Keeps a reference to its own attempt, since a new one may start between two polls. */
   async function waitFor(attempt: Attempt): Promise<boolean> {
     const until = now() + REFRESH_WAIT_MS;
     while (attempt.status !== "RESOLVED") {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_TITLE_LENGTH } from "./side-bar.ts";
 
-/** Integrators' menu as its form sends it: pages in their order, an empty title for the usual one. */
+/** The integrators' menu as its form sends it: pages in order; an empty title means the usual one. */
 export const SideBarInputSchema = z
   .object({
     customSideBar: z

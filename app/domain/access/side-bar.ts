@@ -3,19 +3,19 @@ import type { Actor, Distributor } from "./actor.ts";
 import { hasActions, type AccessRule } from "./may-access.ts";
 import { type PageEntry, pageEntry, type PageName, PAGES } from "./pages.ts";
 
-/** Order and titles of integrators' menu, as a distributor sets them. */
+/** Order and titles of the integrators' menu, set by the distributor. */
 export type SideBar = Settings["integratorSideBar"];
 
-/** Longest title of a page that a distributor can give. */
+/** Longest title that a distributor may give a page. */
 export const MAX_TITLE_LENGTH = 40;
 
-/** A page of the menu with the distributor's own title, if it has one. */
+/** A page of the menu, with the distributor's own title or null. */
 export interface SideBarPage {
   name: PageName;
   title: string | null;
 }
 
-/** Whose menu follows the distributor's order.
+/** Users whose menu follows the distributor's order.
  *  @source spec, side menu: custom sidebar */
 export const CUSTOM_SIDE_BAR: AccessRule = {
   types: ["integrator"],
@@ -23,15 +23,15 @@ export const CUSTOM_SIDE_BAR: AccessRule = {
   actions: ["customIntegratorSideBar"],
 };
 
-/** The distributor's order where the actor's menu follows it, otherwise none. */
+/** The distributor's order, if the actor's menu follows it; otherwise empty. */
 export function sideBarOf(actor: Actor, distributor: Distributor | null): SideBar {
   const follows =
     actor.kind === "user" && actor.type === "integrator" && hasActions(distributor, CUSTOM_SIDE_BAR);
   return follows && distributor !== null ? distributor.settings.integratorSideBar : [];
 }
 
-/** Pages in the order of the side bar and with its titles. What it names and the person does not have is left out;
- *  what it does not name follows in the usual order. */
+/** Pages in the order and with the titles of the side bar. Pages that the person may not open are left out; pages that
+ *  the side bar does not name follow in the usual order. */
 export function orderBySideBar(pages: readonly PageName[], sideBar: SideBar): SideBarPage[] {
   const named = sideBar.flatMap(({ name, title }, index): SideBarPage[] => {
     const page = pages.find((one) => one === name);
@@ -44,7 +44,7 @@ export function orderBySideBar(pages: readonly PageName[], sideBar: SideBar): Si
   return [...named, ...rest.map((name) => ({ name, title: null }))];
 }
 
-/** Pages that an integrator with every permission finds in the menu of this distributor: what there is to order. */
+/** Pages in the menu of an integrator with every permission: those that the distributor can order. */
 export function sideBarPages(distributor: Distributor): PageName[] {
   return (Object.keys(PAGES) as PageName[]).filter((name) => isIntegratorEntry(pageEntry(name), distributor));
 }

@@ -6,7 +6,7 @@ const URL_OF_SHOP = "https://loja.example.com/entrar";
 
 test.each([
   [URL_OF_SHOP, "s".repeat(32), true],
-  [URL_OF_SHOP, "s".repeat(31), false], // as long as the hash, no less
+  [URL_OF_SHOP, "s".repeat(31), false], // at least as long as the hash
   ["javascript:alert(1)", "s".repeat(32), false],
   ["ftp://loja.example.com", "s".repeat(32), false],
 ])("the shop at %s with the secret %s is set up: %s", (url, secret, isReady) => {

@@ -1,7 +1,7 @@
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { AccessRule } from "./may-access.ts";
 
-/** Who is signed in to the distributor's outside shop.
+/** Users with single sign-on to the distributor's external shop.
  *  @source spec, side menu: single sign-on */
 export const SINGLE_SIGN_ON: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -9,17 +9,17 @@ export const SINGLE_SIGN_ON: AccessRule = {
   actions: ["singleSignOn"],
 };
 
-/** As many characters as the hash of the signature has bytes; a shorter secret could be guessed from one token.
+/** As many characters as the signature's hash has bytes. A shorter secret could be guessed from one token.
  *  @source RFC 7518, 3.2 */
 const MIN_SECRET_LENGTH = 32;
 
-/** Whether the shop's address and the secret that signs for it are there. */
+/** Whether both the shop's address and its signing secret are configured. */
 export function isSingleSignOnReady({ singleSignOn }: Settings): boolean {
   return shopAddress(singleSignOn.url) !== null && singleSignOn.secret.length >= MIN_SECRET_LENGTH;
 }
 
-/** The shop's address with the token that signs somebody in.
- *  @param address - what the distributor's settings name; null comes back for what no browser can be led to */
+/** The shop's address with the sign-on token.
+ *  @param address - the address in the distributor's settings; an invalid URL gives null */
 export function signedInAddress(address: string | undefined, token: string): string | null {
   const shop = shopAddress(address);
   if (shop === null) return null;

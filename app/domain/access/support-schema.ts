@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** People that one page of a distributor's list shows. */
+/** People on a page of a distributor's list. */
 export const SUPPORT_PAGE_SIZE = 20;
 
-/** Which of a distributor's people the platform looks at. */
+/** Filter of a distributor's people, for the platform. */
 export const SupportUsersQuerySchema = z
   .object({
-    /** Text in name, e-mail, company or role. */
+    /** Part of a name, e-mail, company or role. */
     search: z.string().trim().max(100).default(""),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   })

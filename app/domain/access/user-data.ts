@@ -2,10 +2,11 @@ import type { Distributor, PlatformActor, UserActor } from "./actor.ts";
 import type { FeatureAction } from "./feature-actions.ts";
 import { sellerPermissions } from "./seller.ts";
 
-/** What a program learns of the person who signed in, in the specification's words and spelling. */
+/** The signed-in user as API clients see it, with the specification's names. */
 export type UserData = ReturnType<typeof buildUserData>;
 
-/** @source spec, user and role fields */
+/** Builds the user data of an actor.
+ *  @source spec, user and role fields */
 export function buildUserData(actor: UserActor | PlatformActor, distributor: Distributor | null) {
   const { userId, name, surname, email, type } = actor;
   const identity = { id: userId, name, surname, email, type, blocked: false };
@@ -44,7 +45,7 @@ export function buildUserData(actor: UserActor | PlatformActor, distributor: Dis
       id: integrator.id,
       name: integrator.companyName,
       cnpj: integrator.cnpj,
-      // What a company lets its sellers do limits nobody else.
+      // A company's permissions limit only its sellers.
       permissions: sellerPermissions(actor),
     },
     chosenDistributionCenter: actor.chosenCenterId,

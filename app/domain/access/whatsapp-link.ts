@@ -1,6 +1,6 @@
 import type { AccessRule } from "./may-access.ts";
 
-/** Who finds the button for support by WhatsApp.
+/** Users who see the WhatsApp support button.
  *  @source spec, top bar */
 export const WHATSAPP_SUPPORT: AccessRule = {
   types: ["integrator"],
@@ -10,8 +10,8 @@ export const WHATSAPP_SUPPORT: AccessRule = {
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Address of a chat with a Brazilian number, which opens with the message if there is one; null unless the number
- *  has 10 or 11 digits, the area code among them and the country's not. Masks are skipped.
+/** URL of a WhatsApp chat with a Brazilian number and an optional prefilled message; null unless the number has 10 or
+ *  11 digits, with area code and without country code. Mask characters are ignored.
  *  @source spec, top bar; shared validation rules
  *  @example whatsAppLink("(11) 98765-4321", "Olá") // "https://wa.me/5511987654321?text=Ol%C3%A1" */
 export function whatsAppLink(number: string, message: string | null): string | null {

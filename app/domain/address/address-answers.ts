@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AddressLookup, StateCodeSchema } from "./address-lookup-schema.ts";
 
-/** What a service knows of a CEP. */
+/** A service's answer about a CEP. */
 export type FoundAddress = Pick<AddressLookup, "uf" | "ibge" | "city" | "logradouro" | "bairro">;
 
 const textOrNull = z
@@ -12,7 +12,8 @@ const textOrNull = z
   .transform((text) => text ?? null);
 const city = z.string().trim().min(1);
 
-/** @source BrasilAPI, `cep/v1`; an answer with `errors` found nothing */
+/** Answer of `cep/v1`.
+ *  @source BrasilAPI, `cep/v1`; an answer with `errors` found nothing */
 const AddressV1Schema = z.object({
   state: StateCodeSchema,
   city,
@@ -21,7 +22,8 @@ const AddressV1Schema = z.object({
   errors: z.undefined().optional(),
 });
 
-/** @source ViaCEP; `erro`, as a flag or as the text "true", says with status 200 that the CEP is unknown */
+/** Answer of ViaCEP.
+ *  @source ViaCEP; `erro`, as a flag or as the text "true", means with status 200 that the CEP is unknown */
 const ViaCepSchema = z.object({
   uf: StateCodeSchema,
   ibge: z.string().regex(/^\d{7}$/),
@@ -31,7 +33,7 @@ const ViaCepSchema = z.object({
   erro: z.enum(["false", ""]).or(z.literal(false)).optional(),
 });
 
-/** The address in an answer of `cep/v1/{cep}`, or null when it has none. */
+/** The address in an answer of `cep/v1/{cep}`; null without one. */
 export function readAddressV1(answer: unknown): FoundAddress | null {
   const parsed = AddressV1Schema.safeParse(answer);
   if (!parsed.success) return null;
@@ -39,7 +41,7 @@ export function readAddressV1(answer: unknown): FoundAddress | null {
   return { uf, ibge: null, city, logradouro, bairro };
 }
 
-/** The address in an answer of `{cep}/json`, or null when it has none. */
+/** The address in an answer of `{cep}/json`; null without one. */
 export function readViaCep(answer: unknown): FoundAddress | null {
   const parsed = ViaCepSchema.safeParse(answer);
   if (!parsed.success) return null;

@@ -5,7 +5,7 @@ import { normalizeCep } from "#domain/validation/cep.ts";
 const required = (limit: number) => z.string().trim().min(1).max(limit);
 const optional = (limit: number) => z.string().trim().max(limit).default("");
 
-/** A whole address of Brazil. */
+/** A complete Brazilian address. */
 export const AddressSchema = z
   .object({
     CEP: canonical("INVALID_CEP", normalizeCep),
@@ -18,7 +18,7 @@ export const AddressSchema = z
   })
   .strict();
 
-/** A place as far as somebody said it. */
+/** An address that may be incomplete. */
 export const AddressDraftSchema = z
   .object({
     CEP: canonical("INVALID_CEP", normalizeCep).or(z.literal("")).default(""),

@@ -2,20 +2,20 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { stateOfCep } from "#domain/validation/cep.ts";
 import type { AddressLookup } from "./address-lookup-schema.ts";
 
-/** The two services, in the order in which they are asked. */
+/** The two services, in the order of use. */
 const ADDRESS_SERVICES = ["addressV1", "viaCep"] as const;
 export type AddressService = (typeof ADDRESS_SERVICES)[number];
 
 export interface LookupTry {
   service: AddressService;
   cep: string;
-  /** What an answer to this try is worth. */
+  /** Precision of an answer to this try. */
   precision: "exact" | "district";
 }
 
 const ACCEPTED_FORMS = /^(?:\d{8}|\d{5}-\d{3}|\d{2}\.\d{3}-\d{3})$/;
 
-/** The eight digits of a CEP, whether or not a state's range holds it.
+/** The eight digits of a CEP, whether or not they are within a state's range.
  *  @throws DomainError INVALID_CEP for any other text
  *  @example cepDigits("01310-100") // "01310100" */
 export function cepDigits(text: string): string {
@@ -24,8 +24,8 @@ export function cepDigits(text: string): string {
   return trimmed.replace(/\D/g, "");
 }
 
-/** Whom to ask for what, one after another: both services for the CEP itself, then both with 000 for its last three
- *  digits, unless they are that already.
+/** The tries of a lookup, in order: both services for the CEP itself, then both for the CEP ending in 000, unless it
+ *  already does.
  *  @param cep - eight digits
  *  @source spec, address lookup */
 export function lookupTries(cep: string): LookupTry[] {
@@ -38,8 +38,8 @@ export function lookupTries(cep: string): LookupTry[] {
   ];
 }
 
-/** What is left when no service knows a CEP: the state whose range holds it.
- *  @throws DomainError ADDRESS_NOT_FOUND when no range does */
+/** The result when no service knows a CEP: the state whose range contains it.
+ *  @throws DomainError ADDRESS_NOT_FOUND if no range contains it */
 export function stateOnly(cep: string): AddressLookup {
   const uf = stateOfCep(cep);
   if (uf === null) throw new DomainError("ADDRESS_NOT_FOUND", { cep });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A municipality with its code at the IBGE. */
+/** A municipality with its IBGE code. */
 export interface Municipality {
   ibge: string;
   name: string;
@@ -9,19 +9,21 @@ export interface Municipality {
 const CODE = /^\d{7}$/;
 const name = z.string().trim().min(1).max(80);
 
-/** @source IBGE, API de localidades: `estados/{UF}/municipios` */
+/** Answer of the IBGE.
+ *  @source IBGE, API de localidades: `estados/{UF}/municipios` */
 const StatisticsSchema = z.array(z.object({ id: z.coerce.string().regex(CODE), nome: name }));
 
-/** @source BrasilAPI: `ibge/municipios/v1/{UF}` */
+/** Answer of BrasilAPI.
+ *  @source BrasilAPI: `ibge/municipios/v1/{UF}` */
 const SecondSchema = z.array(z.object({ codigo_ibge: z.coerce.string().regex(CODE), nome: name }));
 
-/** The municipalities in an answer of the statistics service, or null when it has none. */
+/** The municipalities in an answer of the IBGE; null without any. */
 export function readStatistics(answer: unknown): Municipality[] | null {
   const parsed = StatisticsSchema.safeParse(answer);
   return parsed.success ? byName(parsed.data.map(({ id, nome }) => ({ ibge: id, name: nome }))) : null;
 }
 
-/** The municipalities in an answer of the second service, which may write them in capitals; null when it has none. */
+/** The municipalities in an answer of BrasilAPI, which may be in capitals; null without any. */
 export function readSecondService(answer: unknown): Municipality[] | null {
   const parsed = SecondSchema.safeParse(answer);
   if (!parsed.success) return null;
@@ -35,7 +37,7 @@ function byName(found: Municipality[]): Municipality[] | null {
 
 const SMALL_WORDS = new Set(["da", "das", "de", "do", "dos", "e"]);
 
-/** A name in capitals as people write it; any other is left alone.
+/** A name in capitals in normal spelling; other names are left unchanged.
  *  @example withSmallLetters("SÃO JOÃO D'ALIANÇA") // "São João d'Aliança" */
 export function withSmallLetters(text: string): string {
   if (text !== text.toLocaleUpperCase("pt-BR")) return text;

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<StateCode, readonly [name: string, capital: string]
   TO: ["Tocantins", "Palmas"],
 };
 
-/** The 27 federative units by name.
+/** The 27 federative units, sorted by name.
  *  @source IBGE, Divisão Territorial do Brasil */
 export function listStates(): State[] {
   return Object.entries(NAMES)

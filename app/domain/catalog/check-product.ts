@@ -11,20 +11,19 @@ import type { ProductValues } from "./product-schema.ts";
 import type { ProductType } from "./product-types.ts";
 import type { StringPower } from "./string-powers.ts";
 
-/** Power may differ from Vmp × Imp by this part of it: data sheets round all three. */
+/** Allowed relative difference between power and Vmp × Imp, since data sheets round all three. */
 const POWER_TOLERANCE = 0.05;
-/** Percentage points by which a stated efficiency may differ from that of power and size. */
+/** Allowed difference in percentage points between the stated efficiency and the one calculated from power and size. */
 const EFFICIENCY_TOLERANCE = 1.5;
 
-/** Types that stand in categories. */
+/** Product types that have a category. */
 const WITH_CATEGORY: readonly ProductType[] = ["complementaryEquipment", "custom"];
 
-/** What a rule answers: fields that are wrong or odd, and why. */
+/** Result of a rule: invalid or unusual fields, and why. */
 type Finding<Code> = readonly [field: ProductFieldKey, code: Code, holds: boolean];
 
-/** Rules across the fields of a product. Values that are not known are not judged.
- *  @returns errors, with which nothing is saved, and what is merely odd
- *  @example checkProduct("module", { vocV: 40, vmpV: 41 }).errors // VMP_NOT_BELOW_VOC at vmpV */
+/** Checks rules across the fields of a product. Unknown values are not checked.
+ *  @returns errors, which prevent saving, and warnings about unusual values */
 export function checkProduct(
   type: ProductType,
   values: ProductValues,
@@ -98,7 +97,7 @@ function warningsOf(type: ProductType, values: ProductValues): Finding<ProductWa
   ];
 }
 
-/** Asks something about two numbers; no, when one of them is not known. */
+/** Compares two numbers; false if one of them is unknown. */
 function compare(values: ProductValues) {
   return (a: ProductFieldKey, b: ProductFieldKey, ask: (a: number, b: number) => boolean): boolean => {
     const one = values[a];
@@ -125,7 +124,7 @@ function isEfficiencyUnlikeSize({
     (side) => typeof side === "number" && side > 0,
   ) as number[];
   if (sides.length < 3) return false;
-  // The two longest sides are those of the glass, whichever of the three fields they stand in.
+  // The two longest sides are those of the glass, whatever fields they are in.
   const [long = 0, wide = 0] = sides.sort((a, b) => b - a);
   const watts = (long / 1000) * (wide / 1000) * 1000;
   return Math.abs((power / watts) * 100 - eficiencia) > EFFICIENCY_TOLERANCE;

@@ -5,9 +5,10 @@ const MAX_CODE = maxLengthOf("productCode");
 const MAX_NAME = maxLengthOf("name");
 const MAX_COPIES = 10_000;
 
-/** A copy of a product: under the first code that is free, called a copy, and not for sale until somebody looked at it.
- *  @param words.code - what stands after the code of a copy  @param words.name - and after its name
- *  @example copyOfProduct(product, { taken: ["M-1"], words }).values.productCode // "M-1-COPIA" */
+/** A copy of a product, with the first free code and a name that marks it as a copy. It is not for sale until a person
+ *  enables it.
+ *  @param words.code - suffix of the copy's code
+ *  @param words.name - suffix of the copy's name */
 export function copyOfProduct(
   { type, values }: ProductInput,
   { taken, words }: { taken: readonly string[]; words: { code: string; name: string } },

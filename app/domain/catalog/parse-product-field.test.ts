@@ -96,7 +96,7 @@ test.each<[ProductFieldKey, string, unknown]>([
   expect(parse(key, text)).toEqual(expected);
 });
 
-/** Values that a field may hold. */
+/** Arbitrary values of a field. */
 function valuesOf(field: ProductField): fc.Arbitrary<FieldValue> {
   switch (field.kind) {
     case "text": {

@@ -6,7 +6,7 @@ import type { ProductIssueCode } from "./product-issues.ts";
 import type { FieldValue } from "./product-schema.ts";
 import { formatStringPowers, parseStringPowers } from "./string-powers.ts";
 
-/** What texts are read and written with: words for people, and what a distributor's ids are called. */
+/** Names for reading and writing texts: labels for people, and names of the distributor's ids. */
 export interface FieldLookups {
   yes: string;
   no: string;
@@ -22,16 +22,16 @@ const YES = ["sim", "s", "yes", "true", "verdadeiro", "1", "x"];
 const NO = ["nao", "n", "no", "false", "falso", "0"];
 const LIST_SEPARATOR = /[;,\n]/;
 
-/** What a field holds when nothing was said about it. */
+/** The default value of a field. */
 export function defaultOfField({ key, kind }: Pick<ProductField, "key" | "kind">): FieldValue {
   if (kind === "text" || kind === "choice") return "";
   if (kind === "boolean") return key === "isToSell" || key === "active";
   return kind === "inverters" || kind === "stringPowers" ? [] : null;
 }
 
-/** A text that somebody typed, or a cell of a file, as the value of its field; or why it is none. Numbers are strict,
- *  as Brazilians write them; choices, categories and inverters are named by label or by key, whatever their case and
- *  accents. Nothing is guessed: an empty text is the default, or REQUIRED.
+/** Parses a typed text or a cell of a file as the value of its field, or tells why it is invalid. Numbers are strict
+ *  and in Brazilian notation; choices, categories and inverters are named by label or key, without regard to case and
+ *  accents. An empty text gives the default, or REQUIRED.
  *  @example parseProductField(productField("priceCents"), "1.234,56", lookups) // { value: 123_456 }
  *  @example parseProductField(productField("vocV"), "49.9", lookups) // { code: "INVALID_NUMBER" } */
 export function parseProductField(field: ProductField, typed: string, lookups: FieldLookups): ParsedField {
@@ -59,8 +59,8 @@ export function parseProductField(field: ProductField, typed: string, lookups: F
   }
 }
 
-/** The value of a field as people read and files carry it; `parseProductField` reads it back to the same value. What
- *  has no name any more (a category that is gone) is written by its id.
+/** Formats the value of a field for people and files; `parseProductField` reads it back to the same value. A deleted
+ *  category is written by its id.
  *  @example formatProductField(productField("peso_KG"), 27.2, lookups) // "27,2" */
 export function formatProductField(field: ProductField, value: FieldValue, lookups: FieldLookups): string {
   if (value === null) return "";
@@ -81,7 +81,8 @@ export function formatProductField(field: ProductField, value: FieldValue, looku
         .join("; ");
 }
 
-/** A number as it is typed: decimal comma, no groups, nothing rounded. Also for cells that hold a number, not a text.
+/** Formats a number as people type it, with decimal comma, without group separators and unrounded. Also used for
+ *  numeric cells.
  *  @example formatProductNumber(0.0001) // "0,0001" */
 function formatProductNumber(value: number): string {
   return new Big(value).toFixed().replace(".", ",");
@@ -97,7 +98,8 @@ function parseText(field: Extract<ProductField, { kind: "text" }>, text: string)
   return field.pattern === undefined || field.pattern.test(kept) ? { value: kept } : { code: "INVALID_NCM" };
 }
 
-/** One line where one is meant; the fiscal classification is written with dots (8541.43.00) or without. */
+/** Cleans a text: line breaks are removed from one-line fields. The fiscal classification (NCM) may have dots
+ *  (8541.43.00). */
 function cleanText({ key, long }: Extract<ProductField, { kind: "text" }>, text: string): string {
   if (long) return text;
   return key === "ncm" ? text.replace(/[.\s]/g, "") : text.replace(/\s+/g, " ");
@@ -153,7 +155,7 @@ function parseInverters(text: string, { inverters }: FieldLookups): ParsedField 
   return { value: [...new Set(ids.filter((id) => id !== undefined))] };
 }
 
-/** Without case and accents, one space between words. */
+/** The text without case and accents, with single spaces. */
 function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -3,12 +3,12 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import { isPct } from "#domain/shared/percent.ts";
 
-/** Whether a text is a margin over price that a price can leave: a percentage from 0 to below 100. */
+/** Whether a text is a possible margin over price: a percentage from 0 to below 100. */
 export function isMarginPct(text: string): boolean {
   return isPct(text) && new Big(text).gte(0) && new Big(text).lt(100);
 }
 
-/** Price that leaves a margin over price, exactly: cost ÷ (1 − margin ÷ 100). Whoever shows or stores it rounds it, once.
+/** The unrounded price that gives a margin over price: cost ÷ (1 − margin ÷ 100). The caller rounds it once.
  *  @param costCents - cost of one unit
  *  @param marginPct - decimal text, 0 ≤ m < 100
  *  @throws DomainError INVALID_NUMBER for a margin out of that range
@@ -18,27 +18,27 @@ export function exactPriceForMargin({ costCents, marginPct }: { costCents: Cents
   return new Big(costCents).times(100).div(new Big(100).minus(marginPct));
 }
 
-/** As `exactPriceForMargin`, rounded to the cent.
+/** The price that gives a margin over price, rounded to the cent.
  *  @throws DomainError INVALID_NUMBER
  *  @example priceForMargin({ costCents: 80_000, marginPct: "20" }) // 100_000 */
 export function priceForMargin(of: { costCents: Cents; marginPct: string }): Cents {
   return roundHalfUp(exactPriceForMargin(of));
 }
 
-/** A price and what it has to cover: the cost of a product, or the list prices of a kit's parts. */
+/** A price and the amount that it has to cover: the cost of a product, or the list prices of a kit's parts. */
 export interface CoveredPrice {
   priceCents: Cents;
   costCents: Cents;
 }
 
-/** Margin over price in tenths of a percent, below zero when the price does not cover the cost; null without a price.
+/** Margin over price in tenths of a percent; negative if the price is below the cost, null without a price.
  *  @example marginTenths({ priceCents: 100_000, costCents: 80_000 }) // 200, which is 20.0% */
 export function marginTenths(price: CoveredPrice): number | null {
   const margin = exactMarginPct(price);
   return margin && roundHalfUp(margin.times(10));
 }
 
-/** The same as a percentage of two decimals.
+/** Margin over price as a percentage with two decimals.
  *  @example marginPct({ priceCents: 1_000_000, costCents: 800_000 }) // "20" */
 export function marginPct(price: CoveredPrice): string | null {
   return exactMarginPct(price)?.round(2, Big.roundHalfUp).toString() ?? null;

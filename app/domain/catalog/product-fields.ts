@@ -1,30 +1,30 @@
 import { GRID_CONNECTIONS, INVERTER_KINDS, type ProductType } from "./product-types.ts";
 
-/** What a field holds, and the limits of it. Numbers are in the unit named; `decimals` is what may be typed. */
+/** Type and limits of a field's value. Numbers are in the unit named; `decimals` limits typed decimals. */
 export type FieldKind =
   | { kind: "text"; maxLength: number; pattern?: RegExp; long?: true }
   | { kind: "money" }
   | { kind: "number"; min: number; max: number; decimals: number; unit?: string }
   | { kind: "boolean" }
   | { kind: "choice"; options: readonly string[] }
-  /** A category by its id; people and files name it by its name. */
+  /** A category by id; people and files use its name. */
   | { kind: "category" }
-  /** Inverters by their ids; files name them by their codes. */
+  /** Inverters by id; files use their codes. */
   | { kind: "inverters" }
   /** Highest DC power by number of strings. */
   | { kind: "stringPowers" };
 
-/** A value that people can change on a product. Form, grid, import, export, history and merge all read this one table. */
+/** An editable field of a product. Form, grid, import, export, history and merge all read this table. */
 export type ProductField = FieldKind & {
   key: ProductFieldKey;
   types: readonly ProductType[];
   group: "identity" | "sale" | "fiscal" | "physical" | "technical";
   required?: true;
-  /** Left out of grid and files: too rich for a cell. */
+  /** Left out of grid and files, because its value is too complex for a cell. */
   formOnly?: true;
 };
 
-/** Highest price: ten million reais. Above it somebody mistyped. */
+/** Highest price: ten million reais; a larger number is a typing error. */
 export const MAX_CENTS = 1_000_000_000;
 
 const ALL: readonly ProductType[] = ["module", "inverter", "stringBox", "complementaryEquipment", "custom"];
@@ -151,7 +151,7 @@ const FIELDS = {
 
 export type ProductFieldKey = keyof typeof FIELDS;
 
-/** All fields, in the order in which people see them. */
+/** All fields, in display order. */
 export const PRODUCT_FIELDS: readonly ProductField[] = (Object.keys(FIELDS) as ProductFieldKey[]).map(
   (key): ProductField => ({ key, ...(FIELDS[key] as Omit<ProductField, "key"> & FieldKind) }),
 );
@@ -161,14 +161,14 @@ export function productField(key: ProductFieldKey): ProductField {
   return { key, ...(FIELDS[key] as Omit<ProductField, "key"> & FieldKind) };
 }
 
-/** Fields of a type of equipment. Of an inverter the highest DC voltage is asked for, of a string box it may be open. */
+/** Fields of a product type. The highest DC voltage is required for an inverter and optional for a string box. */
 export function fieldsOf(type: ProductType): ProductField[] {
   return PRODUCT_FIELDS.filter(({ types }) => types.includes(type)).map((field) =>
     field.key === "maxDcV" && type === "inverter" ? { ...field, required: true } : field,
   );
 }
 
-/** Fields of a type that stand in the technical data of its data sheet. */
+/** Fields of a type that are stored in the technical data of its data sheet. */
 export function technicalKeysOf(type: ProductType): ProductFieldKey[] {
   return fieldsOf(type).flatMap(({ key, group }) => (group === "technical" ? [key] : []));
 }

@@ -8,20 +8,20 @@ import { fieldsOf, type ProductField, type ProductFieldKey } from "./product-fie
 import type { ProductValues } from "./product-schema.ts";
 import type { ProductType } from "./product-types.ts";
 
-/** A product as the fields of its form hold it: texts, whatever somebody typed. */
+/** A product as its form's fields, as typed. */
 export type ProductTexts = Readonly<Partial<Record<ProductFieldKey, string>>>;
 
-/** A field in which two people differ, with what both of them began with. */
+/** A field that two people changed differently, with the value that both began with. */
 export interface FieldConflict {
   key: ProductFieldKey;
   base: string;
   mine: string;
   theirs: string;
-  /** Which of the two stands there unless somebody chooses: the only one that was changed, or one's own. */
+  /** The side selected by default: the only one that changed, or one's own. */
   suggested: "mine" | "theirs";
 }
 
-/** What the form of a product shows; that of a new one, without values, holds the defaults. */
+/** A product as its form shows it; without values, the defaults of a new one. */
 export function toProductTexts(
   type: ProductType,
   values: ProductValues | null,
@@ -39,7 +39,7 @@ export function toProductTexts(
   );
 }
 
-/** Fields whose texts mean something else than before; another way of writing the same value is no change.
+/** Fields whose texts have another value than before. Another notation of the same value is no change.
  *  @example changedProductFields("module", { vocV: "49,5" }, { vocV: "49,50" }, lookups) // [] */
 export function changedProductFields(
   type: ProductType,
@@ -54,8 +54,9 @@ export function changedProductFields(
     .map(({ key }) => key);
 }
 
-/** The fields in which what one person wants differs from what another one saved meanwhile.
- *  @param base - what both began with       @param theirs - what is stored now */
+/** Fields in which one person's changes conflict with those that another person saved meanwhile.
+ *  @param base - the values both began with
+ *  @param theirs - the stored values now */
 export function productConflicts(
   type: ProductType,
   { base, mine, theirs }: { base: ProductTexts; mine: ProductTexts; theirs: ProductTexts },
@@ -71,7 +72,7 @@ export function productConflicts(
   }));
 }
 
-/** The form after the choice of one side for each field in which they differ. */
+/** The form after choosing a side for each conflict. */
 export function mergeProductTexts(
   mine: ProductTexts,
   conflicts: readonly FieldConflict[],
@@ -83,7 +84,7 @@ export function mergeProductTexts(
   return { ...mine, ...chosen };
 }
 
-/** The text of a field in the one way that its value is written; a text that is no value stays as it is. */
+/** A field's text in the standard notation of its value; an invalid text stays as it is. */
 export function tidyProductText(field: ProductField, text: string, lookups: FieldLookups): string {
   const parsed = parseProductField(field, text, lookups);
   return "value" in parsed && text.trim() !== ""

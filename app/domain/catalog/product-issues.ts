@@ -1,7 +1,7 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { ProductFieldKey } from "./product-fields.ts";
 
-/** Why a value cannot be what it is; each has its Portuguese in `app/copy/catalog/catalog.ts`. */
+/** Codes of invalid values; their Portuguese texts are in `app/copy/catalog/catalog.ts`. */
 const PRODUCT_ISSUE_CODES = [
   "REQUIRED",
   "TEXT_TOO_LONG",
@@ -28,7 +28,7 @@ const PRODUCT_ISSUE_CODES = [
   "MODULES_RANGE_REVERSED",
 ] as const;
 
-/** What may be right all the same: told, never refused. */
+/** Codes of unusual values, which are reported and not refused. */
 const PRODUCT_WARNING_CODES = [
   "PRICE_BELOW_COST",
   "SOLD_FOR_NOTHING",
@@ -44,13 +44,13 @@ const PRODUCT_WARNING_CODES = [
 export type ProductIssueCode = (typeof PRODUCT_ISSUE_CODES)[number];
 export type ProductWarningCode = (typeof PRODUCT_WARNING_CODES)[number];
 
-/** Something odd about a field. */
+/** A warning about a field. */
 export interface ProductWarning {
   field: ProductFieldKey;
   code: ProductWarningCode;
 }
 
-/** A refusal of one field of a product. */
+/** An issue that refuses one field of a product. */
 export function productIssue(field: ProductFieldKey, code: ProductIssueCode): FieldIssue {
   return { field, code, message: code.toLowerCase().replaceAll("_", " ") };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { EQUIPMENT_GROUPS, type EquipmentGroup, GRID_CONNECTIONS, INVERTER_KINDS } from "./product-types.ts";
 
-/** Products on a page, unless more or fewer are asked for.
+/** Default number of products on a page.
  *  @source spec, filter pagination */
 export const PRODUCT_PAGE_SIZE = 50;
-/** Up to here the products of a filter are counted one by one. */
+/** Up to this number the products of a filter are counted exactly. */
 export const MAX_COUNTED_PRODUCTS = 1_000;
 
 const PRODUCT_SORTS = ["name", "price", "power", "updatedAt", "productCode"] as const;
@@ -12,7 +12,7 @@ export type ProductSortKey = (typeof PRODUCT_SORTS)[number];
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-/** A field of a form that was left empty asks for nothing. */
+/** An empty form field is no filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
@@ -23,15 +23,15 @@ const yesOrNo = (fallback: "yes" | "no" | "all") =>
 
 const SORT_WORDS = PRODUCT_SORTS.flatMap((key) => [key, `-${key}`] as const);
 
-/** What a list of products is asked for. Money in reais, power in kW for inverters and in W for modules. */
+/** Query of the list of products. Money in reais, power in kW for inverters and in W for modules. */
 export const ProductListQuerySchema = z
   .object({
     group: z.enum(GROUPS),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(200).default(PRODUCT_PAGE_SIZE),
-    /** A key; with a minus in front the last comes first. */
+    /** A sort key; with a minus in front, descending. */
     sort: z.enum(SORT_WORDS).default("name"),
-    /** Words of name, code, model or manufacturer, the last one as it begins; accents and case do not count. */
+    /** Words of name, code, model or manufacturer, the last one possibly incomplete; case and accents do not matter. */
     q: text,
     manufacturer: optional(z.string().max(80)),
     category: optional(z.string().max(64)),
@@ -47,7 +47,7 @@ export const ProductListQuerySchema = z
     maxPower: number(10_000),
     tipo_inversor: optional(z.enum(INVERTER_KINDS)),
     tipo_ligacao: optional(z.enum(GRID_CONNECTIONS)),
-    /** Volts: of an inverter at its output, of a module and a string box the highest of the system. */
+    /** Volts: the output of an inverter, the highest system voltage of a module or a string box. */
     voltage: number(2_000),
     tipo_de_celula: optional(z.string().max(60)),
     n_entradas: number(200),
@@ -57,7 +57,7 @@ export const ProductListQuerySchema = z
 
 export type ProductListQuery = z.output<typeof ProductListQuerySchema>;
 
-/** What an address asks for, as a page takes it: fields that do not read, or that it does not know, ask for nothing. */
+/** Reads the query of an address, for a page. Invalid and unknown fields are ignored. */
 export function readProductListQuery(
   group: EquipmentGroup,
   params: { get(name: string): string | null },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCT_TYPES, type ProductType } from "./product-types.ts";
 import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./product-fields.ts";
 
-/** A value as a field holds it: text, number (money in cents), yes or no, ids, or powers by string count. */
+/** The value of a field: text, number (money in cents), boolean, ids, or powers by number of strings. */
 export type FieldValue =
   | string
   | number
@@ -11,16 +11,16 @@ export type FieldValue =
   | readonly string[]
   | readonly { strings: number; powerKw: number }[];
 
-/** Everything of a product that people change, flat, by field; a value that is not known is null. */
+/** All editable values of a product by field; an unknown value is null. */
 export type ProductValues = Partial<Record<ProductFieldKey, FieldValue>>;
 
-/** A product before it is stored. Its type never changes afterwards. */
+/** A product before it is stored. Its type never changes. */
 export interface ProductInput {
   type: ProductType;
   values: ProductValues;
 }
 
-/** A product of a distributor, as its own people see it. */
+/** A product as the distributor's people see it. */
 export interface Product extends ProductInput {
   id: string;
   photoId: string | null;
@@ -65,7 +65,7 @@ function hasDecimals(decimals: number) {
   return (value: number) => Number((value * 10 ** decimals).toFixed(6)) % 1 === 0;
 }
 
-/** Schemas of the values of a type of product, by field. */
+/** Schemas of the values of a product type, by field. */
 export function productShape(type: ProductType): Record<string, z.ZodType<FieldValue>> {
   return Object.fromEntries(fieldsOf(type).map((field) => [field.key, schemaOfField(field)]));
 }
@@ -77,7 +77,7 @@ const SCHEMAS = new Map<ProductType, z.ZodType<ProductValues>>(
   ]),
 );
 
-/** The values of a type of product, whole: what is left out takes its default, what is unknown is refused. */
+/** All values of a product type. Missing fields take their default, unknown fields are refused. */
 export function productValuesSchema(type: ProductType): z.ZodType<ProductValues> {
   const schema = SCHEMAS.get(type);
   if (schema === undefined) throw new TypeError(type);

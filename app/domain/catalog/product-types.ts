@@ -1,9 +1,10 @@
-/** Types of equipment, as the catalogue stores them. */
+/** Product types, as stored. */
 export const PRODUCT_TYPES = ["module", "inverter", "stringBox", "complementaryEquipment", "custom"] as const;
 
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Pages of equipment by the word of their address, and the types that each one lists; the first is that of a new item. */
+/** Equipment pages by the word in their address, with the product types on each; the first one is the type of a new
+ *  item. */
 export const EQUIPMENT_GROUPS = {
   modules: ["module"],
   inverters: ["inverter"],
@@ -13,12 +14,12 @@ export const EQUIPMENT_GROUPS = {
 
 export type EquipmentGroup = keyof typeof EQUIPMENT_GROUPS;
 
-/** Kinds of categories in which other equipment stands. */
+/** Kinds of categories for other equipment. */
 export const CATEGORY_TYPES = ["structure", "others"] as const;
 
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
-/** The page on which a type of equipment is listed. */
+/** The equipment page of a product type. */
 export function equipmentGroupOf(type: ProductType): EquipmentGroup {
   switch (type) {
     case "module":
@@ -33,9 +34,9 @@ export function equipmentGroupOf(type: ProductType): EquipmentGroup {
   }
 }
 
-/** Inverter kinds; `solaredge` works with optimisers, and `hibrido` is offered with the action `hibridInverter` only.
+/** Inverter types; `solaredge` works with optimisers, and `hibrido` needs the feature `hibridInverter`.
  *  @source spec, inverter kinds */
 export const INVERTER_KINDS = ["string", "micro", "solaredge", "hibrido"] as const;
 
-/** How an inverter is connected to the grid. */
+/** Grid connections of an inverter. */
 export const GRID_CONNECTIONS = ["monofasico", "bifasico", "trifasico"] as const;

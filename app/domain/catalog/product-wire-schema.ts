@@ -4,7 +4,7 @@ import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./
 import { type FieldValue, type ProductInput, productShape, type ProductValues } from "./product-schema.ts";
 import { CATEGORY_TYPES, PRODUCT_TYPES, type ProductType } from "./product-types.ts";
 
-/** Money stands in reais on the wire, under the names that programs know. */
+/** Money is in reais in the API, under other names. */
 const WIRE_NAMES: Partial<Record<ProductFieldKey, string>> = { priceCents: "price", costCents: "costPrice" };
 
 const ReaisSchema = z
@@ -16,7 +16,7 @@ const ReaisSchema = z
     params: { code: "TOO_MANY_DECIMALS" },
   });
 
-/** A product as programs send it: its type, and its fields, flat. */
+/** A product as API clients send it: its type and its fields, flat. */
 export type WireProductInput = { type: ProductType } & Record<string, FieldValue>;
 
 function inputOf(type: ProductType) {
@@ -26,10 +26,10 @@ function inputOf(type: ProductType) {
   return z.object({ type: z.literal(type), ...(Object.fromEntries(fields) as Record<string, z.ZodType>) });
 }
 
-/** What a new product is made of; what its type does not have is refused. */
+/** Input of a new product; fields of other types are refused. */
 export const ProductInputSchema = unionOf((type) => inputOf(type).strict()) as z.ZodType<WireProductInput>;
 
-/** A product whole, to replace the version that was read. */
+/** Input that replaces a stored version of a product. */
 export const ProductUpdateSchema = unionOf((type) =>
   inputOf(type)
     .extend({ version: z.int().min(1) })
@@ -38,9 +38,9 @@ export const ProductUpdateSchema = unionOf((type) =>
 
 const StockSchema = z.object({
   center: z.object({ id: z.string(), name: z.string() }),
-  /** Units that can be sold now. */
+  /** Units available now. */
   available: z.int(),
-  /** Units that can be sold before they arrive. */
+  /** Units for sale before they arrive. */
   conditional: z.int(),
   futureStockDate: z.string().nullable(),
 });
@@ -48,25 +48,25 @@ const StockSchema = z.object({
 const shownToAll = {
   id: z.string(),
   version: z.int(),
-  /** Paths on the portal's own hosts. */
+  /** Paths on the portal's hosts. */
   photo: z.string().nullable(),
   datasheet: z.string().nullable(),
   category: z.object({ id: z.string(), name: z.string(), type: z.enum(CATEGORY_TYPES) }).nullable(),
-  /** Reais; the base price is the list price before any rule of pricing. */
+  /** Reais; the base price is the price before the pricing rules. */
   price: z.number(),
   basePrice: z.number(),
   costPrice: z.number(),
-  /** Units in a selection, of these free, and recommended: none in the catalogue. */
+  /** Chosen, free and recommended units: always 0 in the catalogue. */
   amount: z.int(),
   freeAmount: z.int(),
   recAmount: z.int(),
   recAutomaticAmount: z.int(),
-  /** Whether a kit gets it by itself: only what is complementary or custom can. */
+  /** Whether it is added to kits automatically; only complementary and custom products can be. */
   automaticallyAdded: z.boolean(),
-  /** The center that sells first. */
+  /** The default selling center. */
   center: z.object({ id: z.string(), name: z.string() }).nullable(),
   stock: z.array(StockSchema),
-  /** Units of all centers that can be sold before they arrive, and the day on which the last of them does. */
+  /** Units of all centers for sale before they arrive, and the day of the last arrival. */
   conditional: z.int(),
   futureStockDate: z.string().nullable(),
   data_atualizacao: z.string(),
@@ -78,7 +78,7 @@ export type WireProduct = z.infer<z.ZodObject<typeof shownToAll>> & { type: Prod
     unknown
   >;
 
-/** A product as its distributor's own people get it. */
+/** A product in the API, for the distributor's people. */
 export const WireProductSchema = unionOf((type) =>
   z.object({
     type: z.literal(type),
@@ -108,7 +108,7 @@ function shownSchemaOf({ kind }: ProductField): z.ZodType {
   }
 }
 
-/** What a program sent, as the catalogue holds it.
+/** Converts a product of the API to the catalogue's values.
  *  @example fromWire({ type: "custom", price: 10.5, … }).values.priceCents // 1_050 */
 export function fromWire({ type, ...fields }: WireProductInput): ProductInput {
   const values = Object.fromEntries(
@@ -120,7 +120,7 @@ export function fromWire({ type, ...fields }: WireProductInput): ProductInput {
   return { type, values };
 }
 
-/** The values of a product as programs get and send them.
+/** Converts values of a product to the API's fields.
  *  @example toWire({ type: "custom", values: { priceCents: 1_050, … } }).price // 10.5 */
 export function toWire({ type, values }: ProductInput): WireProductInput {
   const fields = fieldsOf(type).map((field) => {

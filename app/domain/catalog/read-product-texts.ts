@@ -5,10 +5,10 @@ import { productIssue } from "./product-issues.ts";
 import type { ProductValues } from "./product-schema.ts";
 import type { ProductType } from "./product-types.ts";
 
-/** The values that texts by field ask for: those of a form, of a line of a file, of cells of a grid. Texts of fields
- *  that the type does not have are passed over. A field without a text keeps what stood there before, takes its
- *  default, or is REQUIRED; so does one whose text is wrong, beside its issue.
- *  @param before - the stored values, when a product is changed; null for a new one */
+/** Values from texts by field, of a form, a line of a file, or cells of a grid. Texts of fields that the type does not
+ *  have are ignored. A field without a text keeps its stored value, takes its default, or is REQUIRED; an invalid text
+ *  gives an issue and is treated likewise.
+ *  @param before - the stored values; null for a new product */
 export function readProductTexts(
   type: ProductType,
   texts: Readonly<Partial<Record<string, string>>>,
@@ -34,7 +34,7 @@ export function readProductTexts(
   return { values, issues };
 }
 
-/** What differs between two states of a product, by field, for the log and for previews.
+/** Differences between two states of a product by field, for the audit log and previews.
  *  @param before - null for a new product */
 export function describeProductChanges(
   before: ProductValues | null,

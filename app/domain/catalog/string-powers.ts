@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
-/** Highest DC power of an inverter by the number of strings that it gets. */
+/** Highest DC power of an inverter with a number of strings. */
 export interface StringPower {
   strings: number;
   powerKw: number;
@@ -11,7 +11,7 @@ const ONE = /^(\d{1,2})\s*[=:]\s*(\S+)(?:\s*kW)?$/i;
 const MAX_STRINGS = 64;
 const MAX_KW = 10_000;
 
-/** Powers as people write them, or null; the power as a Brazilian number.
+/** Parses powers by number of strings, in kW and Brazilian notation; null if invalid.
  *  @example parseStringPowers("1 = 5,5; 2 = 11") // [{ strings: 1, powerKw: 5.5 }, { strings: 2, powerKw: 11 }] */
 export function parseStringPowers(text: string): StringPower[] | null {
   const parts = text
@@ -28,7 +28,7 @@ export function parseStringPowers(text: string): StringPower[] | null {
   return isWhole ? powers : null;
 }
 
-/** Powers as `parseStringPowers` reads them. */
+/** Formats powers as text that `parseStringPowers` reads. */
 export function formatStringPowers(powers: readonly StringPower[]): string {
   return powers
     .map(({ strings, powerKw }) => `${String(strings)} = ${new Big(powerKw).toFixed().replace(".", ",")}`)

@@ -5,8 +5,8 @@ const value = z.number().nullable().default(null);
 const count = z.int().positive().nullable().default(null);
 const ids = z.array(z.string()).default([]);
 
-/** Data-sheet values of a module at 25 °C and 1 000 W/m². Fields that the field's own data names in Portuguese keep that
- *  name; what the sheet does not give is null. */
+/** Data-sheet values of a module at 25 °C and 1 000 W/m². Some fields keep the Portuguese names of the specification; a
+ *  value that the sheet does not give is null. */
 export const ModuleTechnicalSchema = z.object({
   potencia_WP: z.number().positive(),
   /** Percent. */
@@ -30,7 +30,7 @@ export const InverterTechnicalSchema = z.object({
   inverterInputPower: value,
   /** Rated AC power in kW. */
   inverterOutputPower: z.number().positive(),
-  /** Voltage between the phases of the grid, or of the one phase. */
+  /** Voltage of the grid: between phases, or of the single phase. */
   acVoltageV: value,
   mpptCount: z.int().positive(),
   inputsPerMppt: z.int().positive(),
@@ -44,9 +44,9 @@ export const InverterTechnicalSchema = z.object({
   maxShortCircuitCurrentPerStringA: value,
   minModulesPerString: count,
   maxModulesPerString: count,
-  /** Highest DC power by number of strings, where the sheet limits it. */
+  /** Highest DC power by number of strings, if the sheet limits it. */
   powerPerStringCount: z.array(z.object({ strings: z.int().positive(), powerKw: z.number() })).default([]),
-  /** Inverters that may stand beside it in one kit. */
+  /** Ids of inverters that may be combined with it in one kit. */
   compatibleInverters: ids,
 });
 
@@ -57,7 +57,7 @@ export const StringBoxTechnicalSchema = z.object({
   grau_protecao: z.string().default(""),
   maxDcV: value,
   maxCurrentPerInputA: value,
-  /** Inverters that it suits; none named suits all that its limits allow. */
+  /** Ids of inverters that it suits; an empty list allows all within its limits. */
   compatibleInverters: ids,
 });
 

@@ -2,7 +2,7 @@ import { formatCep } from "#domain/shared/format-identity.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import type { CenterForm, CenterInput, ManagedCenter, Region, RegionForm } from "./center-schema.ts";
 
-/** Lists of forms of which the order says nothing. */
+/** Lists whose order does not matter. */
 export const CENTER_FORM_SETS = ["servicedStates"] as const;
 export const REGION_FORM_SETS = ["states"] as const;
 
@@ -24,7 +24,7 @@ export function toCenterForm({ name, address, servicedStates }: ManagedCenter): 
   return { ...address, name, CEP: digits === null ? address.CEP : formatCep(digits), servicedStates };
 }
 
-/** The center that a form asks for; whether its fields are right is for `CenterInputSchema` to say. */
+/** Reads a form as the input of a center. `CenterInputSchema` validates the result. */
 export function toCenterInput(form: CenterForm): Omit<CenterInput, "servicedStates" | "address"> & {
   address: Omit<CenterForm, "name" | "servicedStates">;
   servicedStates: readonly string[];
@@ -43,7 +43,7 @@ export function toRegionForm({ name, states, centerPriority }: Region): RegionFo
   return { name, states, centers };
 }
 
-/** The region that a form asks for; whether its fields are right is for `RegionInputSchema` to say. */
+/** Reads a form as the input of a region. `RegionInputSchema` validates the result. */
 export function toRegionInput({ name, states, centers }: RegionForm) {
   return {
     name,

@@ -8,10 +8,10 @@ const CenterSchema = z.object({
 
 const CenterListSchema = z.object({ items: z.array(CenterSchema) });
 
-/** A distribution center as far as choosing it goes. */
+/** A distribution center to choose from. */
 export type CenterOption = z.infer<typeof CenterSchema>;
 
-/** The centers of an answer of the API; none for anything else. */
+/** The centers in an answer of the API; empty for any other value. */
 export function parseCenterList(value: unknown): readonly CenterOption[] {
   return CenterListSchema.safeParse(value).data?.items ?? [];
 }

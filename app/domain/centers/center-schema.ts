@@ -7,7 +7,7 @@ import { STATES } from "./states.ts";
 const coded = (code: string) => ({ message: code, params: { code } });
 const IdSchema = z.string().min(1).max(64);
 
-/** Most centers of a distributor that an order or a region names. */
+/** Limit of centers in an order or a region. */
 const MAX_CENTERS = 200;
 
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -22,23 +22,23 @@ const StatesSchema = z
 const CenterFields = {
   name: z.string().trim().min(1).max(80),
   address: AddressSchema.extend({ state: StateCodeSchema }),
-  /** States to which it sells. */
+  /** States that the center sells to. */
   servicedStates: StatesSchema,
 };
 
 const VersionSchema = z.int().min(1);
 
-/** What a new center is made of; it comes last in the delivery priority. */
+/** Input of a new center; it becomes the last in the delivery priority. */
 export const CenterInputSchema = z.object(CenterFields).strict();
-/** A center that replaces the version that was read. */
+/** Input that replaces a stored version of a center. */
 export const CenterUpdateSchema = z.object({ ...CenterFields, version: VersionSchema }).strict();
 
-/** Whether a center sells. */
+/** Opens or closes a center for sales. */
 export const CenterActiveSchema = z.object({ active: z.boolean(), version: VersionSchema }).strict();
 
 const OrderSchema = z.array(IdSchema).min(1).max(MAX_CENTERS).refine(isDistinct, coded("REPEATED"));
 
-/** Another delivery priority: all centers in their new order, and the order that it began with. */
+/** A new delivery priority: all centers in their new order, and the order that the edit began with. */
 export const CenterOrderSchema = z
   .object({ centerIds: OrderSchema, before: OrderSchema })
   .strict()
@@ -49,9 +49,9 @@ export const CenterOrderSchema = z
 
 const RegionFields = {
   name: z.string().trim().min(1).max(80),
-  /** States of the region; each belongs to one region at most. */
+  /** States of the region; a state belongs to at most one region. */
   states: StatesSchema,
-  /** Centers that serve it, the lowest order first. */
+  /** Centers that serve the region, lowest order first. */
   centerPriority: z
     .array(z.object({ id: IdSchema, order: z.int().min(1).max(MAX_CENTERS) }).strict())
     .min(1)
@@ -62,10 +62,10 @@ const RegionFields = {
 };
 
 export const RegionInputSchema = z.object(RegionFields).strict();
-/** A region that replaces the version that was read. */
+/** Input that replaces a stored version of a region. */
 export const RegionUpdateSchema = z.object({ ...RegionFields, version: VersionSchema }).strict();
 
-/** The fields of a center's form, and of a region's: its centers by id, the first choice first. */
+/** The fields of the forms of a center and of a region; a region's centers are ids in order of preference. */
 export const CenterFormSchema = z.object({
   name: FORM_TEXT,
   CEP: FORM_TEXT,
@@ -88,19 +88,19 @@ export type CenterOrder = z.infer<typeof CenterOrderSchema>;
 export type RegionInput = z.infer<typeof RegionInputSchema>;
 export type RegionUpdate = z.infer<typeof RegionUpdateSchema>;
 
-/** What a center holds and who depends on it. */
+/** Stock, requests and people that depend on a center. */
 export interface CenterUse {
-  /** Products of which units are there. */
+  /** Number of products with units on hand. */
   products: number;
   onHand: number;
   reserved: number;
-  /** Requests that hold units there. */
+  /** Number of requests with reservations at the center. */
   openReservations: number;
-  /** Integrators' people who chose it. */
+  /** Number of integrators' users who chose it. */
   chosenBy: number;
 }
 
-/** A center as its distributor looks after it; an address from elsewhere may lack parts. */
+/** A center as its distributor edits it; an imported address may be incomplete. */
 export interface ManagedCenter extends Omit<CenterInput, "address"> {
   id: string;
   active: boolean;

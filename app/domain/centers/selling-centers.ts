@@ -1,21 +1,21 @@
-/** A center as far as who sells where goes; lists of them stand in the order of the delivery priority. */
+/** The facts of a center that decide where it sells. Lists of centers are in the order of the delivery priority. */
 export interface SellingCenter {
   id: string;
   active: boolean;
   servicedStates: readonly string[];
 }
 
-/** A region with the centers that serve its states, the one with the lowest order first. */
+/** A region with the centers that serve its states, lowest order first. */
 export interface SellingRegion {
   states: readonly string[];
   centerPriority: readonly { id: string; order: number }[];
 }
 
-/** Which rule says who serves a state; `nobody` when none does. */
+/** The rule by which a state is served; `nobody` if no center serves it. */
 export type ServedBy = "region" | "priority" | "nobody";
 
-/** The active centers that serve a state, the first choice first: those of its region by their order there; where no
- *  region has an active one, those that service the state by delivery priority.
+/** The active centers that serve a state, in order of preference: those of its region by their order; if no region has
+ *  an active center, those that serve the state, by delivery priority.
  *  @param centers - by delivery priority
  *  @source spec, regions and distribution centers */
 export function servingCenters<Center extends SellingCenter>({
@@ -37,11 +37,11 @@ export function servingCenters<Center extends SellingCenter>({
   return { by: servicing.length > 0 ? "priority" : "nobody", centers: servicing };
 }
 
-/** The centers that sell to a buyer, the one that does first. Under exclusivity, to somebody who has to choose, it is
- *  the chosen one as long as it is active, and no other. Else those that serve the buyer's state; a buyer whose state
- *  is unknown or served by nobody buys from the active centers by delivery priority.
- *  @param buyer.state - of the buyer's company; null when unknown
- *  @param buyer.chosenCenterId - what the buyer chose; null lets the other rules decide
+/** The centers that sell to a buyer; the first one is the seller. A buyer bound by exclusivity has only the chosen
+ *  center, as long as it is active. Otherwise they are the centers that serve the buyer's state; if the state is
+ *  unknown or unserved, all active centers by delivery priority.
+ *  @param buyer.state - state of the buyer's company; null if unknown
+ *  @param buyer.chosenCenterId - the buyer's choice; null lets the other rules decide
  *  @param centers - by delivery priority */
 export function sellingCenters<Center extends SellingCenter>({
   state,

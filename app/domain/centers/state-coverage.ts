@@ -1,17 +1,17 @@
 import { type SellingCenter, type SellingRegion, type ServedBy, servingCenters } from "./selling-centers.ts";
 import { STATES } from "./states.ts";
 
-/** Who serves one state. */
+/** The centers that serve one state. */
 export interface StateCoverage<Center> {
   state: string;
   by: ServedBy;
-  /** Name of the region that has the state, also when none of its centers is active; null for none. */
+  /** Name of the state's region, even if none of its centers is active; null without one. */
   regionName: string | null;
-  /** First choice first. */
+  /** In order of preference. */
   centers: readonly Center[];
 }
 
-/** Who serves each of the 27 states, as buyers meet it without exclusivity.
+/** The centers that serve each of the 27 states, for buyers without exclusivity.
  *  @param centers - by delivery priority */
 export function stateCoverage<Center extends SellingCenter>(
   centers: readonly Center[],

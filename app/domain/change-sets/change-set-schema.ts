@@ -2,15 +2,15 @@ import { z } from "zod";
 import { PriceChangeSchema } from "./price-change-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
 
-/** Rows that one save of the grid takes. */
+/** Limit of rows in one save of the grid. */
 const MAX_GRID_ROWS = 5_000;
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-/** Only the fields that the person touched; of a new product, all that were filled in. */
+/** Only the fields that the person changed; of a new product, all fields that are filled in. */
 const GridRowSchema = z
   .object({
-    /** Null for a new product. */
+    /** Id of the product; null for a new one. */
     id: z.string().max(64).nullable(),
     version: z.int().min(1).nullable(),
     values: z.record(z.string().max(60), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()])),
@@ -18,7 +18,7 @@ const GridRowSchema = z
   .strict()
   .refine(({ id, version }) => (id === null) === (version === null));
 
-/** What is asked of many products at once: the rows of a grid, or a change of prices, now or later. */
+/** A change of many products: rows of a grid, or a change of prices, now or later. */
 export const ChangeSetInputSchema = z.discriminatedUnion("kind", [
   z
     .object({
@@ -36,7 +36,7 @@ export const ChangeSetInputSchema = z.discriminatedUnion("kind", [
     .strict(),
 ]);
 
-/** What the grid is asked to show; fields of a form that were left empty ask for nothing. */
+/** Query of the grid; empty form fields are no filter. */
 export const GridQuerySchema = z.object({
   group: z.enum(GROUPS),
   search: z.string().trim().max(120).default(""),

@@ -1,7 +1,7 @@
 import type { ProductValues } from "../catalog/product-schema.ts";
 import type { ProductType } from "../catalog/product-types.ts";
 
-/** Where changes to many products come from: the grid, a change of prices, an imported file. */
+/** Sources of change sets: the grid, a change of prices, an imported file. */
 export const CHANGE_SET_KINDS = ["grid", "price", "import"] as const;
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
@@ -15,25 +15,25 @@ export const CHANGE_SET_STATES = [
 ] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
 
-/** Most products that one change set holds. */
+/** Limit of products in one change set. */
 export const MAX_CHANGE_SET_ROWS = 20_000;
 
-/** What a change set does to one product: only the fields that it touches, before and after. */
+/** The change of one product: only the changed fields, with their values before and after. */
 export interface PlannedChange {
   productId: string;
-  /** Version that was read; null for a product that the change makes. */
+  /** Version that was read; null for a new product. */
   version: number | null;
   before: ProductValues | null;
   after: ProductValues;
 }
 
-/** A product that a change set left alone: it was changed meanwhile, or its code belongs to another one. */
+/** A product that a change set skipped: it had changed meanwhile, or its code belongs to another product. */
 export interface RefusedChange {
   productId: string;
   code: "STALE_VERSION" | "CODE_TAKEN";
 }
 
-/** Why a scheduled change was not carried out. */
+/** Why a scheduled change set was not applied. */
 export const CHANGE_SET_FAILURES = [
   "NO_PRODUCTS",
   "TOO_MANY_PRODUCTS",
@@ -47,12 +47,12 @@ export interface ChangeSet {
   kind: ChangeSetKind;
   productType: ProductType | null;
   state: ChangeSetState;
-  /** What was asked for, by kind. */
+  /** The requested change, by kind. */
   instruction: Readonly<Record<string, unknown>>;
   author: string;
   failure: ChangeSetFailure | null;
   changedCount: number;
-  /** Rows still to be made, or left alone because the product had changed. */
+  /** Rows that are pending, or that were skipped because the product had changed. */
   pendingCount: number;
   refusedCount: number;
   keptCount: number;
@@ -76,9 +76,8 @@ export interface ChangeSetRow {
   after: ProductValues;
 }
 
-/** How a stored row is read: its version is negative until the change is made, and zero when it was refused.
- *  @param isUndone - whether the set itself has been undone
- *  @example changeRowState({ version: -3, undone: false }, false) // "pending" */
+/** The state of a stored row. Its version is negative until the change is applied, and zero if it was skipped.
+ *  @param isUndone - whether the whole change set has been undone */
 export function changeRowState(
   { version, undone }: { version: number; undone: boolean },
   isUndone: boolean,
@@ -89,7 +88,7 @@ export function changeRowState(
   return isUndone ? "kept" : "made";
 }
 
-/** The fields in which two sets of values differ, before and after; null when they agree in all that `after` names. */
+/** The fields in which two sets of values differ, before and after; null if all fields of `after` are equal. */
 export function differenceOf(
   before: ProductValues,
   after: ProductValues,

@@ -24,7 +24,7 @@ test.each([
     { by: "formula", formula: "custo * 1,25", value: "x", direction: "down" },
     { by: "formula", formula: "custo * 1,25", rounding: "cent" },
   ],
-  // What it is worth, and whether it is a formula at all, is for whoever compiles it.
+  // Whether it is a valid formula is checked by the compiler.
   [
     { by: "formula", formula: "a".repeat(4_000) },
     { by: "formula", formula: "a".repeat(4_000), rounding: "cent" },

@@ -1,13 +1,13 @@
 import { parseCents } from "#domain/shared/numbers.ts";
 import { type PriceChange, PriceChangeSchema } from "./price-change-schema.ts";
 
-/** The form of a price change: its fields as texts. They stand in the address, so that a preview can be opened again. */
+/** The form of a price change, as texts. They are part of the address, so that a preview can be opened again. */
 export interface PriceChangeForm {
   group: string;
   manufacturer: string;
   categoryId: string;
   search: string;
-  /** Ids of products that were chosen one by one, with commas between; empty for all that fit. */
+  /** Ids of products chosen one by one, separated by commas; empty for all that match. */
   ids: string;
   by: string;
   field: string;
@@ -31,7 +31,7 @@ export const EMPTY_PRICE_CHANGE: PriceChangeForm = {
   rounding: "cent",
 };
 
-/** The fields of the form, from an address or from what a browser sent, which ends lines as the network does. */
+/** Reads the form's fields from an address or from a browser, whose line ends are CRLF. */
 export function readPriceChangeForm(get: (name: string) => string | null): PriceChangeForm {
   const names = Object.keys(EMPTY_PRICE_CHANGE) as (keyof PriceChangeForm)[];
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function readPriceChangeForm(get: (name: string) => string | null): Price
   ) as unknown as PriceChangeForm;
 }
 
-/** What the form asks for, or the field that is wrong. Numbers are read as Brazilians write them.
+/** The requested change, or the invalid field. Numbers are read in Brazilian notation.
  *  @example toPriceChange({ ...EMPTY_PRICE_CHANGE, value: "5,5", direction: "down" }) // a rule with pct "-5.5" */
 export function toPriceChange(form: PriceChangeForm): { change: PriceChange } | { error: string } {
   const ids = form.ids.split(",").filter((id) => id !== "");
@@ -61,7 +61,7 @@ function ruleOf({ by, field, direction, value, formula, rounding }: PriceChangeF
   if (by === "formula") return { by, formula, rounding };
   const cents = parseCents(value.replace(/%\s*$/, ""));
   const sign = direction === "down" ? -1 : 1;
-  // Two decimals are enough for a percentage, as for money.
+  // A percentage has two decimals, like money.
   const pct = cents === null ? "" : String((sign * cents) / 100);
   if (by === "margin") return { by, marginPct: cents === null ? "" : String(cents / 100), rounding };
   return by === "amount"

@@ -4,13 +4,13 @@ import { isPct } from "#domain/shared/percent.ts";
 import { PRICE_ROUNDINGS, type PriceRule } from "./price-change.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
 
-/** Which products: all of a group, or of all groups, that fit; or those that were chosen one by one. */
+/** A selection of products: all of a group, or of all groups, that match a filter; or chosen ones. */
 export interface ProductSelection {
   group: EquipmentGroup | null;
   manufacturer: string;
   categoryId: string;
   search: string;
-  /** Null: what fits the filter. */
+  /** Null for all that match the filter. */
   ids: readonly string[] | null;
 }
 
@@ -60,11 +60,11 @@ const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
     })
     .strict(),
   z.object({ by: z.literal("margin"), marginPct, rounding }).strict(),
-  // Whether it is a formula is said by its service, with all that is wrong.
+  // The service checks the formula and reports its problems.
   z.object({ by: z.literal("formula"), formula, rounding }).strict(),
 ]);
 
-/** A change of prices: what, and of which products. */
+/** A change of prices, and the selection of its products. */
 export const PriceChangeSchema = z
   .object({ selection: ProductSelectionSchema, rule: PriceRuleSchema })
   .strict();

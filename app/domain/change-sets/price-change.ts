@@ -5,18 +5,19 @@ import { roundHalfUp } from "#domain/shared/money.ts";
 import { exactPriceForMargin } from "../catalog/price-margin.ts";
 import { MAX_CENTS } from "../catalog/product-fields.ts";
 
-/** How a new price is rounded: to the cent, to ten cents, or to the nearest amount that ends in ,90. */
+/** Rounding of a new price: to the cent, to ten cents, or to the nearest amount that ends in ,90. */
 export const PRICE_ROUNDINGS = ["cent", "tenCents", "endsIn90"] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
-/** What is done to prices or costs. Percentages are signed decimal texts, amounts signed cents: below zero means down. */
+/** A change of prices or costs. Percentages are signed decimal texts, amounts are signed cents; negative values lower
+ *  the price. */
 export type PlainPriceRule = { rounding: PriceRounding } & (
   | { by: "percent"; field: PriceField; pct: string }
   | { by: "amount"; field: PriceField; amountCents: Cents }
   | { by: "margin"; marginPct: string }
 );
 
-/** A new price by a formula of the distributor, as it was typed; `priceByFormula` applies it. */
+/** A new price by a formula of the distributor, as typed; `priceByFormula` applies it. */
 export interface FormulaPriceRule {
   rounding: PriceRounding;
   by: "formula";
@@ -32,25 +33,23 @@ export interface Prices {
   costCents: Cents;
 }
 
-/** What a rule makes of a product: its prices afterwards, or why it is left as it is. A margin over a cost that nobody
- *  entered says nothing about the price. */
+/** The result of a rule for a product: its new prices, or why it was skipped. A margin over an unknown cost gives no
+ *  price. */
 export type PriceOutcome =
   | { kind: "changed"; after: Prices }
   | { kind: "same" }
   | { kind: "left"; reason: "NO_COST" | "ABOVE_LIMIT" }
   | { kind: "left"; reason: "NO_RESULT"; problem: PriceProblem };
 
-/** Why a formula gives a product no price. */
+/** Why a formula gives no price for a product. */
 export interface PriceProblem {
   code: FormulaFaultCode | "NEGATIVE_PRICE";
-  /** Name of the variable that the product has no value for. */
+  /** Name of the variable without a value. */
   variable: string | null;
 }
 
-/** Applies a rule to the prices of one product. Never below zero, and rounded once.
- *  @throws DomainError INVALID_NUMBER for a percentage or a margin that is none
- *  @example changePrices({ priceCents: 10_000, costCents: 8_000 },
- *    { by: "percent", field: "priceCents", pct: "5", rounding: "endsIn90" }) // priceCents 10_490, from 10 500 */
+/** Applies a rule to the prices of one product. The result is never below zero and is rounded once.
+ *  @throws DomainError INVALID_NUMBER for an invalid percentage or margin */
 export function changePrices(prices: Prices, rule: PlainPriceRule): PriceOutcome {
   if (rule.by === "margin" && prices.costCents === 0) return { kind: "left", reason: "NO_COST" };
   return settlePrice(prices, {
@@ -60,19 +59,20 @@ export function changePrices(prices: Prices, rule: PlainPriceRule): PriceOutcome
   });
 }
 
-/** The one of both prices that a rule changes. */
+/** The price that a rule changes: price or cost. */
 export function fieldOf(rule: PriceRule): PriceField {
   return rule.by === "margin" || rule.by === "formula" ? "priceCents" : rule.field;
 }
 
-/** An exact price in cents, rounded and put in the place of the old one, where a price may be so high.
- *  @example settlePrice({ priceCents: 100, costCents: 50 }, { field: "priceCents", exact: new Big("100.4"), rounding: "cent" })
+/** Rounds an unrounded price in cents and replaces the old one, if it is within the limit.
+ *  @example settlePrice({ priceCents: 100, costCents: 50 }, { field: "priceCents", exact: new Big("100.4"), rounding:
+ *    "cent" })
  *    // { kind: "same" } */
 export function settlePrice(
   prices: Prices,
   { field, exact, rounding }: { field: PriceField; exact: Big; rounding: PriceRounding },
 ): PriceOutcome {
-  // No rounding brings a price back that is so far above the limit.
+  // Far above the limit no rounding matters, so the value is not rounded.
   const cents = exact.gt(2 * MAX_CENTS) ? Infinity : roundPrice(exact, rounding);
   if (cents > MAX_CENTS) return { kind: "left", reason: "ABOVE_LIMIT" };
   return cents === prices[field]
@@ -94,7 +94,7 @@ function exactPrice(prices: Prices, rule: PlainPriceRule): Big {
   }
 }
 
-/** An exact price in cents, as people put it on a label: the nearest one, a half going up; nothing below zero.
+/** Rounds a price in cents to the nearest label price, halves up and never below zero.
  *  @example roundPrice(new Big(10_040), "endsIn90") // 10_090: 99,90 is 50 away, and so is 100,90 */
 export function roundPrice(exact: Big, rounding: PriceRounding): Cents {
   if (exact.lte(0)) return 0;

@@ -18,26 +18,26 @@ import {
 } from "./price-change.ts";
 import type { ProductType } from "../catalog/product-types.ts";
 
-/** A product as far as formulas of its price know it. */
+/** The facts of a product that formulas of its price may read. */
 export type ProductFacts = Prices & {
   productCode: string;
   type: ProductType;
   manufacturer: string;
   /** Name of the category; empty without one. */
   category: string;
-  /** Null for what has none, and for what nobody entered. */
+  /** Null for products without power, and if unknown. */
   powerW: number | null;
   weightKg: number | null;
 };
 
-/** Parts of formulas that one change of prices may evaluate: of each product as many as its formula has. */
+/** Limit of formula steps in one change of prices: products times steps of the formula. */
 const MAX_STEPS = 2_000_000;
 
-/** Decimals that decide how a price is rounded: what stands behind them is below any half. */
+/** Decimal places that rounding considers; later ones are below any half. */
 const DECIMALS = 10;
 const WATTS = 1000;
 
-/** A formula of prices of products, or all that is wrong with it. */
+/** Compiles a formula of product prices, or returns all its problems. */
 export function compilePriceFormula(text: string): FormulaCompilation {
   return compileFormula(text, PRODUCT_VOCABULARY);
 }
@@ -48,8 +48,8 @@ export function isWithinSteps({ steps }: Pick<Formula, "steps">, products: numbe
   return steps * products <= MAX_STEPS;
 }
 
-/** Puts what a formula is worth, in reais, in the place of the price. A product without a value that the formula asks
- *  for, and one whose price would fall below zero, are left as they are: whoever wrote it did not mean them. */
+/** Replaces the price by the value of a formula in reais. A product is skipped if it lacks a value that the formula
+ *  reads, or if its price would be negative. */
 export function priceByFormula(
   product: ProductFacts,
   { formula, rounding }: { formula: Formula<Exact>; rounding: PriceRounding },

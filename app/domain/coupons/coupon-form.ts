@@ -9,10 +9,10 @@ import { normalizeCouponCode } from "./coupon-code.ts";
 import type { CouponForm } from "./coupon-schema.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** Lists of which the order says nothing. */
+/** Lists whose order does not matter. */
 export const COUPON_FORM_SETS = ["purchaseTypes", "groupIds"] as const satisfies (keyof CouponForm)[];
 
-/** What the form of a new coupon begins with. */
+/** Initial values of the form of a new coupon. */
 export const EMPTY_COUPON_FORM: CouponForm = {
   code: "",
   description: "",
@@ -50,8 +50,8 @@ export function toCouponForm(coupon: Coupon): CouponForm {
   };
 }
 
-/** The coupon that a form asks for; whether its fields are right is for `CouponInputSchema` to say. Amounts of the other
- *  kind are left out. */
+/** Reads a form as the input of a coupon. `CouponInputSchema` validates the result. Amounts of the other kind are left
+ *  out. */
 export function toCouponInput(form: CouponForm) {
   const isFixed = form.kind === "fixed";
   return {
@@ -72,7 +72,7 @@ export function toCouponInput(form: CouponForm) {
   };
 }
 
-/** Field of the form behind a path of the input. */
+/** Form field for a path of the input. */
 export function couponFieldOf(path: string): string {
   const [field = path] = path.split(".");
   const renamed: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ export function couponFieldOf(path: string): string {
   return renamed[field] ?? field;
 }
 
-/** What the coupon of a form takes off a price while it is being written; null where it does not read yet. */
+/** The reduction of the coupon in a form, while it is being typed; null for an invalid form. */
 export function previewCoupon(form: CouponForm, priceCents: Cents): Cents | null {
   const { amountCents, percent, maximumCents } = toCouponInput(form);
   const isPercentRight = percent === null || (isPct(percent) && comparePct(percent, "100") <= 0);
@@ -103,7 +103,7 @@ function moneyText(cents: Cents | null): string {
   return cents === null ? "" : formatNumber((cents / 100).toFixed(2), { minDecimals: 2 });
 }
 
-/** Nothing typed is null; what does not read is no number, which the schema refuses. */
+/** Null for an empty text; NaN for an invalid one, which the schema refuses. */
 function typedCents(text: string): Cents | null {
   return text.trim() === "" ? null : (parseCents(text) ?? Number.NaN);
 }

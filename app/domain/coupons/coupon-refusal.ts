@@ -3,23 +3,23 @@ import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { Coupon } from "./coupon.ts";
 
-/** What somebody wants to use a coupon for, and how often it is used already. */
+/** The purchase that a coupon is for, and the coupon's uses so far. */
 export interface CouponPurchase {
   subtotalCents: Cents;
-  /** The ways to buy that its items need. */
+  /** The purchase types that the items require. */
   ways: readonly PurchaseType[];
-  /** Group of the integrator who buys; null for none. */
+  /** Id of the integrator's group; null without one. */
   groupId: string | null;
-  /** Calendar day of the distributor. */
+  /** Calendar day in the distributor's time zone. */
   today: string;
-  /** Other requests that use it. */
+  /** Other requests that use the coupon. */
   uses: { total: number; byIntegrator: number };
 }
 
-/** Why a coupon does not apply to a purchase, or null when it does. What the coupon is comes before what the purchase
- *  is, and how often it was used comes last.
- *  @param coupon - null for a code that nobody gave out
- *  @returns `limitCents` is the minimum that the purchase lacks */
+/** Why a coupon does not apply to a purchase; null if it does. The coupon itself is checked first, then the purchase,
+ *  then the number of uses.
+ *  @param coupon - null for an unknown code
+ *  @returns `limitCents` is the minimum that the purchase does not reach */
 export function couponRefusal(
   coupon: Coupon | null,
   purchase: CouponPurchase,
@@ -44,7 +44,8 @@ export function couponRefusal(
   return null;
 }
 
-/** @throws DomainError COUPON_NOT_VALID with the reason, when the coupon does not apply */
+/** Refuses a coupon that does not apply, with the reason.
+ *  @throws DomainError COUPON_NOT_VALID */
 export function assertCouponApplies(
   code: string,
   coupon: Coupon | null,

@@ -6,7 +6,7 @@ import { comparePct, isPct } from "#domain/shared/percent.ts";
 import { COUPON_STATUSES } from "./coupon-status.ts";
 import { COUPON_CODE_FORM, normalizeCouponCode } from "./coupon-code.ts";
 
-/** Ten million reais. */
+/** Ten million reais in cents. */
 const MAX_CENTS = 1_000_000_000;
 const MAX_USES = 1_000_000;
 const PERCENT_DECIMALS = /^\d+(\.\d{1,2})?$/;
@@ -33,23 +33,23 @@ const fields = {
     .refine((code) => COUPON_CODE_FORM.test(code), coded("INVALID_COUPON_CODE")),
   description: z.string().trim().max(200).default(""),
   kind: z.enum(["fixed", "percentage"]),
-  /** Of a fixed one. */
+  /** Amount of a fixed coupon. */
   amountCents: z.int().min(1).max(MAX_CENTS).nullable().default(null),
-  /** Of a percentage one: decimal text above 0, up to 100. */
+  /** Percentage as decimal text, above 0 and up to 100. */
   percent: PercentSchema.nullable().default(null),
-  /** What it takes off at most; null for no limit. */
+  /** Upper limit of the reduction; null for no limit. */
   maximumCents: z.int().min(1).max(MAX_CENTS).nullable().default(null),
-  /** Subtotal from which it counts. */
+  /** Smallest subtotal that the coupon applies to. */
   minimumCents: z.int().min(0).max(MAX_CENTS).default(0),
   /** Null for unlimited. */
   maxUses: LimitSchema.default(null),
   maxUsesPerIntegrator: LimitSchema.default(null),
-  /** First and last day on which it counts; null for no limit. */
+  /** First and last valid day; null for no limit. */
   startsOn: DaySchema.default(null),
   endsOn: DaySchema.default(null),
-  /** Ways to buy in which it counts; empty for all. */
+  /** Purchase types that the coupon applies to; empty for all. */
   purchaseTypes: z.array(z.enum(PURCHASE_TYPES)).max(PURCHASE_TYPES.length).default([]),
-  /** Groups of integrators; empty for all. */
+  /** Ids of groups of integrators; empty for all. */
   groupIds: z.array(z.string().min(1).max(64)).max(100).default([]),
   active: z.boolean().default(true),
 };
@@ -72,7 +72,7 @@ const AMOUNT_REFUSAL = { ...coded("REQUIRED"), path: ["amountCents"] };
 const PERCENT_REFUSAL = { ...coded("REQUIRED"), path: ["percent"] };
 const PERIOD_REFUSAL = { ...coded("PERIOD_REVERSED"), path: ["endsOn"] };
 
-/** What a new coupon is made of. */
+/** Input of a new coupon. */
 export const CouponInputSchema = z
   .object(fields)
   .strict()
@@ -80,7 +80,7 @@ export const CouponInputSchema = z
   .refine(hasPercent, PERCENT_REFUSAL)
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
 
-/** A coupon that replaces the version that was read. */
+/** Input that replaces a stored version of a coupon. */
 export const CouponUpdateSchema = z
   .object({ ...fields, version: z.int().min(1) })
   .strict()
@@ -88,7 +88,7 @@ export const CouponUpdateSchema = z
   .refine(hasPercent, PERCENT_REFUSAL)
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
 
-/** The fields of a coupon's form; amounts of money and of percentages as Brazilians write them. */
+/** The fields of a coupon's form; amounts and percentages in Brazilian notation. */
 export const CouponFormSchema = z.object({
   code: FORM_TEXT,
   description: FORM_TEXT,
@@ -112,12 +112,12 @@ export type CouponUpdate = z.output<typeof CouponUpdateSchema>;
 
 const SORTS = ["code", "-code", "endsOn", "-endsOn", "uses", "-uses", "createdAt", "-createdAt"] as const;
 
-/** What of the list of coupons an address asks for. */
+/** Query of the list of coupons. */
 export const CouponListQuerySchema = z
   .object({
     search: z.string().trim().max(80).default(""),
     status: z.enum(COUPON_STATUSES).optional(),
-    /** A field, with a minus for the last one first. */
+    /** A sort key; with a minus in front, descending. */
     sort: z.enum(SORTS).default("-createdAt"),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   })
@@ -125,7 +125,7 @@ export const CouponListQuerySchema = z
 
 export type CouponListQuery = z.infer<typeof CouponListQuerySchema>;
 
-/** What a page's address asks for; whatever does not read asks for nothing. */
+/** Reads the query of an address, for a page; invalid fields are ignored. */
 export function readCouponListQuery(params: { get(name: string): string | null }): CouponListQuery {
   const known = Object.keys(CouponListQuerySchema.shape).flatMap((name) => {
     const value = params.get(name);
@@ -136,7 +136,7 @@ export function readCouponListQuery(params: { get(name: string): string | null }
   return CouponListQuerySchema.parse(Object.fromEntries(known));
 }
 
-/** What a buyer asks of a coupon: of a subtotal, or of chosen closed kits at their prices of today. */
+/** A check of a coupon: for a subtotal, or for chosen closed kits at today's prices. */
 export const CouponCheckSchema = z
   .object({
     code: z.string().trim().min(1).max(60),

@@ -3,10 +3,9 @@ import type { Coupon } from "./coupon.ts";
 export const COUPON_STATUSES = ["active", "inactive", "expired"] as const;
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** Where a coupon stands on a day. Switched off comes first; its last day still belongs to it, and before its first day
- *  it counts as active.
- *  @param today - calendar day of the distributor
- *  @source spec, coupon status */
+/** The status of a coupon on a day. Switched off takes precedence; the last day is still valid, and before the first
+ *  day the coupon counts as active.
+ *  @param today - calendar day in the distributor's time zone */
 export function couponStatus(
   { active, endsOn }: Pick<Coupon, "active" | "endsOn">,
   today: string,

@@ -1,7 +1,7 @@
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
-/** A coupon as it is stored; null limits are unlimited, empty lists mean all. */
+/** A coupon as stored; null limits are unlimited, empty lists mean all. */
 export interface Coupon {
   id: string;
   /** In capitals. */
@@ -24,7 +24,7 @@ export interface Coupon {
   updatedAt: string;
 }
 
-/** A coupon with the requests that use it now. */
+/** A coupon with the number of requests that use it. */
 export interface UsedCoupon extends Coupon {
   uses: number;
 }

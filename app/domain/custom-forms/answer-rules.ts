@@ -12,32 +12,32 @@ import { phone } from "#domain/validation/identity-rules.ts";
 import { date, strictTime, time } from "#domain/validation/time-rules.ts";
 import type { FormField } from "./custom-form.ts";
 
-/** What somebody answers to a question: a text as it was typed, yes or no, or several options. */
+/** An answer to a question: a text as typed, yes or no, or several options. */
 export type FormAnswer = string | boolean | readonly string[];
 
-/** Answers to one form, by the key of its questions.
+/** Answers to one form, by key of its questions.
  *  @source spec, custom form answers */
 export interface FormAnswers {
   customForm: string;
   answers: Readonly<Record<string, FormAnswer>>;
 }
 
-/** What is wrong with an answer. */
+/** A fault of an answer. */
 export interface AnswerFault {
   code: string;
-  /** Characters that a text may have, where it has more. */
+  /** Limit of characters, for a text that is too long. */
   limit?: number;
 }
 
 /** Rules of the answer to a question.
- *  @param isNeeded - whether what is required has to be there: a budget may leave it out */
+ *  @param isNeeded - whether required answers must be present; a budget may leave them out */
 export function answerRules(field: FormField, isNeeded: boolean): FieldRule[] {
   const mustBe = field.required && isNeeded;
   if (mustBe && field.type === "time") return [required, strictTime];
   return [...(mustBe ? [required] : []), ...rulesOfType(field)];
 }
 
-/** What is wrong with the answer to one question, or null. */
+/** The fault of the answer to one question; null without one. */
 export function answerFault(
   field: FormField,
   answer: FormAnswer | undefined,
@@ -48,7 +48,7 @@ export function answerFault(
   return isBlank(answer) || isOfKind(field, answer) ? null : { code: "INVALID_CHOICE" };
 }
 
-/** Whether a question was left open; no is an answer. */
+/** Whether a question has no answer; `false` is an answer. */
 export function isBlank(answer: FormAnswer | undefined): answer is undefined {
   if (answer === undefined) return true;
   if (typeof answer === "string") return answer.trim() === "";
@@ -79,7 +79,7 @@ function rulesOfType({ type, maxLength: limit }: FormField): FieldRule[] {
   }
 }
 
-/** A rule of a text; a blank one is accepted. */
+/** A rule of a text. A blank text passes. */
 function readableAs(code: FieldFaultCode, isReadable: (text: string) => boolean): FieldRule {
   return {
     name: code,

@@ -12,13 +12,13 @@ import {
 } from "./custom-form.ts";
 import type { CustomFormForm } from "./custom-form-schema.ts";
 
-/** A question as the fields of its row hold it; `required` is "true" or "false", options stand one on a line. */
+/** A question as the fields of its row; `required` is "true" or "false", options are one per line. */
 export type QuestionRow = Record<
   "key" | "type" | "label" | "help" | "required" | "maxLength" | "options",
   string
 >;
 
-/** How questions stand in their form. */
+/** The rows of questions in their form. */
 export const QUESTION_ROWS = formRows<QuestionRow>({
   type: "text",
   label: "",
@@ -28,7 +28,7 @@ export const QUESTION_ROWS = formRows<QuestionRow>({
   options: "",
 });
 
-/** What the form of a new one begins with: a first question to write. */
+/** Initial values of a new custom form: one empty question. */
 export const EMPTY_CUSTOM_FORM: CustomFormForm = {
   name: "",
   description: "",
@@ -38,7 +38,7 @@ export const EMPTY_CUSTOM_FORM: CustomFormForm = {
   fields: [QUESTION_ROWS.write(QUESTION_ROWS.blank(0))],
 };
 
-/** A stored form as its form shows it. */
+/** A stored custom form as its page shows it. */
 export function toCustomFormForm(form: CustomForm): CustomFormForm {
   const { name, description, screen, active, purchaseTypes, fields } = form;
   return {
@@ -55,7 +55,7 @@ function toQuestionRow({ key, type, label, help, required, maxLength, options }:
   };
 }
 
-/** The form that a form asks for; whether its fields are right is for its schema to say. */
+/** Reads the page's fields as the input of a custom form. Its schema validates the result. */
 export function toCustomFormInput({ fields, active, ...form }: CustomFormForm) {
   return {
     ...form,
@@ -75,7 +75,7 @@ function toQuestionInput(row: QuestionRow) {
   };
 }
 
-/** What a buyer would be asked by a form that is still being written; questions without words are left out. */
+/** The form as a buyer would see it, for the preview of an unsaved one. Questions without a text are left out. */
 export function toAskedForm(form: CustomFormForm, name: string): AskedForm {
   const screen = form.screen === "lastStep" || form.screen === "afterShipping" ? form.screen : "firstStep";
   const fields = form.fields.map(QUESTION_ROWS.read).flatMap((row): FormField[] => {

@@ -19,7 +19,7 @@ const isWithoutRepeats = (list: readonly string[]) =>
   new Set(list.map((one) => one.toLowerCase())).size === list.length;
 const isWithin = (limit: number, most: number) => limit >= 1 && limit <= most;
 
-/** A semicolon parts the options of a saved answer. */
+/** Options must not contain a semicolon, which separates the options of a saved answer. */
 const OptionSchema = z
   .string()
   .trim()
@@ -29,13 +29,13 @@ const OptionSchema = z
 
 const FormFieldInputSchema = z
   .object({
-    /** Of a question that was there before; null for a new one. */
+    /** Key of a stored question; null for a new one. */
     key: z.string().min(1).max(64).nullable().default(null),
     type: z.enum(FORM_FIELD_TYPES),
     label: z.string().trim().min(1).max(120),
     help: z.string().trim().max(200).default(""),
     required: z.boolean().default(false),
-    /** Characters that a text may have, unless told as many as its type usually has. */
+    /** Limit of characters of a text; by default that of its type. */
     maxLength: z.int().min(0).optional(),
     options: z
       .array(OptionSchema)
@@ -67,23 +67,23 @@ const fields = {
     .min(1)
     .max(PURCHASE_TYPES.length)
     .refine(isWithoutRepeats, coded("REPEATED")),
-  /** In the order in which they are asked. */
+  /** In the order of the form. */
   fields: z.array(FormFieldInputSchema).min(1).max(MAX_FIELDS),
   active: z.boolean().default(true),
 };
 
-/** What a new form is made of. */
+/** Input of a new custom form. */
 export const CustomFormInputSchema = z.object(fields).strict();
 
-/** A form, questions and all, that replaces the version that was read. */
+/** Input that replaces a stored version of a custom form, including its questions. */
 export const CustomFormUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
 
 const ids = z.array(z.string().min(1).max(64)).max(MAX_FORMS);
 
-/** The order that the list had when it was read, and the one that it gets: the same ids. */
+/** A new order of the list, with the order that was read. Both must have the same ids. */
 export const FormOrderSchema = z.object({ before: ids, after: ids }).strict();
 
-/** A question as it is stored and answered. */
+/** A question as stored and answered. */
 export const FormFieldSchema = z.object({
   key: z.string(),
   type: z.enum(FORM_FIELD_TYPES),
@@ -94,7 +94,7 @@ export const FormFieldSchema = z.object({
   options: z.array(z.string()),
 });
 
-/** A form as it is asked. */
+/** A custom form as buyers see it. */
 export const AskedFormSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -110,7 +110,7 @@ export const CustomFormSchema = AskedFormSchema.extend({
   updatedAt: z.string(),
 });
 
-/** The fields of the page on which a form is made; a question is one text of `QUESTION_ROWS`. */
+/** The fields of the page that edits a custom form; a question is one text of `QUESTION_ROWS`. */
 export const CustomFormFormSchema = z.object({
   name: FORM_TEXT,
   description: FORM_TEXT,

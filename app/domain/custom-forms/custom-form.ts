@@ -1,11 +1,11 @@
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 
-/** Steps of the checkout that ask questions of the distributor's own.
+/** Steps of the checkout that may show custom forms.
  *  @source spec, custom forms */
 export const FORM_SCREENS = ["firstStep", "afterShipping", "lastStep"] as const;
 export type FormScreen = (typeof FORM_SCREENS)[number];
 
-/** Kinds of question. `document` is a CPF or a CNPJ. */
+/** Types of questions. `document` is a CPF or a CNPJ. */
 export const FORM_FIELD_TYPES = [
   "text",
   "longText",
@@ -27,34 +27,34 @@ export const MAX_FIELDS = 40;
 export const MAX_OPTIONS = 30;
 export const MAX_OPTION_LENGTH = 80;
 
-/** Characters that an answer may have unless its question says otherwise, and at most.
+/** Default and highest limit of characters in an answer.
  *  @source spec, validation: maximum length */
 export const TEXT_LIMITS = {
   text: { usual: 30, most: 200 },
   longText: { usual: 500, most: 2_000 },
 } as const;
 
-/** A question of the distributor's own. */
+/** A question of a custom form. */
 export interface FormField {
-  /** What its answers are known by; it stays when the words change. */
+  /** Identifies the question's answers; it stays when its text changes. */
   key: string;
   type: FormFieldType;
   label: string;
   help: string;
   required: boolean;
-  /** Characters that a text may have; of no meaning to other types. */
+  /** Limit of characters of a text; ignored for other types. */
   maxLength: number;
-  /** Of a choice, in their order; empty for all other types. */
+  /** Options of a choice, in order; empty for other types. */
   options: string[];
 }
 
-/** Questions that stand together at one step of the checkout. */
+/** A custom form: questions shown together at one step of the checkout. */
 export interface CustomForm {
   id: string;
   name: string;
   description: string;
   screen: FormScreen;
-  /** Ways to buy that ask it. */
+  /** Purchase types that show the form. */
   purchaseTypes: PurchaseType[];
   fields: FormField[];
   active: boolean;
@@ -62,20 +62,20 @@ export interface CustomForm {
   updatedAt: string;
 }
 
-/** A form as far as somebody who buys has to do with it. */
+/** The parts of a custom form that a buyer needs. */
 export type AskedForm = Pick<CustomForm, "id" | "name" | "description" | "screen" | "fields">;
 
-/** Whether a question of this type offers options. */
+/** Whether questions of this type have options. */
 export function takesOptions(type: FormFieldType): type is "choice" | "choices" {
   return type === "choice" || type === "choices";
 }
 
-/** Whether the length of an answer to a question of this type is limited by the distributor. */
+/** Whether questions of this type have a limit of characters. */
 export function takesLimit(type: FormFieldType): type is "text" | "longText" {
   return type === "text" || type === "longText";
 }
 
-/** The forms that a step of the checkout shows, in their order. */
+/** The forms at a step of the checkout, in their order. */
 export function formsOnScreen<Form extends Pick<CustomForm, "screen">>(
   forms: readonly Form[],
   screen: FormScreen,

@@ -1,14 +1,14 @@
 import { answerFault, type AnswerFault, type FormAnswers } from "./answer-rules.ts";
 import type { AskedForm } from "./custom-form.ts";
 
-/** Where an answer stands: the name of its field in a page, and what issues of an API call name.
+/** The place of an answer: its field name on a page, and the path in issues of an API call.
  *  @example answerPlace("cfo_1", "cff_2") // "customForms.cfo_1.cff_2" */
 export function answerPlace(formId: string, key: string): string {
   return `customForms.${formId}.${key}`;
 }
 
-/** What is wrong with the answers to all forms that are asked, by their place.
- *  @param isNeeded - whether what is required has to be there */
+/** The faults of the answers to all forms, by place.
+ *  @param isNeeded - whether required answers must be present */
 export function faultsOfForms(
   forms: readonly AskedForm[],
   sent: readonly FormAnswers[],
@@ -24,7 +24,7 @@ export function faultsOfForms(
   );
 }
 
-/** What is answered to one form, by the key of its questions. */
+/** The answers to one form, by key of its questions. */
 export function answersOf(sent: readonly FormAnswers[], formId: string): FormAnswers["answers"] {
   return sent.find(({ customForm }) => customForm === formId)?.answers ?? {};
 }

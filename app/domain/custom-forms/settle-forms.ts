@@ -10,7 +10,7 @@ import { type FormAnswer, type FormAnswers, isBlank } from "./answer-rules.ts";
 import type { AskedForm, FormField } from "./custom-form.ts";
 import { answerPlace, answersOf, faultsOfForms } from "./form-faults.ts";
 
-/** Answers to one form as a request keeps them: with the questions as they stood, in words for people. */
+/** Answers to one form as a request stores them: with the questions at that time, as text for people. */
 export interface SavedForm {
   customForm: string;
   name: string;
@@ -18,7 +18,7 @@ export interface SavedForm {
   answers: { key: string; label: string; value: string }[];
 }
 
-/** Words for yes and no. */
+/** Texts for yes and no. */
 export interface YesNoWords {
   yes: string;
   no: string;
@@ -27,9 +27,9 @@ export interface YesNoWords {
 const MAX_DECIMALS = 6;
 const OPTION_SEPARATOR = "; ";
 
-/** What a request keeps of the answers to the forms that are asked, and what is wrong with them. Answers to what is not
- *  asked (any more) are left out, and so are forms without any answer.
- *  @param isNeeded - whether what is required has to be there: for an order it has, for a budget it has not */
+/** The answers that a request stores, and their faults. Answers to questions that do not exist (any more) are left out,
+ *  and so are forms without an answer.
+ *  @param isNeeded - whether required answers must be present: for an order yes, for a budget no */
 export function settleForms(
   forms: readonly AskedForm[],
   sent: readonly FormAnswers[],
@@ -55,7 +55,7 @@ export function settleForms(
   return { issues, saved: saved.filter(({ answers }) => answers.length > 0) };
 }
 
-/** Questions of today that a saved request leaves open and an order has to answer, by their place. */
+/** Places of required questions that a saved request does not answer and an order must. */
 export function findOpenQuestions(
   forms: readonly AskedForm[],
   saved: readonly Pick<SavedForm, "customForm" | "answers">[],
@@ -68,8 +68,7 @@ export function findOpenQuestions(
   });
 }
 
-/** Saved answers as a checkout that opens the request again shows them; what the forms of today no longer ask is left
- *  out. */
+/** Saved answers for a checkout that reopens the request. Answers to questions that no longer exist are left out. */
 export function typedAnswers(
   forms: readonly AskedForm[],
   saved: readonly Pick<SavedForm, "customForm" | "answers">[],

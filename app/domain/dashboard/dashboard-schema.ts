@@ -3,14 +3,14 @@ import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { PERIOD_UNITS } from "./period-parts.ts";
 import { PERIODS } from "./period.ts";
 
-/** Null for who may not see prices. */
+/** Null for people who may not see prices. */
 const cents = z.int().nullable();
 const days = { from: z.string(), until: z.string() };
 const sums = { count: z.int(), totalCents: cents, powerW: z.int() };
 
 const PeriodSchema = z.object({ name: z.enum(PERIODS), ...days, before: z.object(days) });
 
-/** A number of the period, and that of the period before. */
+/** A number of the period and of the period before. */
 const both = <Value extends z.ZodType>(value: Value) => z.object({ now: value, before: value });
 
 const StatusSumSchema = z.object({
@@ -21,7 +21,7 @@ const StatusSumSchema = z.object({
   ...sums,
 });
 
-/** The period cut into days, weeks, months…, oldest first. */
+/** The parts of the period (days, weeks, months…), oldest first. */
 const PartsSchema = z.object({
   unit: z.enum(PERIOD_UNITS),
   items: z.array(z.object({ ...days, ...sums })),
@@ -43,7 +43,7 @@ const DashboardRowSchema = z.object({
 export const DashboardSchema = z.object({
   period: PeriodSchema,
   showsPrices: z.boolean(),
-  /** Without orders that were refused, but for `statuses`, `payments` and `newest`. */
+  /** Without refused orders, except in `statuses`, `payments` and `newest`. */
   orders: z
     .object({
       sold: both(z.object(sums)),
@@ -58,7 +58,7 @@ export const DashboardSchema = z.object({
     })
     .nullable(),
   budgets: z.object({ count: both(z.int()), statuses: z.array(StatusSumSchema) }).nullable(),
-  /** Orders among all requests of the period, in percent; null where there was none. */
+  /** Orders as a percentage of all requests of the period; null without any request. */
   conversionPct: both(z.number().nullable()).nullable(),
   stock: z
     .object({
@@ -79,14 +79,14 @@ export const DashboardSchema = z.object({
   survey: both(z.object({ score: z.int().nullable(), answers: z.int() })).nullable(),
 });
 
-/** Some of a kind, and how many there are. */
+/** The newest entries of a kind, and the number of all. */
 const CountedSchema = z.object({ count: z.int(), newest: z.array(DashboardRowSchema) });
 
-/** An integrator's dashboard: what the own company does, each request in one list. What a person may not see is null. */
+/** An integrator's dashboard of its own requests, each in exactly one list. What a person may not see is null. */
 export const IntegratorDashboardSchema = z.object({
   period: PeriodSchema,
   showsPrices: z.boolean(),
-  /** Open budgets, those that end within a week apart. */
+  /** Open budgets; those that expire within a week are listed separately. */
   budgets: CountedSchema.extend({
     expiring: z.object({
       count: z.int(),
@@ -95,14 +95,14 @@ export const IntegratorDashboardSchema = z.object({
   }).nullable(),
   orders: z
     .object({
-      /** Without those whose charge is told. */
+      /** Without the orders in `openCharges`. */
       underWay: CountedSchema,
       /** Finished or refused. */
       closed: CountedSchema,
-      /** Without orders that were refused. */
+      /** Without refused orders. */
       bought: both(z.object(sums)),
       parts: PartsSchema,
-      /** Pix charges that wait to be paid. */
+      /** Pix charges waiting for payment. */
       openCharges: z.array(
         z.object({
           requestId: z.string(),

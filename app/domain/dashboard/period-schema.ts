@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addMonths, isCalendarDay } from "#domain/shared/calendar.ts";
 import { DEFAULT_PERIOD, MAX_PERIOD_YEARS, PERIODS, type PeriodQuery } from "./period.ts";
 
-/** A field of a form that was left empty asks for nothing. */
+/** An empty form field is no filter. */
 const DaySchema = z.preprocess(
   (value) => (value === "" ? undefined : value),
   z
@@ -14,8 +14,8 @@ const DaySchema = z.preprocess(
     .optional(),
 );
 
-/** The period that a dashboard is asked for: a name, and both days when it is an own one. Days beside another name are
- *  left aside, as a form sends them. */
+/** The period of a dashboard: a name, and for a custom one both days. Days with another name are ignored, since a form
+ *  sends them anyway. */
 export const PeriodQuerySchema = z
   .object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD), from: DaySchema, until: DaySchema })
   .strict()

@@ -3,24 +3,24 @@ import type { RequestContent } from "#domain/requests/request-content-schema.ts"
 import { freightItems } from "#domain/requests/build-request.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
-/** Why a freight stands as it was saved: the carriers did not answer, or nobody makes that delivery now. */
+/** Why a freight stays as saved: the carriers did not answer, or the delivery is no longer offered. */
 export const FREIGHT_KEPT = ["unanswered", "notOffered"] as const;
 export type FreightKept = (typeof FREIGHT_KEPT)[number];
 
-/** What the freight of a content costs today. */
+/** Today's freight of a saved content. */
 export interface FreightToday {
   priceCents: Cents;
-  /** Who offers it now; null where it was not asked for again, or nobody answered. */
+  /** Today's offer; null if none was requested, or without an answer. */
   offer: Freight | null;
   kept: FreightKept | null;
 }
 
-/** The freight of a content as it was saved. */
+/** The freight of a content, as saved. */
 export function keptFreight({ totals }: RequestContent, kept: FreightKept | null): FreightToday {
   return { priceCents: totals.freightCents, offer: null, kept };
 }
 
-/** The offer of who made the one before, as the buyer chose it; else the first. */
+/** The offer of the same provider as before, which the buyer chose; otherwise the first one. */
 export function sameOffer(
   offers: readonly Freight[],
   before: RequestContent["freight"],
@@ -30,7 +30,7 @@ export function sameOffer(
   return offers.find(isSame) ?? offers[0];
 }
 
-/** What of a content a freight of today changes. */
+/** The changes to a content by today's freight. */
 export function withFreightToday(
   content: RequestContent,
   { priceCents, offer }: FreightToday,

@@ -3,7 +3,7 @@ import { FREIGHT_KEPT } from "./freight-today.ts";
 
 const move = { fromCents: z.int(), toCents: z.int() };
 
-/** What of a budget's price moved: line by line, the freight, what is added and taken off, and the total. */
+/** Changes of a budget's price: by line, freight, other amounts, and total. */
 export const PriceDriftSchema = z.object({
   lines: z.array(
     z.object({
@@ -11,11 +11,11 @@ export const PriceDriftSchema = z.object({
       name: z.string(),
       amount: z.int(),
       ...move,
-      /** Still on sale; else its price stands as it was saved. */
+      /** Whether the line is still for sale; if not, its price stays as saved. */
       onSale: z.boolean(),
     }),
   ),
-  /** Why it stands as it was saved, where it was asked for and is not known. */
+  /** Why the freight stays as saved, if it was requested and is unknown. */
   freight: z.object({ ...move, kept: z.enum(FREIGHT_KEPT).nullable().default(null) }),
   /** Extra items, services, increase, discount, coupon and condition together. */
   other: z.object(move),

@@ -8,26 +8,26 @@ import { type FreightToday, withFreightToday } from "./freight-today.ts";
 import type { PriceDrift } from "./price-drift-schema.ts";
 import { resumContent } from "../requests/resum-content.ts";
 
-/** What one of a line costs today. */
+/** Today's unit price of a line. */
 export interface PriceToday {
   basePriceCents: Cents;
   unitPriceCents: Cents;
   explain: readonly PriceExplanation[];
 }
 
-/** Prices of today for the lines of a content that are still on sale, by their option. */
+/** Today's prices of the lines that are still for sale, by option. */
 export interface LinesToday {
   lines: ReadonlyMap<string, PriceToday>;
   rulesVersion: number;
 }
 
-/** The same with the freight. */
+/** Today's prices of lines and freight. */
 export interface PricesToday extends LinesToday {
   freight: FreightToday;
 }
 
-/** A content at today's prices: modifier, coupon, condition and everything else that was agreed stays. A line that is not
- *  on sale any more keeps its price. */
+/** A content at today's prices. Modifier, coupon, condition and everything else that was agreed stays; a line that is
+ *  no longer for sale keeps its price. */
 export function repriceContent(content: RequestContent, prices: PricesToday): RequestContent {
   const lines = content.lines.map((line) => {
     const today = prices.lines.get(line.itemId);
@@ -49,7 +49,7 @@ export function repriceContent(content: RequestContent, prices: PricesToday): Re
   });
 }
 
-/** What moved between a content and the same at today's prices. */
+/** The price changes between a content and the same content at today's prices. */
 export function comparePrices(
   before: RequestContent,
   after: RequestContent,
@@ -75,7 +75,7 @@ export function comparePrices(
   };
 }
 
-/** Whether a total moved by more than a percentage of what it was; of nothing, every move is more.
+/** Whether a total changed by more than a percentage. Any change from zero is more.
  *  @example movesBeyond({ fromCents: 100_000, toCents: 102_000 }, "2") // false
  *  @example movesBeyond({ fromCents: 100_000, toCents: 102_001 }, "2") // true */
 export function movesBeyond(

@@ -5,20 +5,20 @@ import { MarginEffectSchema } from "#domain/requests/margin-effect-schema.ts";
 export const REQUISITION_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
 export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number];
 
-/** Why somebody's own limit was not enough: the discount itself, or the margin that it leaves. */
+/** Why a discount needs an approval: the discount itself, or the margin that remains. */
 export const REQUISITION_KINDS = ["discount", "margin"] as const;
 export type RequisitionKind = (typeof REQUISITION_KINDS)[number];
 
-/** What a requisition froze when it was asked. */
+/** The facts of a discount approval at the time of the request. */
 export const RequisitionContentSchema = z.object({
   valueModifier: ValueModifierSchema,
-  /** What the asker may take off, and what the modifier takes off, in percent of the subtotal. */
+  /** The requester's limit and the modifier's decrease, in percent of the subtotal. */
   limitPct: z.string(),
   askedPct: z.string(),
   subtotalCents: z.int(),
   beforeCents: z.int(),
   afterCents: z.int(),
-  /** Null where nothing is known of what the lines cost. */
+  /** Null if the cost of the lines is unknown. */
   margin: MarginEffectSchema.nullable(),
   reason: z.string(),
 });
@@ -26,19 +26,19 @@ export type RequisitionContent = z.infer<typeof RequisitionContentSchema>;
 
 const version = z.int().min(1);
 
-/** A modifier for a request in the version that the person saw. */
+/** A modifier for a request, with the version that the person saw. */
 export const ModifyRequestSchema = z.object({ valueModifier: ValueModifierSchema, version }).strict();
 
-/** The same as a question to whoever may decide it. */
+/** A modifier to be approved. */
 export const AskDiscountSchema = z
   .object({ valueModifier: ValueModifierSchema, version, reason: z.string().trim().min(10).max(500) })
   .strict();
 
-/** What whoever decides may add; refusing needs a word of why. */
+/** The decision's note; optional for an approval, required for a refusal. */
 export const ApproveDiscountSchema = z.object({ note: z.string().trim().max(500).default("") }).strict();
 export const RefuseDiscountSchema = z.object({ note: z.string().trim().min(3).max(500) }).strict();
 
-/** Which requisitions are asked for. */
+/** Query of the list of discount approvals. */
 export const RequisitionQuerySchema = z
   .object({
     status: z.enum([...REQUISITION_STATUSES, "all"]).default("pending"),

@@ -1,4 +1,4 @@
-/** Headers of a file that a browser saves and never shows, whatever is in it. */
+/** Headers of a file that browsers download and never display, whatever its content. */
 export function attachmentHeaders(file: {
   name: string;
   contentType: string;

@@ -1,8 +1,7 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { contentTypeOf, type FileContent } from "./file-rules.ts";
 
-/** Types of content that go with a request, and how each one's name ends: papers, tables, and what a phone's camera
- *  takes. */
+/** Content types of attachments with their file extensions: documents, tables and photos. */
 const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
   "image/png": "png",
@@ -12,27 +11,27 @@ const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
 };
 
-/** Bytes from which the type of an attachment is told. */
+/** Number of leading bytes that identify the type of an attachment. */
 export const ATTACHMENT_HEAD_BYTES = 32_768;
 
-/** Files that a checkout takes besides the one that it asks for. */
+/** Limit of attachments in a checkout, besides the file it asks for. */
 export const MAX_ATTACHMENTS = 10;
 
-/** Files that go with a request: as many as its checkout takes. */
+/** Limit of files of a request. */
 export const MAX_REQUEST_FILES = MAX_ATTACHMENTS + 1;
 
-/** For how long a file that no request took is kept. */
+/** How long a file without a request is kept. */
 export const ATTACHMENT_KEEP_MS = 7 * 24 * 3_600_000;
 
-/** Office documents are archives: the first entry, and the folder in which the document lies. */
+/** Office documents are ZIP archives: signature of the first entry, and the folder of the document. */
 const ARCHIVE_START = "PK\u0003\u0004";
 const OFFICE_FIRST_ENTRIES = ["[Content_Types].xml", "_rels/.rels", "docProps/"];
 const OFFICE_FOLDERS = { docx: "word/", xlsx: "xl/" } as const;
 const ARCHIVE_NAME_AT = 30;
 
-/** What a file that goes with a request is, by its first bytes and never by its name.
- *  @param head - the first `ATTACHMENT_HEAD_BYTES`, or all of a shorter one
- *  @throws DomainError FILE_NOT_ALLOWED for what is empty or of no type that is taken */
+/** The content type of an attachment, determined by its first bytes and not by its name.
+ *  @param head - the first `ATTACHMENT_HEAD_BYTES`, or all bytes of a shorter file
+ *  @throws DomainError FILE_NOT_ALLOWED for an empty file or one of another type */
 export function attachmentOf(head: Uint8Array): FileContent {
   if (head.byteLength === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
   const contentType = contentTypeOf(head) ?? officeTypeOf(head);
@@ -43,7 +42,7 @@ export function attachmentOf(head: Uint8Array): FileContent {
   return { contentType, extension };
 }
 
-/** Content types that a request takes, for the file field of a page and the document of the API. */
+/** Accepted content types, for the file field of a page and the API's description. */
 export function attachmentTypes(): string[] {
   return Object.keys(ATTACHMENT_TYPES);
 }
@@ -60,7 +59,7 @@ function officeTypeOf(head: Uint8Array): string | null {
   return Object.keys(ATTACHMENT_TYPES).find((type) => ATTACHMENT_TYPES[type] === first?.extension) ?? null;
 }
 
-/** A character a byte, by slices that a call can take. */
+/** Decodes bytes as Latin-1 in slices, since a call has a limit of arguments. */
 function latin1(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 4_096) {

@@ -2,12 +2,10 @@ import { formatInstant } from "#domain/shared/format.ts";
 
 const MAX_PART = 60;
 
-/** The name under which a file is saved: words, then the moment at which it was made, by the distributor's clock. Only
- *  letters without accents, digits, dots and hyphens, so that every system takes it.
- *  @param words - what it is, in Portuguese: `produtos`, and of what
- *  @param at - instant, ISO 8601
- *  @example fileName({ words: ["Ficha técnica", "MOD 550"], at, timeZone, extension: "pdf" })
- *  // "ficha-tecnica-mod-550-2026-11-21-14-05-33.pdf" */
+/** Name of a downloaded file: words, then the time of creation in the distributor's time zone. It has only unaccented
+ *  letters, digits, dots and hyphens, which every system accepts.
+ *  @param words - kind of content and its subject, in Portuguese
+ *  @param at - instant, ISO 8601 */
 export function fileName({
   words,
   at,

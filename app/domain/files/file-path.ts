@@ -1,5 +1,5 @@
-/** Where a picture or a data sheet is to be had, on every host of its distributor. Ids are random, and a file never
- *  changes under its id. */
+/** Path of a picture or a data sheet, on every host of its distributor. Ids are random, and the content under an id
+ *  never changes. */
 export function filePath(id: string): string {
   return `/arquivos/${id}`;
 }

@@ -1,12 +1,12 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Bytes that an upload may have, by what it is.
+/** Limits of uploads in bytes.
  *  @source spec, upload limits */
 export const FILE_LIMITS = { image: 2_000_000, largeImage: 5_000_000, document: 10_000_000 } as const;
 
 export type FileSize = keyof typeof FILE_LIMITS;
 
-/** Types of content that are taken, by what a file is for, and how each one's name ends. */
+/** Accepted content types by purpose of the file, with their extensions. */
 const TYPES = {
   image: {
     "image/png": "png",
@@ -22,7 +22,8 @@ export interface FileContent {
   extension: string;
 }
 
-/** What a file is, by its first bytes and never by its name; refused unless that is taken, and within its limit.
+/** The content type of a file, determined by its first bytes and not by its name. Files of other types or above the
+ *  limit are refused.
  *  @throws DomainError FILE_NOT_ALLOWED
  *  @example checkFile(bytes, "image") // { contentType: "image/png", extension: "png" } */
 export function checkFile(bytes: Uint8Array, size: FileSize): FileContent {
@@ -39,7 +40,7 @@ export function checkFile(bytes: Uint8Array, size: FileSize): FileContent {
   return { contentType, extension };
 }
 
-/** Content types that are taken, for the file field of a page and the document of the API. */
+/** Accepted content types, for the file field of a page and the API's description. */
 export function contentTypesOf(size: FileSize): string[] {
   return Object.keys(size === "document" ? TYPES.document : TYPES.image);
 }
@@ -57,7 +58,7 @@ export function contentTypeOf(bytes: Uint8Array): string | null {
   return textAt(bytes, 0, 5) === "%PDF-" ? "application/pdf" : null;
 }
 
-/** The first box names the brand, and those that the file is compatible with. */
+/** The first box contains the brand and the compatible brands. */
 function isAvif(bytes: Uint8Array): boolean {
   if (textAt(bytes, 4, 4) !== "ftyp") return false;
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);

@@ -9,7 +9,7 @@ import type {
 } from "./formula-types.ts";
 import type { Exact } from "./exact.ts";
 
-/** A part of a formula; `position` and `end` hold all of it, its brackets too. */
+/** A node of a formula; `position` and `end` cover its whole text, including brackets. */
 export type Node = { position: number; end: number } & (
   | { kind: "number"; value: Exact }
   | { kind: "text"; value: string }
@@ -24,10 +24,10 @@ export type Node = { position: number; end: number } & (
 
 export type NodeOf<Kind extends Node["kind"]> = Extract<Node, { kind: Kind }>;
 
-/** What a formula may have at most; problems are told up to as many. */
+/** Limits of a formula, and of reported problems. */
 export const FORMULA_LIMITS = { characters: 4_000, tokens: 1_000, depth: 64, problems: 20 } as const;
 
-/** Ends the reading of a formula at its first mistake of grammar. */
+/** Ends parsing at the first syntax error. */
 export class SyntaxProblem extends Error {
   readonly problem: FormulaProblem;
 

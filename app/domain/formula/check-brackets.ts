@@ -3,7 +3,7 @@ import type { Lexeme } from "./lexeme.ts";
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Brackets that are opened or closed without their partner; each kind closes only its own. */
+/** Brackets without a partner; each kind is closed only by its own. */
 export function checkBrackets(lexemes: readonly Lexeme[]): FormulaProblem[] {
   const open: Extract<Lexeme, { kind: "open" | "close" }>[] = [];
   const problems: FormulaProblem[] = [];
@@ -17,7 +17,7 @@ export function checkBrackets(lexemes: readonly Lexeme[]): FormulaProblem[] {
   return [...problems, ...open.map((lexeme) => bracketProblem("BRACKET_NOT_CLOSED", lexeme))];
 }
 
-/** Indexes of opening brackets between which and their partner stands a `;` of their own: `se(…; …; …)`. */
+/** Indexes of opening brackets that directly contain a `;`, as in `se(…; …; …)`. */
 export function findLists(lexemes: readonly Lexeme[]): ReadonlySet<number> {
   const open: number[] = [];
   const lists = new Set<number>();

@@ -2,7 +2,7 @@ import type { Node, NodeOf } from "./ast.ts";
 import type { FormulaProblem, FunctionName, ValueType } from "./formula-types.ts";
 import { FUNCTION_NAMES } from "./reserved-words.ts";
 
-/** How many values a function takes. `faixa` and `umDe` have rules of their own beside it. */
+/** Numbers of arguments of each function. `faixa` and `umDe` have further rules. */
 const COUNTS: Readonly<Record<FunctionName, { least: number; most: number }>> = {
   minimo: { least: 1, most: Infinity },
   maximo: { least: 1, most: Infinity },
@@ -18,15 +18,15 @@ const COUNTS: Readonly<Record<FunctionName, { least: number; most: number }>> = 
   icmsInterno: { least: 1, most: 1 },
 };
 
-/** What is wrong with the types of a formula: a text where a number belongs, too few values for a function.
- *  @param expected - what the whole formula should be */
+/** Type errors of a formula: a text where a number is needed, too few arguments.
+ *  @param expected - type of the whole formula */
 export function checkTypes(root: Node, expected: ValueType): FormulaProblem[] {
   const problems: FormulaProblem[] = [];
   expectType(root, expected, problems);
   return problems;
 }
 
-/** The type of a part of a formula that `checkTypes` found right. */
+/** The type of a node that `checkTypes` has accepted. */
 export function typeOf(node: Node): ValueType {
   switch (node.kind) {
     case "number":
@@ -96,7 +96,7 @@ function checkParts(node: Node, problems: FormulaProblem[]): void {
   }
 }
 
-/** Equal and different compare what is of one type; more and less only numbers. */
+/** Equality compares values of the same type; order compares numbers only. */
 function checkComparison({ operator, left, right }: NodeOf<"comparison">, problems: FormulaProblem[]): void {
   if (operator === "=" || operator === "!=") {
     checkParts(left, problems);
@@ -127,7 +127,7 @@ function checkCall(node: NodeOf<"call">, problems: FormulaProblem[]): void {
   }
 }
 
-/** The type that a parameter must have; null for the one that sets the type of the others. */
+/** The required type of a parameter; null for the parameter that sets the type of the others. */
 function expectedOf({ name, parameters }: NodeOf<"call">, index: number): ValueType | null {
   if (name === "contem" || name === "icmsInterno") return "text";
   if (name === "icmsInterestadual") return index === 2 ? "boolean" : "text";

@@ -23,10 +23,9 @@ import { measureNode } from "./parts-of-node.ts";
 import type { Run } from "./run-function.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** A formula ready to be evaluated any number of times, or all that is wrong with it, in the order of the text.
- *  Nothing of it runs as code: it becomes closures over its parts.
- *  @param expected - what it should be worth: a price is a number, a condition on its own a boolean
- *  @example compileFormula("preço base * (1 + 10%)", vocabulary) // { ok: true, formula } */
+/** Compiles a formula for repeated evaluation, or returns all its problems in the order of the text. No part is
+ *  executed as code: the formula becomes closures over its nodes.
+ *  @param expected - type of the result: number for a price, boolean for a condition */
 export function compileFormula<Type extends ValueType = "number">(
   text: string,
   vocabulary: Vocabulary,
@@ -53,7 +52,7 @@ export function compileFormula<Type extends ValueType = "number">(
     },
     explain: (reader) => explain(tree, text, reader),
   };
-  // What it is worth is of the type that was expected: checkTypes has seen to it.
+  // checkTypes has verified that the result has the expected type.
   return { ok: true, formula, warnings: read.warnings } as FormulaCompilation<Type>;
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./run-function.ts";
 import type { Run } from "./run-function.ts";
 
-/** Sees every part as it is compiled, and may put its own in its place. */
+/** Called for each node as it is compiled; it may replace the node's closure. */
 export type Observe = <Value extends FormulaValue>(node: Node, run: Run<Value>) => Run<Value>;
 
 const HUNDRED = small(100, 1);
@@ -38,8 +38,8 @@ const COMPARISONS: Readonly<Record<Comparison, (order: number) => boolean>> = {
   ">=": (order) => order >= 0,
 };
 
-/** Closures for the parts of a formula whose types were found right: a closure a part, chosen once, so that running
- *  it decides nothing but its conditions. */
+/** Closures for the nodes of a type-checked formula. Each node's closure is chosen at compile time, so that an
+ *  evaluation decides only conditions. */
 export function createCompiler(observe: Observe = (_, run) => run) {
   function compileAny(node: Node): Run<FormulaValue> {
     return { number: compileNumber, text: compileText, boolean: compileBoolean }[typeOf(node)](node);
@@ -139,7 +139,7 @@ export function createCompiler(observe: Observe = (_, run) => run) {
     }
   }
 
-  /** Zero where both are alike; for numbers also which is more. */
+  /** Zero for equal values; for numbers, also their order. */
   function orderRun(leftNode: Node, rightNode: Node): Run<number> {
     const type: ValueType = typeOf(leftNode);
     if (type === "number") {
@@ -188,7 +188,7 @@ export function createCompiler(observe: Observe = (_, run) => run) {
   return { compileNumber, compileAny };
 }
 
-/** The types were checked, so no part is run as what it is not. */
+/** Never called, because types are checked before. */
 function wrongType(): never {
   throw new FormulaFault("INVALID_VALUE");
 }

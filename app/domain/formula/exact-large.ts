@@ -1,7 +1,7 @@
 import { FormulaFault } from "./formula-fault.ts";
 
-/** A rational number n ÷ d with d above 0, not necessarily in lowest terms. Where `large` is set, n and d are NaN and
- *  it holds both: every test "is the result still a safe integer" then fails by itself, and with it the fast path. */
+/** A rational number n ÷ d with d above 0, not necessarily in lowest terms. If `large` is set, it holds both parts and
+ *  n and d are NaN, so that every check for a safe integer fails and the fast path is skipped. */
 export interface Exact {
   readonly n: number;
   readonly d: number;
@@ -15,10 +15,10 @@ export interface Large {
 
 export const MAX = Number.MAX_SAFE_INTEGER;
 const MAX_LARGE = BigInt(MAX);
-/** Numerators and denominators of more than 512 bits are put in lowest terms, then rounded. */
+/** Parts of more than 512 bits are reduced to lowest terms and then rounded. */
 const MAX_PART = 1n << 512n;
 const ROUNDED_TO = 10n ** 60n;
-/** Amounts above it are faults: no price has thirty digits. */
+/** Larger amounts are faults, since no price has thirty digits. */
 const MAX_VALUE = 10n ** 30n;
 
 /** @param n - safe integer   @param d - safe integer above 0 */
@@ -30,8 +30,8 @@ export function partsOf({ n, d, large }: Exact): Large {
   return large ?? { n: BigInt(n), d: BigInt(d) };
 }
 
-/** A number of any size: small again where it fits, rounded to 60 decimals (half away from zero) where its parts have
- *  more than 512 bits in lowest terms, which two hundred multiplications of prices may reach and no real formula does.
+/** A number of any size: small again if it fits; rounded to 60 decimals (half away from zero) if its parts have more
+ *  than 512 bits in lowest terms, which takes hundreds of multiplications and no real formula reaches.
  *  @param d - above 0
  *  @throws FormulaFault NUMBER_TOO_LARGE from 10^30 on */
 export function large(n: bigint, d: bigint): Exact {
@@ -44,7 +44,7 @@ export function large(n: bigint, d: bigint): Exact {
   return large(divideHalfAway(n * ROUNDED_TO, d), ROUNDED_TO);
 }
 
-/** Quotient of two numbers, a half going away from zero. @param d - above 0 */
+/** Quotient of two integers, rounded half away from zero. */
 export function divideHalfAway(n: bigint, d: bigint): bigint {
   const quotient = (absolute(n) * 2n + d) / (d * 2n);
   return n < 0n ? -quotient : quotient;

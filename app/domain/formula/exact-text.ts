@@ -6,7 +6,7 @@ import { FormulaFault } from "./formula-fault.ts";
 const DECIMAL = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
 const LAST_PLACES = 6;
 
-/** An amount of money as formulas see it, in reais.
+/** An amount of money in cents as formulas see it: in reais.
  *  @throws FormulaFault INVALID_VALUE for what is no safe integer
  *  @example exactOfCents(123_456) // 1234.56 */
 export function exactOfCents(cents: number): Exact {
@@ -14,7 +14,7 @@ export function exactOfCents(cents: number): Exact {
   return small(cents, 100);
 }
 
-/** The decimal that a double shows: 0.1 is one tenth.
+/** The shortest decimal of a double: 0.1 is one tenth.
  *  @throws FormulaFault INVALID_VALUE for NaN and the infinities */
 export function exactOfNumber(value: number): Exact {
   if (Number.isSafeInteger(value)) return small(value, 1);
@@ -26,7 +26,7 @@ export function exactOfNumber(value: number): Exact {
   return exactOfText(String(value));
 }
 
-/** A dot decimal ("-12.5", also "1e-7"), exactly.
+/** Parses a dot decimal ("-12.5", also "1e-7") exactly.
  *  @throws FormulaFault INVALID_VALUE for any other text */
 export function exactOfText(text: string): Exact {
   const match = DECIMAL.exec(text);
@@ -37,7 +37,7 @@ export function exactOfText(text: string): Exact {
   return power < 0 ? large(n, 10n ** BigInt(-power)) : large(n * 10n ** BigInt(power), 1n);
 }
 
-/** An amount in reais as cents, a half going away from zero.
+/** Converts reais to cents, rounded half away from zero.
  *  @throws FormulaFault NUMBER_TOO_LARGE when the cents are no safe integer
  *  @example roundToCents(exactOfText("1.005")) // 101 */
 export function roundToCents(value: Exact): number {
@@ -46,7 +46,7 @@ export function roundToCents(value: Exact): number {
   return n + 0;
 }
 
-/** The number as a dot decimal of at most so many places, rounded half away from zero, without closing zeros.
+/** Formats a number as a dot decimal with a limit of places, rounded half away from zero, without trailing zeros.
  *  @example textOfExact(divide(small(2, 1), small(3, 1)), 4) // "0.6667" */
 export function textOfExact(value: Exact, places = 12): string {
   const [integer, fraction] = roundedParts(value, places);
@@ -56,7 +56,7 @@ export function textOfExact(value: Exact, places = 12): string {
   return isNegative && text !== "0" ? `-${text}` : text;
 }
 
-/** The digits before and after the point, of the number without its sign. */
+/** Integer and fraction digits of the absolute value. */
 function roundedParts(value: Exact, places: number): [integer: string, fraction: string] {
   if (value.large === null && value.d <= MAX_DIVISOR && places <= MAX_PLACES)
     return divideByHand(value, places);
@@ -66,12 +66,13 @@ function roundedParts(value: Exact, places: number): [integer: string, fraction:
   return [String(digits / unit), String(digits % unit)];
 }
 
-/** What is left of a division, times a million, is a safe integer up to here, and so is its twelve-digit fraction. */
+/** Digits per step: up to this size a remainder times a million is a safe integer, and so is the twelve-digit
+ *  fraction. */
 const DIGITS_A_STEP = 6;
 const MAX_DIVISOR = Math.floor(MAX / 10 ** DIGITS_A_STEP);
 const MAX_PLACES = 12;
 
-/** The same without BigInt, some digits at a time: a price list is hundreds of thousands of texts. */
+/** Long division without BigInt, several digits at a time, because a price list has hundreds of thousands of texts. */
 function divideByHand({ n, d }: Exact, places: number): [integer: string, fraction: string] {
   const size = Math.abs(n);
   const integer = quotientDown(size, d);

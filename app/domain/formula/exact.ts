@@ -4,11 +4,11 @@ import { FormulaFault } from "./formula-fault.ts";
 
 export type { Exact } from "./exact-large.ts";
 
-/* Formulas reckon with fractions of integers, so that + - * / % and comparisons are exact: 10 ÷ 3 × 3 is 10, and only
- * what a formula rounds is rounded. Doubles give wrong cents (1,005 × 100), and so do decimals of any fixed length once
- * they divide (0,015 ÷ 3 × 3). While both parts are safe integers, as in nearly every price, an operation is two or
- * three multiplications of doubles; otherwise it is put in lowest terms, and from 2^53 on goes on with BigInt.
- * Error bound: none up to 512 bits in each part; beyond, half a unit of the 60th decimal at each operation. */
+/* Formulas calculate with integer fractions, so that + - * / % and comparisons are exact: 10 ÷ 3 × 3 is 10, and only
+ * explicit rounding rounds. Doubles give wrong cents (1,005 × 100), and so do fixed decimals after a division (0,015 ÷
+ * 3 × 3). While both parts are safe integers, as in nearly every price, an operation is two or three multiplications
+ * of doubles; otherwise the fraction is reduced, and from 2^53 on BigInt takes over. Error bound: none up to 512 bits
+ * per part; beyond it, half a unit of the 60th decimal per operation. */
 
 export const ZERO = small(0, 1);
 
@@ -57,13 +57,13 @@ export function divide(a: Exact, b: Exact): Exact {
   return multiply(a, b.n < 0 ? small(-b.d, -b.n) : small(b.d, b.n));
 }
 
-/** What remains of a after as many whole b as fit; it has b's sign, as in spreadsheets: −7 % 3 is 2.
+/** Remainder of a ÷ b with the sign of b, as in spreadsheets: −7 % 3 is 2.
  *  @throws FormulaFault DIVISION_BY_ZERO */
 export function remainder(a: Exact, b: Exact): Exact {
   return subtract(a, multiply(b, roundDown(divide(a, b), 0)));
 }
 
-/** Below 0, 0 or above 0, as a is less than, equal to or more than b. */
+/** Negative, 0 or positive for a less than, equal to or greater than b. */
 export function compare(a: Exact, b: Exact): number {
   if (a.d === b.d) return a.n - b.n;
   const left = a.n * b.d;
@@ -74,7 +74,7 @@ export function compare(a: Exact, b: Exact): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** A half goes away from zero. @param places - 0 to 10
+/** Rounds half away from zero.
  *  @example round(read("1.005"), 2) // 1.01 */
 export function round(a: Exact, places: number): Exact {
   const unit = 10 ** places;
@@ -87,7 +87,7 @@ export function round(a: Exact, places: number): Exact {
   return large(divideHalfAway(parts.n * BigInt(unit), parts.d), BigInt(unit));
 }
 
-/** Towards minus infinity. @param places - 0 to 10 */
+/** Rounds towards minus infinity. */
 export function roundDown(a: Exact, places: number): Exact {
   const unit = 10 ** places;
   const n = a.n * unit;
@@ -96,12 +96,12 @@ export function roundDown(a: Exact, places: number): Exact {
   return large(divideDown(parts.n * BigInt(unit), parts.d), BigInt(unit));
 }
 
-/** Towards plus infinity. @param places - 0 to 10 */
+/** Rounds towards plus infinity. */
 export function roundUp(a: Exact, places: number): Exact {
   return negate(roundDown(negate(a), places));
 }
 
-/** n ÷ d down to an integer. The double quotient may be one off; the remainder, an exact integer, tells.
+/** n ÷ d rounded down. The double quotient may be off by one; the remainder, an exact integer, corrects it.
  *  @param n - with d a safe integer together   @param d - above 0 */
 export function quotientDown(n: number, d: number): number {
   const quotient = Math.floor(n / d);
@@ -109,7 +109,7 @@ export function quotientDown(n: number, d: number): number {
   return rest < 0 ? quotient - 1 : rest >= d ? quotient + 1 : quotient;
 }
 
-/** The same number with the smallest parts, so that what is reckoned with it stays small. */
+/** The fraction in lowest terms, so that later operations stay small. */
 export function inLowestTerms(a: Exact): Exact {
   if (a.large !== null) return a;
   const divisor = greatestDivisor(a.n, a.d);
@@ -129,7 +129,7 @@ function addSlowly(a: Exact, b: Exact): Exact {
   return large(first.n * second.d + second.n * first.d, first.d * second.d);
 }
 
-/** Also refuses NaN, of what is large. */
+/** False also for the NaN of large numbers. */
 function isSafe(n: number): boolean {
   return n <= MAX && n >= -MAX;
 }

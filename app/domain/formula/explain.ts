@@ -4,7 +4,7 @@ import { FormulaFault } from "./formula-fault.ts";
 import type { FormulaReader, FormulaResult, FormulaTrace } from "./formula-types.ts";
 import { partsOfNode } from "./parts-of-node.ts";
 
-/** Runs a formula and keeps what each of its parts was worth; what was not needed has no result. */
+/** Runs a formula and records the value of each node; a node that was not evaluated has no result. */
 export function explain(root: Node, text: string, read: FormulaReader): FormulaTrace {
   const results = new Map<Node, FormulaResult>();
   const compiler = createCompiler((node, run) => (reader) => {

@@ -7,8 +7,8 @@ import type { FormulaFaultCode, FormulaProblem } from "./formula-types.ts";
 
 const { compileNumber } = createCompiler();
 
-/** The same tree with its constant parts reckoned out: `12,5 / 100` is an eighth before any price is asked for.
- *  A constant part that fails, such as a division by zero, is a problem of the formula. */
+/** Calculates constant parts of a tree in advance: `12,5 / 100` becomes an eighth. A constant part that fails, for
+ *  example by a division by zero, is a problem of the formula. */
 export function fold(node: Node, problems: FormulaProblem[]): Node {
   const folded = foldParts(node, problems);
   if (folded.kind === "number") return { ...folded, value: inLowestTerms(folded.value) };
@@ -63,7 +63,7 @@ function alwaysFails({ position, end }: Node, fault: FormulaFaultCode): FormulaP
   return { position, length: end - position, code: "ALWAYS_FAILS", details: { fault } };
 }
 
-/** A part made of numbers alone; its own parts are folded. */
+/** Whether a folded node consists of constants only. */
 function isConstant(node: Node): boolean {
   if (node.kind === "negation" || node.kind === "percent") return node.operand.kind === "number";
   if (node.kind === "arithmetic") return node.left.kind === "number" && node.right.kind === "number";

@@ -1,6 +1,6 @@
 import type { FormulaFaultCode } from "./formula-types.ts";
 
-/** Ends an evaluation without a value; `evaluate` turns it into its code, so it never leaves this folder. */
+/** Ends an evaluation without a value. `evaluate` converts it to its code, so it never leaves this folder. */
 export class FormulaFault extends Error {
   readonly code: FormulaFaultCode;
 

@@ -1,24 +1,24 @@
 import type { Exact } from "./exact.ts";
 
-/** What a variable holds, and so how its value is given: `money` as an integer number of cents, `number` as a number
- *  or a dot decimal ("12.5"), `text` and `boolean` as such. In a formula money is an amount in reais. */
+/** Type of a variable and of its input: `money` in integer cents, `number` as a number or a dot decimal ("12.5"),
+ *  `text` and `boolean` as such. Within a formula money is in reais. */
 export type VariableKind = "money" | "number" | "text" | "boolean";
 
 /** A name that formulas may use. */
 export interface FormulaVariable {
-  /** What `read` is asked for; never shown. */
+  /** Key passed to `read`; never displayed. */
   key: string;
-  /** As people write it; case, accents and spaces do not count. */
+  /** Name as people write it; case, accents and spaces do not matter. */
   name: string;
   kind: VariableKind;
-  /** Further names that mean the same. */
+  /** Other names of the variable. */
   aliases?: readonly string[];
 }
 
-/** The names of one editor, made once by `createVocabulary`. */
+/** The vocabulary of one editor, created once by `createVocabulary`. */
 export interface Vocabulary {
   readonly variables: readonly FormulaVariable[];
-  /** By name as `normalizeName` makes it. */
+  /** By name, in the form of `normalizeName`. */
   readonly words: ReadonlyMap<string, KnownWord>;
   /** Length of the longest key of `words`. */
   readonly longest: number;
@@ -28,7 +28,7 @@ export type KnownWord =
   | { kind: "variable"; variable: FormulaVariable }
   | { kind: "function"; name: FunctionName }
   | { kind: "reserved"; operator: ReservedOperator }
-  /** A name of requests, which formulas of this kind cannot ask. */
+  /** A name that only requests have, and that formulas of this kind cannot read. */
   | { kind: "onlyInRequest"; variable: FormulaVariable };
 
 export type FunctionName =
@@ -48,10 +48,10 @@ export type FunctionName =
 export type ArithmeticOperator = "+" | "-" | "*" | "/" | "%";
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 export type Conjunction = "&" | "|";
-/** What a reserved word stands for. */
+/** Meaning of a reserved word. */
 export type ReservedOperator = "if" | "then" | "else" | "endif" | Comparison | Conjunction | "!";
 
-/** A piece of a formula as an editor colours it; the pieces of a text, joined, are the text. */
+/** A token for an editor's colours; all tokens joined are the text. */
 export interface FormulaToken {
   kind:
     | "space"
@@ -69,7 +69,7 @@ export interface FormulaToken {
   length: number;
 }
 
-/** Why a formula is invalid; each has its Portuguese in `app/copy/formula.ts`. */
+/** Codes of problems of a formula; their Portuguese texts are in `app/copy/formula.ts`. */
 export type FormulaProblemCode =
   | "EMPTY"
   | "TOO_LONG"
@@ -92,15 +92,15 @@ export type FormulaProblemCode =
   | "TYPE_MISMATCH"
   | "ALWAYS_FAILS";
 
-/** One thing wrong with a formula, and where: `position` and `length` count UTF-16 units of the text as typed. */
+/** A problem of a formula; `position` and `length` count UTF-16 units of the typed text. */
 export interface FormulaProblem {
   position: number;
   length: number;
   code: FormulaProblemCode;
-  /** The facts behind it, which its sentence names. */
+  /** Facts for its message. */
   details: {
     found?: string;
-    /** The nearest known name, as its list writes it. */
+    /** The nearest known name, in its display form. */
     suggestion?: string;
     expected?: ValueType;
     actual?: ValueType;
@@ -109,7 +109,7 @@ export interface FormulaProblem {
   };
 }
 
-/** A number that may mean something else than it was taken for: `1.045` is 1045, since dots separate thousands. */
+/** A number that may be misread: `1.045` is 1045, since dots separate thousands. */
 export interface FormulaWarning {
   position: number;
   length: number;
@@ -120,11 +120,11 @@ export interface FormulaWarning {
 export type ValueType = "number" | "text" | "boolean";
 export type FormulaValue = Exact | string | boolean;
 
-/** What `read` answers for a variable, by its kind; null or undefined when there is none. */
+/** The input for a variable, by its type; null or undefined without a value. */
 export type FormulaInput = number | string | boolean;
 export type FormulaReader = (key: string) => FormulaInput | null | undefined;
 
-/** Why an evaluation has no value; each has its Portuguese in `app/copy/formula.ts`. */
+/** Codes of failed evaluations; their Portuguese texts are in `app/copy/formula.ts`. */
 export type FormulaFaultCode =
   | "DIVISION_BY_ZERO"
   | "MISSING_VALUE"
@@ -140,33 +140,33 @@ export type FormulaResult<Value extends FormulaValue = FormulaValue> =
   | { ok: true; value: Value }
   | { ok: false; code: FormulaFaultCode };
 
-/** Steps that evaluations which share it may still take; each takes as many as its formula has parts. */
+/** A budget of steps shared by several evaluations; each evaluation uses as many steps as its formula has nodes. */
 export interface FormulaBudget {
   steps: number;
 }
 
-/** A formula compiled once. `Value` is what it is worth: a number unless `compileFormula` was asked for another type. */
+/** A compiled formula. `Value` is the type of its result: number, unless `compileFormula` was given another. */
 export interface Formula<Value extends FormulaValue = FormulaValue> {
   readonly text: string;
-  /** Keys of the variables that it names, each once, in their order. */
+  /** Keys of its variables, each once, in order of appearance. */
   readonly variables: readonly string[];
-  /** Parts that an evaluation takes at most. */
+  /** Number of nodes, which limits the steps of an evaluation. */
   readonly steps: number;
   evaluate(read: FormulaReader, budget?: FormulaBudget): FormulaResult<Value>;
-  /** The same evaluation with the value of every part, for people. */
+  /** Evaluates with the value of every node, for display. */
   explain(read: FormulaReader): FormulaTrace;
 }
 
-/** The value of one part of a formula, with its parts in turn. */
+/** The value of a node, with its child nodes. */
 export interface FormulaTrace {
   kind: "number" | "text" | "variable" | "operator" | "function" | "condition";
-  /** Key of the variable, name of the function; null for other parts. */
+  /** Key of the variable or name of the function; null for other nodes. */
   name: string | null;
   position: number;
   length: number;
-  /** The part as it was typed. */
+  /** The node's text, as typed. */
   text: string;
-  /** Null when it was not needed: the branch not taken, what stands behind a decided `e` or `ou`. */
+  /** Null if it was not evaluated: the other branch, or what follows a decided `e` or `ou`. */
   result: FormulaResult | null;
   parts: readonly FormulaTrace[];
 }

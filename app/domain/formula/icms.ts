@@ -1,13 +1,12 @@
 import type { StateCode } from "#domain/validation/cep.ts";
 
-/** Internal rate of ICMS of a state, in percent, and what it adds for its fund against poverty (FCP). */
+/** Internal ICMS rate of a state in percent, and the surcharge for its fund against poverty (FCP). */
 export interface InternalRate {
   pct: string;
   fcpPct: string;
 }
 
-/** Internal rates as tables published in 2026 have them alike; a reference, and no tax advice: what counts for an item
- *  is what the accountant says. */
+/** Internal rates on which the tables published in 2026 agree. They are a reference and no tax advice. */
 export const ICMS_INTERNAL_RATES = {
   source: "State laws on ICMS, general rates",
   validFrom: "2026-04-01",
@@ -46,7 +45,7 @@ export const ICMS_INTERNAL_RATES = {
   rates: Readonly<Record<StateCode, InternalRate>>;
 };
 
-/** States of the South and the Southeast whose sales to the others pay 7%. */
+/** Southern and south-eastern states whose sales to the other regions have the lower rate. */
 const LOWER_FROM: readonly string[] = ["SP", "RJ", "MG", "PR", "SC", "RS"];
 
 const IMPORTED_PCT = "4";
@@ -57,14 +56,14 @@ function isIcmsState(text: string): text is StateCode {
   return Object.hasOwn(ICMS_INTERNAL_RATES.rates, text);
 }
 
-/** Internal rate of a state in percent, without FCP; null for what is no state. */
+/** Internal rate of a state in percent, without FCP; null for an unknown state. */
 export function icmsInternalPct(state: string): string | null {
   return isIcmsState(state) ? ICMS_INTERNAL_RATES.rates[state].pct : null;
 }
 
-/** Rate of ICMS on a sale from one state to another, in percent: 7 from the South and the Southeast but Espírito Santo to
- *  the North, the Northeast, the Centre-West and Espírito Santo, else 12; 4 for imported goods. Within a state it is the
- *  internal rate. Null for what is no state.
+/** ICMS rate of a sale between states, in percent: 7 from the South and Southeast (except Espírito Santo) to the North,
+ *  Northeast, Centre-West and Espírito Santo; otherwise 12; 4 for imported goods. Within a state it is the internal
+ *  rate. Null for an unknown state.
  *  @param imported - imported, or with more than 40% of imported content and no national equivalent
  *  @source Senate Resolutions 22/1989 and 13/2012
  *  @example icmsInterstatePct("SP", "BA") // "7" */

@@ -21,7 +21,7 @@ export type Lexeme = { position: number; length: number } & (
   | { kind: "unknown"; problem: Pick<FormulaProblem, "code" | "details"> }
 );
 
-/** Whether a value may begin with this token, signs and negations left out. */
+/** Whether a value may begin with this token, apart from signs and negations. */
 export function startsValue(lexeme: Lexeme | undefined): boolean {
   if (lexeme === undefined) return false;
   if (lexeme.kind === "reserved") return lexeme.operator === "if";
@@ -36,7 +36,7 @@ export function endsValue(lexeme: Lexeme): boolean {
   return ["number", "text", "variable", "close"].includes(lexeme.kind);
 }
 
-/** What a number or a quoted text is in the tree. */
+/** The node value of a number or a quoted text. */
 export function valueOf(lexeme: Extract<Lexeme, { kind: "number" | "text" }>) {
   return lexeme.kind === "number"
     ? { kind: lexeme.kind, value: lexeme.value }

@@ -5,7 +5,8 @@ import { labelOf } from "./vocabulary.ts";
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 60;
 
-/** The known name that was probably meant, as lists write it: at most a third of its letters differ, or null.
+/** The known name that was probably meant, in its display form: at most a third of the letters differ; null without
+ *  one.
  *  @example nearestName("potencia do pedio", vocabulary) // "Potência do pedido" */
 export function nearestName(typed: string, vocabulary: Vocabulary): string | null {
   const wanted = normalizeName(typed);
@@ -22,7 +23,7 @@ export function nearestName(typed: string, vocabulary: Vocabulary): string | nul
   return nearest;
 }
 
-/** Letters to put in, take out, change or swap with their neighbour to make one word of the other. */
+/** Number of insertions, deletions, changes and swaps of neighbouring letters between two words. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

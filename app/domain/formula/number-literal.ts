@@ -3,9 +3,9 @@ const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 const MAX_DIGITS = 30;
 
-/** A number of a formula as a dot decimal, or null. A comma is always the decimal mark. Dots stand between thousands
- *  where they make groups of three behind one to three digits that do not begin with zero; else a single dot is the
- *  decimal mark.
+/** A number of a formula as a dot decimal; null if invalid. A comma is always the decimal mark. Dots separate thousands
+ *  if they form groups of three after one to three digits without a leading zero; otherwise a single dot is the decimal
+ *  mark.
  *  @example toDotDecimal("1.234,56") // "1234.56"
  *  @example toDotDecimal("1.234") // "1234"
  *  @example toDotDecimal("0.125") // "0.125", and "1.5" is "1.5"
@@ -21,7 +21,8 @@ export function toDotDecimal(text: string): string | null {
   return plain.replace(",", ".");
 }
 
-/** Whether a number has one dot that separates thousands and might have been meant as a decimal mark: "1.045". */
+/** Whether a number has exactly one dot, which separates thousands but may have been meant as a decimal mark:
+ *  "1.045". */
 export function isAmbiguous(text: string): boolean {
   return ONE_GROUP.test(text);
 }

@@ -6,8 +6,8 @@ import { startsValue, valueOf } from "./lexeme.ts";
 import type { Lexeme } from "./lexeme.ts";
 import { TokenCursor } from "./token-cursor.ts";
 
-/** The tree of a formula whose tokens are all known and whose brackets are balanced, by the grammar of
- *  `docs/formulas.md`: recursive descent, a level of precedence a function.
+/** The tree of a formula with known tokens and balanced brackets, by the grammar of `docs/formulas.md`: recursive
+ *  descent with one function per level of precedence.
  *  @throws SyntaxProblem at the first token that the grammar does not allow */
 export function parse(lexemes: readonly Lexeme[], text: string): Node {
   const tokens = lexemes.filter(({ kind }) => kind !== "space");
@@ -30,7 +30,7 @@ class Parser {
     return node;
   }
 
-  /** condition ? value : value, or what binds more tightly. */
+  /** `condition ? value : value`, or an expression of higher precedence. */
   #expression(): Node {
     return this.#deeper(() => {
       const condition = this.#disjunction();
@@ -85,7 +85,7 @@ class Parser {
     return this.#arithmetic(["*", "/", "%"], () => this.#signed());
   }
 
-  /** From left to right: 10 - 3 - 2 is 5. */
+  /** Left-associative: 10 - 3 - 2 is 5. */
   #arithmetic(operators: readonly ArithmeticOperator[], part: () => Node): Node {
     let left = part();
     for (let operator = this.#cursor.take(...operators); operator !== null;) {
@@ -104,7 +104,7 @@ class Parser {
     return sign === "+" ? operand : { kind: "negation", operand, position, end: operand.end };
   }
 
-  /** `%` is a percent sign where no value follows, else the remainder of a division. */
+  /** `%` is a percent sign if no value follows, otherwise the remainder operator. */
   #percent(): Node {
     let node = this.#primary();
     while (this.#cursor.operator() === "%" && !startsValue(this.#cursor.peek(1))) {
@@ -145,7 +145,7 @@ class Parser {
     }
   }
 
-  /** Behind `se`: condition `entao` value `senao` value, `fimse` if written; or (condition; value; value). */
+  /** After `se`: condition `entao` value `senao` value and an optional `fimse`; or (condition; value; value). */
   #condition(position: number): Node {
     if (this.#cursor.peek()?.kind === "open" && this.#lists.has(this.#cursor.index)) {
       const [condition, whenTrue, whenFalse, more] = this.#list();

@@ -1,6 +1,6 @@
 import type { Node } from "./ast.ts";
 
-/** The parts that a part of a formula is made of, in the order of the text. */
+/** The child nodes of a node, in the order of the text. */
 export function partsOfNode(node: Node): readonly Node[] {
   switch (node.kind) {
     case "number":
@@ -22,7 +22,7 @@ export function partsOfNode(node: Node): readonly Node[] {
   }
 }
 
-/** How many parts a formula has, and the keys of the variables among them, each once. */
+/** Number of nodes of a formula, and the keys of its variables, each once. */
 export function measureNode(root: Node): { steps: number; variables: readonly string[] } {
   const variables = new Set<string>();
   let steps = 0;

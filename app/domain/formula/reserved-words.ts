@@ -1,6 +1,6 @@
 import type { FunctionName, ReservedOperator } from "./formula-types.ts";
 
-/** The reserved words of the language and the phrases made of them, and what each means. */
+/** Reserved words and phrases of the language, with their meaning. */
 export const RESERVED_WORDS: Readonly<Record<string, ReservedOperator>> = {
   se: "if",
   então: "then",
@@ -19,8 +19,8 @@ export const RESERVED_WORDS: Readonly<Record<string, ReservedOperator>> = {
   "menor igual": "<=",
 };
 
-/** The same with the small words that Portuguese puts behind them. They give way to variables: with one named
- *  "À vista", `igual a vista` compares with it. */
+/** Phrases with the small words that Portuguese adds. Variables take precedence: with one named "À vista", `igual a
+ *  vista` compares with it. */
 export const PHRASES: readonly { phrase: string; filler: string; operator: ReservedOperator }[] = [
   { phrase: "maior que", filler: "que", operator: ">" },
   { phrase: "maior do que", filler: "do", operator: ">" },
@@ -32,7 +32,7 @@ export const PHRASES: readonly { phrase: string; filler: string; operator: Reser
   { phrase: "diferente de", filler: "de", operator: "!=" },
 ];
 
-/** The functions as lists write them; `minimo` and "MÍNIMO" are found alike. */
+/** Display names of functions; `minimo` and "MÍNIMO" are the same function. */
 export const FUNCTION_NAMES: Readonly<Record<FunctionName, string>> = {
   minimo: "mínimo",
   maximo: "máximo",

@@ -6,13 +6,13 @@ import { FormulaFault } from "./formula-fault.ts";
 import type { FormulaReader, FunctionName } from "./formula-types.ts";
 import { normalizeText } from "./normalize.ts";
 
-/** A part of a formula, ready to run. */
+/** A compiled node. */
 export type Run<Value> = (read: FormulaReader) => Value;
 
 const MAX_PLACES = 10;
 const ROUNDINGS = { arredondar: round, arredondarParaCima: roundUp, arredondarParaBaixo: roundDown };
 
-/** A function that makes a number of numbers. */
+/** A function of numbers that returns a number. */
 export function numberFunction(
   name: Exclude<FunctionName, "faixa" | "umDe" | "contem" | "icmsInterestadual" | "icmsInterno">,
   parameters: readonly Run<Exact>[],
@@ -36,8 +36,8 @@ export function numberFunction(
   }
 }
 
-/** faixa(value; limit; worth; limit; worth…; worth above all): the worth of the first limit that the value does not
- *  exceed. Without the last one, a value above all limits has none.
+/** faixa(value; limit; result; limit; result…; otherwise): the result of the first limit that the value does not
+ *  exceed. Without the last argument, a value above all limits has no result.
  *  @throws FormulaFault NO_BAND */
 export function bandFunction<Value>(
   value: Run<Exact>,
@@ -54,8 +54,7 @@ export function bandFunction<Value>(
   };
 }
 
-/** icmsInterestadual(from; to; imported): the rate on a sale between states, in percent; false where nothing is said of
- *  imported goods.
+/** icmsInterestadual(from; to; imported): rate of a sale between states in percent; `imported` is false by default.
  *  @throws FormulaFault UNKNOWN_STATE */
 export function interstateFunction(
   from: Run<string>,
@@ -68,7 +67,7 @@ export function interstateFunction(
   };
 }
 
-/** icmsInterno(state): the state's internal rate, in percent.
+/** icmsInterno(state): internal rate of a state in percent.
  *  @throws FormulaFault UNKNOWN_STATE */
 export function internalRateFunction(state: Run<string>): Run<Exact> {
   return (read) => rateOf(icmsInternalPct(stateOf(state(read))));
@@ -112,7 +111,7 @@ function placesOf({ n, d }: Exact): number {
   return places;
 }
 
-/** The types were checked, so no function lacks a value. */
+/** Never called, because the number of arguments is checked before. */
 function missing(): never {
   throw new FormulaFault("MISSING_VALUE");
 }

@@ -3,12 +3,12 @@ import { normalizeName } from "./normalize.ts";
 import { tokenize } from "./tokenize.ts";
 import { FUNCTION_NAMES } from "./reserved-words.ts";
 
-/** A variable or function that the text before the caret may become. */
+/** A variable or function that may complete the text before the caret. */
 export interface NameSuggestion {
   kind: "variable" | "function";
-  /** As the list shows it. */
+  /** Display name. */
   name: string;
-  /** What takes the place of `length` units from `position` on; a function comes with its bracket. */
+  /** Text to insert in place of `length` units from `position`; a function includes its bracket. */
   insert: string;
 }
 
@@ -23,8 +23,8 @@ const MAX_PREFIX = 80;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_ ]/u;
 const WORD_START = /(?<![\p{L}\p{M}\p{N}_])[\p{L}_]/gu;
 
-/** Variables and functions that begin with what stands before the caret; the longest run of words that begins a name
- *  counts, so that names of several words are found from any of their spaces. Empty inside a quoted text.
+/** Variables and functions that begin with the words before the caret. The longest matching run of words counts, so
+ *  that a name of several words is found at each of its spaces. Empty inside a quoted text.
  *  @param caret - 0 to the length of the text */
 export function suggestNames(text: string, caret: number, vocabulary: Vocabulary): NameSuggestions {
   const none = { position: caret, length: 0, suggestions: [] };

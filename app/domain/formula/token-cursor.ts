@@ -2,7 +2,7 @@ import { SyntaxProblem } from "./ast.ts";
 import type { FormulaProblemCode } from "./formula-types.ts";
 import type { Lexeme, Operator } from "./lexeme.ts";
 
-/** Reads tokens one by one; spaces are not among them. */
+/** Reads tokens one by one, without spaces. */
 export class TokenCursor {
   index = 0;
   readonly #lexemes: readonly Lexeme[];
@@ -17,13 +17,13 @@ export class TokenCursor {
     return this.#lexemes[this.index + ahead];
   }
 
-  /** The operator or reserved word that comes next, or null. */
+  /** The next operator or reserved word; null for any other token. */
   operator(): Operator | null {
     const next = this.peek();
     return next?.kind === "operator" || next?.kind === "reserved" ? next.operator : null;
   }
 
-  /** Goes past the next token when it is one of these operators. */
+  /** Consumes the next token if it is one of these operators. */
   take<Wanted extends Operator>(...wanted: readonly Wanted[]): Wanted | null {
     const operator = this.operator();
     const found = wanted.find((each) => each === operator);
@@ -38,13 +38,14 @@ export class TokenCursor {
     return true;
   }
 
-  /** End of the token before, which ends the part that was read. */
+  /** End of the previous token, which is the end of the node just parsed. */
   end(): number {
     const last = this.#lexemes[this.index - 1];
     return last === undefined ? 0 : last.position + last.length;
   }
 
-  /** @throws SyntaxProblem at the next token, or at the end of the text */
+  /** Fails at the next token, or at the end of the text.
+   *  @throws SyntaxProblem */
   fail(code: FormulaProblemCode): never {
     const next = this.peek();
     const place = next ?? { position: this.#text.length, length: 0 };

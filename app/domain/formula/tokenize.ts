@@ -17,7 +17,7 @@ const OPERATOR = /&&|\|\||==|!=|<>|<=|>=|[-+*/%=<>!&|?:]/y;
 const IF_LENGTH = "se".length;
 const SPELLINGS: Readonly<Record<string, Operator>> = { "&&": "&", "||": "|", "==": "=", "<>": "!=" };
 
-/** The tokens of a text with what they mean, spaces and what is unknown included: joined, they are the text. */
+/** The lexemes of a text, including spaces and unknown characters; all joined, they are the text. */
 export function tokenize(text: string, vocabulary: Vocabulary): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let position = 0;
@@ -35,7 +35,7 @@ export function tokenize(text: string, vocabulary: Vocabulary): Lexeme[] {
   return lexemes;
 }
 
-/** The pieces of a text for an editor, whatever is typed: it never throws, and the pieces cover the whole text. */
+/** The tokens of any text for an editor. It never throws, and the tokens cover the whole text. */
 export function readTokens(text: string, vocabulary: Vocabulary): FormulaToken[] {
   return tokenize(text, vocabulary).map(({ kind, position, length }) => ({ kind, position, length }));
 }
@@ -90,7 +90,7 @@ function nameLexeme(text: string, position: number, vocabulary: Vocabulary, isBe
   return { kind: "unknown", position, length: found.length, problem: { code: "UNKNOWN_NAME", details } };
 }
 
-/** `se não` in two words begins a condition that is negated, except behind a value, where it is a misspelt `senão`. */
+/** Whether `se não` is a misspelt `senão`, which it is after a value; elsewhere it begins a negated condition. */
 function isElseInTwo(word: KnownWord, text: string, position: number, length: number): boolean {
   const isElse = word.kind === "reserved" && word.operator === "else";
   return isElse && /\s/.test(text.slice(position, position + length));
@@ -109,7 +109,7 @@ function knownLexeme(word: KnownWord, position: number, length: number): Lexeme 
   }
 }
 
-/** The longest known name that begins here and ends with a word. */
+/** The longest known name that begins here and ends at a word boundary. */
 function knownWordAt(
   text: string,
   position: number,
@@ -128,7 +128,7 @@ function knownWordAt(
   return found;
 }
 
-/** Words up to the next one that is known, so that only the wrong part is marked. */
+/** End of the unknown words, up to the next known one, so that only the wrong part is marked. */
 function endOfUnknownName(text: string, position: number, vocabulary: Vocabulary): number {
   let end = endOfWord(text, position) ?? position + 1;
   for (let next = endOfNextWord(text, end); next !== null; next = endOfNextWord(text, end)) {

@@ -3,9 +3,9 @@ import type { FormulaVariable, FunctionName, KnownWord, Vocabulary } from "./for
 import { normalizeName, normalizeText } from "./normalize.ts";
 import { FUNCTION_NAMES, PHRASES, RESERVED_WORDS } from "./reserved-words.ts";
 
-/** The names that formulas of one kind may use: these variables, the functions and the reserved words.
- *  @param onlyInRequest - variables that requests have and these formulas do not; naming one has a message of its own
- *  @throws DomainError NAME_TAKEN when two names are alike without case, accents and spaces */
+/** Creates the vocabulary of a kind of formula: variables, functions and reserved words.
+ *  @param onlyInRequest - variables that only requests have; naming one has an error of its own
+ *  @throws DomainError NAME_TAKEN if two names are equal without case, accents and spaces */
 export function createVocabulary(
   variables: readonly FormulaVariable[],
   onlyInRequest: readonly FormulaVariable[] = [],
@@ -37,7 +37,7 @@ export function createVocabulary(
   return { variables, words, longest: Math.max(...[...words.keys()].map((key) => key.length)) };
 }
 
-/** How a list writes a known name; null for reserved words. */
+/** Display name of a known name; null for reserved words. */
 export function labelOf(word: KnownWord): string | null {
   if (word.kind === "reserved") return null;
   return word.kind === "function" ? FUNCTION_NAMES[word.name] : word.variable.name;

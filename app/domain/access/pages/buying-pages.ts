@@ -4,7 +4,7 @@ import type { PageEntry } from "../pages.ts";
 
 const { kitExpress, closedKits, mountKits, separatedSales } = BUYING_ACCESS;
 
-/** Buying: four ways, each with its checkout, and two of them for a system of a lead. */
+/** Pages of buying: four purchase types, each with its checkout; two of them also for a system of a lead. */
 export const BUYING_PAGES = {
   KitsExpress: { path: "/kits-express", access: kitExpress, icon: "express" },
   KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },

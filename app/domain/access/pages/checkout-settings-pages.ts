@@ -4,7 +4,7 @@ const settings = { types: ["admin", "staff"] } as const;
 const group = "settings" as const;
 const forms = { ...settings, staff: ["configuration.customFields"] } as const;
 
-/** Settings of what a checkout asks and says, and of what becomes of budgets and orders.
+/** Settings of the checkout, and of budgets and orders.
  *  @source spec, settings screens */
 export const CHECKOUT_SETTINGS_PAGES = {
   RequestSettings: {

@@ -1,6 +1,6 @@
 import type { PageEntry } from "../pages.ts";
 
-/** Discounts that wait for a decision. */
+/** Page of pending discount approvals. */
 export const DISCOUNT_PAGES = {
   DiscountRequisitions: {
     path: "/requests/requisitions",

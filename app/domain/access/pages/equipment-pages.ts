@@ -10,8 +10,8 @@ const inventory = {
 } as const;
 const kits = { ...items, actions: ["enableClosedKits"] } as const;
 
-/** Equipment: what is on sale, how much of it there is, and the kits made of it. Who may see the inventory only is led
- *  from a page of items to that of its stock.
+/** Pages of equipment: items, inventory and kits. People who may see only the inventory are redirected from items to
+ *  it.
  *  @source spec, equipment group */
 export const EQUIPMENT_PAGES = {
   EquipmentModules: {

@@ -1,6 +1,6 @@
 import type { PageEntry } from "../pages.ts";
 
-/** The page of what deliveries cost.
+/** Page of the freight settings.
  *  @source spec, settings screens */
 export const FREIGHT_PAGES = {
   DeliverySettings: {

@@ -2,7 +2,7 @@ import type { PageEntry } from "../pages.ts";
 
 const settings = { types: ["admin", "staff"] } as const;
 
-/** People: who buys here, what roles let them do, who did what. */
+/** Pages of integrators, roles and the audit log. */
 export const PEOPLE_PAGES = {
   Integrators: {
     path: "/integrators",

@@ -3,7 +3,7 @@ import { PRICING_ACCESS as access } from "../pricing-access.ts";
 
 const parent = "PrecificationSettings" as const;
 
-/** Settings of what things cost.
+/** Pages of the pricing settings.
  *  @source spec, settings screens */
 export const PRICING_PAGES = {
   PrecificationSettings: {

@@ -7,7 +7,7 @@ const access = {
 } as const;
 const parent = "RecomendationsSettings" as const;
 
-/** Settings of what is recommended; the paths are the specification's.
+/** Pages of the recommendation settings, with the specification's paths.
  *  @source spec, settings screens */
 export const RECOMMENDATION_PAGES = {
   RecomendationsSettings: {

@@ -12,7 +12,7 @@ const readOrders = {
   integrator: ["order"],
 } as const;
 
-/** Integrators open what their list shows; the distributor's people need a key of its own for that. */
+/** Integrators may open every request in their list; the distributor's people need a separate permission. */
 const openBudgets = { ...readBudgets, staff: ["budget", "budget.details"] } as const;
 const openOrders = { ...readOrders, staff: ["order", "order.details"] } as const;
 

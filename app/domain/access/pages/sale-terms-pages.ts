@@ -5,7 +5,7 @@ const group = "settings" as const;
 const payment = { ...settings, staff: ["configuration.checkoutPayment"] } as const;
 const coupons = { ...settings, staff: ["configuration.requests"] } as const;
 
-/** Settings of how people pay and what they save by a coupon.
+/** Settings of payment methods and coupons.
  *  @source spec, settings screens */
 export const SALE_TERMS_PAGES = {
   PaymentSettings: { path: "/settings/payment/list", access: payment, icon: "payment", group },

@@ -6,7 +6,7 @@ const centers = { ...settings, staff: ["configuration.distributionCenter"] } as 
 const journey = { ...settings, staff: ["configuration.kits"] } as const;
 const extras = { ...settings, staff: ["configuration.extraItem"], actions: ["extraItem"] } as const;
 
-/** Settings of what is sold and from where.
+/** Settings of products for sale and of centers.
  *  @source spec, settings screens */
 export const SALES_SETTINGS_PAGES = {
   CategoriesSettings: {

@@ -1,7 +1,7 @@
 import { SIGNED_IN } from "../may-access.ts";
 import type { PageEntry } from "../pages.ts";
 
-/** Landing pages, and what people keep of their own. */
+/** Landing pages and personal pages. */
 export const SHELL_PAGES = {
   Dashboard: { path: "/dashboard", access: { types: ["admin", "staff"] }, icon: "home" },
   DashboardBI: {

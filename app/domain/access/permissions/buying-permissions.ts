@@ -1,6 +1,6 @@
 import { BOTH, INTEGRATOR, STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** Buying: staff build requests with the keys of `requestsCreation`, integrators with those of the purchase types.
+/** Permissions of buying: staff use the keys of `requestsCreation`, integrators those of the purchase types.
  *  @source spec, roles and permissions */
 export const BUYING_PERMISSIONS = [
   { key: "requestsCreation", types: STAFF, group: "buying" },

@@ -1,6 +1,6 @@
 import { BOTH, STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** Equipment. An integrator's role may carry items and inventory, between which the guard of the pages redirects.
+/** Permissions of equipment. An integrator's role may hold items and inventory, between which the page guard redirects.
  *  @source spec, equipment group */
 export const CATALOG_PERMISSIONS = [
   { key: "equipment", types: STAFF, group: "equipment" },

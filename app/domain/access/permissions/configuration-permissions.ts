@@ -1,6 +1,6 @@
 import { STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** Settings screens, and those of the e-commerce, one key a screen.
+/** Permissions of settings and e-commerce screens, one per screen.
  *  @source spec, settings screens; e-commerce group */
 export const CONFIGURATION_PERMISSIONS = [
   { key: "configuration", types: STAFF, group: "settings" },

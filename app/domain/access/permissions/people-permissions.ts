@@ -1,6 +1,6 @@
 import { INTEGRATOR, STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** Companies that buy, collaborators, and the users of an integrator's company.
+/** Permissions over integrators, staff, and users of an integrator.
  *  @source spec, staff and integrator management */
 export const PEOPLE_PERMISSIONS = [
   { key: "integrators.read", types: STAFF, group: "people" },

@@ -1,4 +1,4 @@
-/** Headings under which people find permissions, in the order of the role's form. */
+/** Headings of the role's form, in order. */
 export const PERMISSION_GROUPS = [
   "budgets",
   "orders",
@@ -14,7 +14,7 @@ export const PERMISSION_GROUPS = [
 
 export type PermissionGroup = (typeof PERMISSION_GROUPS)[number];
 
-/** Whom a role is for. */
+/** Type of user that a role is for. */
 export type RoleType = "staff" | "integrator";
 
 /** One permission of the catalogue: its key as roles store it, and which roles may hold it. */

@@ -1,6 +1,6 @@
 import { BOTH, INTEGRATOR, STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** What a person finds in the frame of the portal.
+/** Permissions of the portal's shell.
  *  @source spec, visibility in the shell */
 export const PORTAL_PERMISSIONS = [
   { key: "dashboardBI", types: STAFF, group: "portal" },

@@ -1,7 +1,7 @@
 import { BOTH, STAFF, type PermissionEntry } from "./permission-entry.ts";
 
-/** Budgets and orders. Integrators open the details of what they see in their list; the timeline and the status of a
- *  payment are never theirs.
+/** Permissions of budgets and orders. Integrators may open every request in their list, but never see its timeline or
+ *  payment status.
  *  @source spec, roles and permissions: request actions */
 export const REQUEST_PERMISSIONS = [
   { key: "budget", types: BOTH, group: "budgets" },
