@@ -5,10 +5,10 @@ import { hashSecret } from "#worker/security/tokens.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const PER_ADDRESS = 60;
-/** Companies that register from one office, everywhere: nobody tries many of them out. */
+/** Limit for one IP address, generous enough for several companies that register from one office. */
 const REGISTRATIONS_PER_ADDRESS = 20;
 
-/** What is tried, and how often within a quarter of an hour for one login or account. */
+/** Kinds of attempts, with their limit per login or account within a quarter of an hour. */
 const LIMITS = {
   "sign-in": 10,
   "second-factor": 5,
@@ -20,13 +20,13 @@ const LIMITS = {
 } as const;
 export type Attempt = keyof typeof LIMITS;
 
-/** Under which attempts of one login are counted. */
+/** Key under which the attempts of one login are counted. */
 export function attemptKey(attempt: Attempt, login: string): string {
   return `${attempt} login ${hashSecret(login)}`;
 }
 
-/** Counts an attempt before anything dear is done for it: by login, and by address, which outside production limits
- *  registrations only. Nobody is locked out for longer than the window, which begins with its first attempt.
+/** Counts an attempt before any expensive work: per login and per IP address, which outside production limits
+ *  registrations only. A block lasts until the end of the window, which begins with the first attempt.
  *  @throws DomainError RATE_LIMITED */
 export async function assertRate(
   scope: Scope,

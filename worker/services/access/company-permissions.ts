@@ -16,11 +16,10 @@ import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who sets what a company's sellers may do. */
 export const companyPermissionsAccess = COMPANY_PERMISSIONS_ACCESS;
 
-/** What the own company lets its sellers do, with the version of its data.
- *  @throws DomainError NOT_FOUND for who has no company */
+/** Reads what the person's company allows its sellers, with the version of the company's data.
+ *  @throws DomainError NOT_FOUND for a person without a company */
 export function createReadCompanyPermissions(scope: Scope) {
   return async function readCompanyPermissions(): Promise<CompanyPermissions & { version: number }> {
     const { distributor, database, actor } = authoriseUser(scope, companyPermissionsAccess);
@@ -30,8 +29,8 @@ export function createReadCompanyPermissions(scope: Scope) {
   };
 }
 
-/** Replaces them; everybody of the company loads them anew at once.
- *  @throws DomainError STALE_VERSION, NOT_FOUND for who has no company */
+/** Replaces what the company allows its sellers. Its people get fresh user data at their next call.
+ *  @throws DomainError STALE_VERSION, NOT_FOUND for a person without a company */
 export function createUpdateCompanyPermissions(scope: Scope) {
   return async function updatePermissions(
     update: CompanyPermissionsUpdate,

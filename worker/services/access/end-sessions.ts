@@ -3,7 +3,7 @@ import { PLATFORM_ID } from "#worker/platform.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { type RevokedSessions, revokeSessions } from "#worker/repositories/access/session-statements.ts";
 
-/** Ends sessions of a user, and their sockets, for the batch that has a reason to. */
+/** Statements that end sessions of a user and close their sockets, as part of another batch. */
 export function endSessions(distributorId: string, ended: RevokedSessions): WriteStatement[] {
   const { userId, only = null, except = null, at } = ended;
   const revocation = revokeSessions(distributorId, ended);

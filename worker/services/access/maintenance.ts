@@ -18,15 +18,15 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const maintenanceAccess: AccessRule = { types: ["admin", "staff"], staff: ["configuration.main"] };
 
-/** Maintenance as it stands, and whom it would meet now. */
+/** The state of maintenance, and the people that it would affect now. */
 export interface MaintenanceReport extends MaintenanceStatus {
   /** Staff roles by name. */
   roles: StaffRole[];
-  /** People of integrators who are signed in now. */
+  /** Number of integrators' users who are signed in. */
   integratorsSignedIn: number;
 }
 
-/** Maintenance of the distributor. */
+/** Reads the distributor's maintenance. */
 export function createReadMaintenance(scope: Scope) {
   return async function readMaintenance(): Promise<MaintenanceReport> {
     const { distributor, database } = authoriseUser(scope, maintenanceAccess);
@@ -40,9 +40,9 @@ export function createReadMaintenance(scope: Scope) {
   };
 }
 
-/** Switches maintenance on or off and says whom of the staff it keeps out. Whoever is at work hears of it at once.
- *  @throws DomainError INVALID_BODY for a role that is none of the staff's here (UNKNOWN_ROLE), and for staff who would
- *  keep themselves out (OWN_ROLE); STALE_VERSION when somebody else changed it at the same moment */
+/** Switches maintenance on or off, and sets the staff roles that it bars. Signed-in people are notified at once.
+ *  @throws DomainError INVALID_BODY for an unknown staff role (UNKNOWN_ROLE), and for staff who would bar themselves
+ *    (OWN_ROLE); STALE_VERSION when another person changed it at the same moment */
 export function createSetMaintenance(scope: Scope) {
   return async function setMaintenanceOf(after: MaintenanceStatus): Promise<MaintenanceStatus> {
     const { distributor, database, actor } = authoriseUser(scope, maintenanceAccess);
@@ -79,13 +79,14 @@ function statusOf({ maintenance, maintenanceStaff }: Settings): MaintenanceStatu
   return { maintenance, maintenanceStaff };
 }
 
-/** Nobody shuts the door behind which the switch is: an administrator is never kept out, staff must not be. */
+/** Refuses staff who would bar themselves, because they could not switch maintenance off again. Administrators are
+ *  never barred. */
 function assertStaysIn(actor: UserActor, settings: Settings, after: MaintenanceStatus): void {
   const person = { type: actor.type, roleId: actor.role?.id ?? null, integratorStatus: null };
   if (barOf(person, { settings: { ...settings, ...after } }) !== null) throw refusedRoles("OWN_ROLE");
 }
 
-/** Roles that were not listed before; those that were may be gone by now. */
+/** Newly listed roles. Roles that were listed before may have been deleted since. */
 function addedRoles(before: MaintenanceStatus, after: MaintenanceStatus): string[] {
   return after.maintenanceStaff.rolesIds.filter((id) => !before.maintenanceStaff.rolesIds.includes(id));
 }
@@ -94,7 +95,7 @@ function barredRoles({ maintenanceStaff: { actived, rolesIds } }: MaintenanceSta
   return actived ? rolesIds : [];
 }
 
-/** What the log keeps: roles by the names that they had then. */
+/** Changes for the audit log, with the names of roles at that time. */
 function changesOf(before: MaintenanceStatus, after: MaintenanceStatus, roles: readonly StaffRole[]) {
   const named = (status: MaintenanceStatus) =>
     barredRoles(status).map((id) => roles.find((role) => role.id === id)?.name ?? id);

@@ -27,14 +27,14 @@ import {
   tokenRow,
 } from "./session-credentials.ts";
 
-/** What signing in gives: the credentials, and whose they are. */
+/** Result of signing in: credentials, and the id of their user. */
 export interface SignedIn extends SessionCredentials {
-  /** Of the user. */
+  /** Id of the user. */
   id: string;
   type: UserType;
 }
 
-/** An account as the log names it. */
+/** An account as an actor of the audit log. */
 export function auditAccount(
   account: Pick<Account, "id" | "type" | "name" | "surname">,
   masquerade: Masquerade | null = null,
@@ -47,8 +47,8 @@ export function auditAccount(
   };
 }
 
-/** Opens a session with new credentials, never ones that the client brought, together with what belongs to the same
- *  save. A session in somebody's name ends when the permission for it does. */
+/** Opens a session with new credentials (never with ones from the client), together with other statements of the same
+ *  batch. A masquerade session ends when its permission does. */
 export async function openSession(
   scope: Scope,
   tenant: Tenant,
@@ -89,7 +89,7 @@ export async function openSession(
   return { id: account.id, type: account.type, ...credentials };
 }
 
-/** Tells somebody of a sign-in with a device that was never seen; the first sign-in of all is no news. */
+/** Notice of a sign-in from an unknown device. The first sign-in of an account sends none. */
 function newDeviceEmail(
   scope: Scope,
   distributorId: string,
@@ -111,7 +111,7 @@ function accountPage(distributorId: string): string {
   return pageEntry(distributorId === PLATFORM_ID ? "PlatformUserInfo" : "UserInfo").path;
 }
 
-/** Whether somebody who proved to be this account may come in now.
+/** Refuses an authenticated account that may not enter now.
  *  @throws DomainError ACCOUNT_BLOCKED, INTEGRATOR_INACTIVE, MAINTENANCE */
 export function assertMayEnter(account: Account, { distributor }: Tenant): void {
   if (account.blocked) throw new DomainError("ACCOUNT_BLOCKED", {});

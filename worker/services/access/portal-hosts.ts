@@ -1,8 +1,8 @@
 import type { Settings } from "#worker/env.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 
-/** Hosts under which a distributor's people reach its portal; the links of its e-mails lead to no other.
- *  Outside production the bare portal hosts count, too, since a header may choose the distributor there.
+/** Hosts of a distributor's portal; links in its e-mails lead to no other host. Outside production the bare portal
+ *  hosts are included, because there a header may choose the distributor.
  *  @param domains - the distributor's own domains */
 export function listPortalHosts(
   env: Pick<Settings, "ENVIRONMENT" | "PORTAL_HOSTS" | "DEFAULT_DISTRIBUTOR">,
@@ -17,13 +17,13 @@ export function listPortalHosts(
   ];
 }
 
-/** Hosts under which the platform's own people sign in, the usual one first: never a distributor's own domain, whose
- *  owner could lead it elsewhere. */
+/** Hosts where operators of the platform sign in, the default one first. A distributor's own domain is never included,
+ *  because its owner could point it elsewhere. */
 export function listPlatformHosts(env: Pick<Settings, "ENVIRONMENT" | "PORTAL_HOSTS">): string[] {
   return [...env.PORTAL_HOSTS.split(","), ...(env.ENVIRONMENT === "production" ? [] : ["127.0.0.1"])];
 }
 
-/** Origin of the links that the platform's people get by e-mail. */
+/** Origin of links in e-mails to operators of the platform. */
 export function platformOrigin(scope: {
   env: Pick<Settings, "ENVIRONMENT" | "PORTAL_HOSTS">;
   origin: string;
@@ -34,7 +34,7 @@ export function platformOrigin(scope: {
   return url.origin;
 }
 
-/** Origin of the links in the e-mails of a distributor's people, or of the platform's. */
+/** Origin of links in e-mails to a distributor's people, or to operators of the platform. */
 export function originOfPerson(scope: Parameters<typeof platformOrigin>[0], distributorId: string): string {
   return distributorId === PLATFORM_ID ? platformOrigin(scope) : scope.origin;
 }

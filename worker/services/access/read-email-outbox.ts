@@ -12,10 +12,10 @@ import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { listHostsOf } from "./send-emails-soon.ts";
 import { writeEmail } from "./write-email.ts";
 
-/** E-mails that the list shows at most. */
+/** Limit of listed e-mails. */
 const MAX_EMAILS = 100;
 
-/** An e-mail that stayed here, as its recipient would read it. */
+/** An e-mail that was not sent, as its recipient would read it. */
 export interface OutboxEmail extends RenderedEmail {
   id: string;
   recipient: string;
@@ -23,13 +23,13 @@ export interface OutboxEmail extends RenderedEmail {
   createdAt: string;
 }
 
-/** The latest e-mails of the distributor, for developers: outside production, nobody else gets them.
+/** Lists the latest e-mails of the distributor, for developers.
  *  @throws DomainError NOT_FOUND in production */
 export function createReadEmailOutbox(scope: Scope) {
   return async (): Promise<OutboxEmail[]> => readOutboxOf(scope, () => tenantOf(scope));
 }
 
-/** The same for the platform's own. */
+/** Lists the latest e-mails of the platform, for developers. */
 export function createReadPlatformEmailOutbox(scope: Scope) {
   return async (): Promise<OutboxEmail[]> => readOutboxOf(scope, () => platformTenant(scope));
 }
@@ -48,7 +48,7 @@ async function readOutboxOf(scope: Scope, choose: () => Tenant): Promise<OutboxE
   }));
 }
 
-/** One that cannot be written says why. */
+/** An e-mail that cannot be rendered shows the reason instead. */
 function read({ content, kind }: StoredEmail, sender: EmailSender, hosts: readonly string[]): RenderedEmail {
   try {
     return writeEmail(content, sender, hosts);

@@ -7,7 +7,7 @@ import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 import { authoriseSelf } from "#worker/services/shared/authorise.ts";
 import type { SignedIn } from "./open-session.ts";
 
-/** What the person who asks may know of themselves: role, rights, distributor. */
+/** Reads the data of the signed-in user: role, permissions, distributor. */
 export function createReadUserData(scope: Scope) {
   return function readUserData(): UserData {
     const { distributor, actor } = authoriseSelf(scope);
@@ -15,8 +15,8 @@ export function createReadUserData(scope: Scope) {
   };
 }
 
-/** The same for a session that has just begun or been renewed.
- *  @throws DomainError INVALID_SESSION when it was ended in that very moment */
+/** Reads the user data of a session that has just been opened or refreshed.
+ *  @throws DomainError INVALID_SESSION if it has ended meanwhile */
 export function createDescribeSession(scope: Scope) {
   return async function describeSession(signedIn: SignedIn): Promise<SignedIn & { user: UserData }> {
     const isPlatform = signedIn.token.startsWith(PLATFORM_TOKEN_PREFIX);

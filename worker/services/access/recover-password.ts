@@ -27,23 +27,23 @@ interface NewPassword extends RecoverPassword {
   token: string;
 }
 
-/** Whose password a recovery link changes, or null for a link that changes none. Looking uses nothing up. */
+/** Reads the account of a recovery link; null for an invalid link. Reading does not consume the link. */
 export function createReadRecoveryLink(scope: Scope) {
   return async (token: string) => readLinkAt(scope, tenantOf(scope), token);
 }
 
-/** The same for the platform's own people. */
+/** Reads the account of a recovery link at the platform. */
 export function createReadPlatformRecoveryLink(scope: Scope) {
   return async (token: string) => readLinkAt(scope, platformTenant(scope), token);
 }
 
-/** Sets a new password by a recovery link, once. All sessions end; a second factor stays.
+/** Sets a new password by a recovery link, which works once. All sessions end; the second factor stays.
  *  @throws DomainError INVALID_LINK, COMMON_PASSWORD */
 export function createRecoverPassword(scope: Scope) {
   return async (input: NewPassword) => recoverAt(scope, tenantOf(scope), input);
 }
 
-/** The same for the platform's own people. */
+/** Sets a new password by a recovery link at the platform. */
 export function createRecoverPlatformPassword(scope: Scope) {
   return async (input: NewPassword) => recoverAt(scope, platformTenant(scope), input);
 }
@@ -74,7 +74,7 @@ async function recoverAt(
       entry: { event: "password.recovered", actor: auditAccount(account) },
       at,
     }),
-    // The link came by e-mail, so whoever has it reads that address.
+    // The link was sent by e-mail, so its use proves access to the address.
     verifyEmail(distributor.id, account.id, at),
     clearAttempts(distributor.id, attemptKey("sign-in", account.email)),
   ]);
@@ -82,7 +82,7 @@ async function recoverAt(
   return { changed: true };
 }
 
-/** The account that a link was sent to, while it still has the address that the link was sent to. */
+/** The account that a link was sent to, if its address is still the same. */
 async function findAccountOfLink(
   scope: Scope,
   { distributor, database }: Tenant,

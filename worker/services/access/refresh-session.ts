@@ -19,7 +19,7 @@ import { nextCredentials, REFRESH_GRACE_MS, tokenRow } from "./session-credentia
 export const RefreshSchema = z
   .object({
     userId: z.string().min(1).max(64),
-    /** Left out by the portal, whose cookie has it. */
+    /** Absent in calls of the portal, whose cookie contains it. */
     refreshToken: z.string().min(1).max(256).optional(),
   })
   .strict();
@@ -31,12 +31,12 @@ type FoundRefresh = NonNullable<
 interface AskedRefresh {
   userId: string;
   refreshToken: string;
-  /** What the portal's cookie holds, where the refresh token stands in it. */
+  /** Content of the portal's cookie, if it contains the refresh token. */
   kept?: SessionCookie;
 }
 
-/** Renews a session. A refresh token is used up once; calls that ran side by side with the first get the same answer.
- *  One that comes back later was stolen, from either side: the whole session ends.
+/** Refreshes a session. A refresh token works once; concurrent calls with the same token get the same answer. A token
+ *  that is used again later must have been stolen, so the whole session ends.
  *  @throws DomainError INVALID_REFRESH_TOKEN */
 export function createRefreshSession(scope: Scope) {
   return async function refreshSession(asked: AskedRefresh): Promise<SignedIn> {
@@ -73,7 +73,7 @@ export function createRefreshSession(scope: Scope) {
         touchSession(distributor.id, sessionId, { at: now.toISOString(), address: scope.clientAddress }),
       ]);
     } catch (error) {
-      // Another call was first by a moment, and wrote these very credentials.
+      // A concurrent call was faster and wrote the same credentials.
       if (!isDomainError(error, "INVALID_REFRESH_TOKEN")) throw error;
     }
     return next;
@@ -86,8 +86,8 @@ function isAlive(found: FoundRefresh, now: Date): boolean {
   return !found.blocked && !isOver && (found.refreshExpiresAt ?? "") > at;
 }
 
-/** Whether the cookie was renewed while the call was on its way: another tab, or the page itself, was faster. A second
- *  renewal would be overtaken by answers that still bring the first, whose refresh token would then count as stolen. */
+/** Whether the cookie has been refreshed while this call was on its way, by another tab or the page itself. A second
+ *  refresh could be overwritten by answers with the first cookie, whose refresh token would then count as stolen. */
 function isJustIssued(found: FoundRefresh, now: Date): boolean {
   const age = now.getTime() - Date.parse(found.issuedAt);
   return found.refreshedAt === null && age <= REFRESH_GRACE_MS && found.tokenExpiresAt > now.toISOString();

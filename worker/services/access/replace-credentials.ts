@@ -5,8 +5,8 @@ import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { ACCESS_TTL_MS, replacementCredentials } from "./session-credentials.ts";
 
-/** Refuses a call with credentials from before the person's role or rights changed, and gives those to repeat it with:
- *  the caller learns that what it knows of the user is out of date. The renewal that it holds still stands.
+/** Refuses a call whose credentials are older than a change of the person's role or permissions, and returns new ones
+ *  for a second try. The caller learns that its user data is outdated; its refresh token stays valid.
  *  @throws DomainError USER_DATA_CHANGED */
 export async function replaceOutdatedCredentials(scope: Scope, token: string): Promise<void> {
   const { actor } = scope;

@@ -10,19 +10,20 @@ import { audit } from "../audit/audit.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recoveryPage } from "./start-recovery.ts";
 
-/** Links that a new password makes useless: whoever asked for them may be the reason for it. */
+/** Links that a new password invalidates, because an attacker may have requested them. */
 const WITHDRAWN: readonly AccountTokenKind[] = ["recovery", "emailChange", "signIn"];
 
 export interface PasswordReplacement {
   passwordHash: string;
-  /** Session that goes on; all end unless given. */
+  /** Id of a session that stays open; without it all sessions end. */
   except?: string;
-  /** As which the log has it. */
+  /** Event and actor for the audit log. */
   entry: { event: string; actor?: AuditActor };
   at: string;
 }
 
-/** Gives an account a new password and ends what the old one opened: links, sessions. The owner is told by e-mail. */
+/** Sets an account's password and ends what the old one had opened: links and sessions. The owner is notified by
+ *  e-mail. */
 export function replacePassword(
   scope: Scope,
   distributorId: string,

@@ -7,11 +7,11 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser, tenantOf } from "#worker/services/shared/authorise.ts";
 
-/** Who may look at the portal through a role. */
+/** Permission to preview the portal in a role. */
 export const previewAccess: AccessRule = { types: ["admin"] };
 
-/** Lets an administrator look through a role, reading only, in this session alone. Answers whom they look as.
- *  @throws DomainError NOT_FOUND, SUPPORT_ACCESS_LIMITED for support in the administrator's name */
+/** Lets an administrator preview a role, read-only and in this session only. Returns the previewed user data.
+ *  @throws DomainError NOT_FOUND, SUPPORT_ACCESS_LIMITED for support acting as the administrator */
 export function createStartRolePreview(scope: Scope) {
   return async function startRolePreview(roleId: string): Promise<{ roleName: string; type: RoleType }> {
     const { distributor, database, actor } = authoriseUser(scope, previewAccess);
@@ -30,8 +30,8 @@ export function createStartRolePreview(scope: Scope) {
   };
 }
 
-/** Ends the look through a role; without one, nothing happens. A change that must be possible while nothing else can
- *  be changed, so it asks who is there by itself. */
+/** Ends the preview of a role, if there is one. During a preview no other change is allowed, so this use case checks
+ *  the session by itself. */
 export function createLeaveRolePreview(scope: Scope) {
   return async function leaveRolePreview(): Promise<{ ended: boolean }> {
     const { distributor, database } = tenantOf(scope);

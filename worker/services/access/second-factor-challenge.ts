@@ -16,7 +16,7 @@ import { seal, unseal } from "#worker/security/seal.ts";
 import { assertRate, attemptKey } from "./attempts.ts";
 import { assertMayEnter, openSession, type SignedIn } from "./open-session.ts";
 
-/** How long after the password the code may come. */
+/** How long after the password the code is accepted. */
 const CHALLENGE_TTL_MS = 5 * 60_000;
 
 const ChallengeSchema = z.object({ distributorId: z.string(), userId: z.string(), until: z.number() });
@@ -26,7 +26,7 @@ export const ChallengeAnswerSchema = z
   .object({ challenge: z.string().min(1).max(1000), code: z.string().trim().min(1).max(32) })
   .strict();
 
-/** Proof that the password was right, for the second step; it says nothing to whoever holds it. */
+/** Sealed proof that the password was correct, for the second step. Its holder cannot read it. */
 export function sealChallenge(scope: Scope, distributorId: string, userId: string): string {
   const until = scope.now().getTime() + CHALLENGE_TTL_MS;
   return seal(
@@ -36,9 +36,9 @@ export function sealChallenge(scope: Scope, distributorId: string, userId: strin
   );
 }
 
-/** Second step of a sign-in: a code of the authenticator app, or a recovery code, which is used up.
- *  @throws DomainError INVALID_SESSION when the first step is too long ago, INVALID_SECOND_FACTOR, RATE_LIMITED, and
- *  what keeps the account out */
+/** Second step of signing in: a code of the authenticator app, or a recovery code, which is consumed.
+ *  @throws DomainError INVALID_SESSION if the first step is too long ago, INVALID_SECOND_FACTOR, RATE_LIMITED, and
+ *    the refusals of `assertMayEnter` */
 export function createAnswerChallenge(scope: Scope) {
   return async function answerChallenge({
     challenge,
@@ -57,7 +57,7 @@ export function createAnswerChallenge(scope: Scope) {
   };
 }
 
-/** Tells the owner that a recovery code was used, which a thief of the list would do. */
+/** Notice to the owner that a recovery code was used, in case the list was stolen. */
 function recoveryCodeEmail(scope: Scope, distributorId: string, { name, email }: Account): WriteStatement {
   const at = scope.now().toISOString();
   return emailStatement(distributorId, {
@@ -81,7 +81,7 @@ function openChallenge(scope: Scope, sealed: string): { tenant: Tenant; userId: 
   return { tenant, userId: challenge.userId };
 }
 
-/** What uses up a code, for the batch that it opens the way to.
+/** Statements that consume a code, for the batch that needs it.
  *  @throws DomainError INVALID_SECOND_FACTOR */
 export function takeCode(
   scope: Scope,
@@ -99,7 +99,7 @@ export function takeCode(
   return takeRecoveryCode(distributorId, account.id, hash, refusal);
 }
 
-/** What is stored of an authenticator's secret. */
+/** The authenticator's secret in its stored, sealed form. */
 export function sealTotpSecret(scope: Scope, secret: Uint8Array): string {
   return seal(encodeBase64urlNoPadding(secret), scope.env.SESSION_SECRET, "second factor secret");
 }

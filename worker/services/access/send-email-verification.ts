@@ -13,12 +13,12 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertRate } from "./attempts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 
-/** How long a link works that confirms an address. */
+/** Validity of a link that confirms an e-mail address. */
 const VERIFICATION_TTL_MS = 3 * 24 * 3_600_000;
 
 export const SEND_EMAIL_VERIFICATION_ACCESS = SIGNED_IN;
 
-/** Sends a link to the signed-in person's own address, by which it is confirmed; none to a confirmed one.
+/** Sends a confirmation link to the signed-in person's address, unless it is confirmed already.
  *  @throws DomainError RATE_LIMITED */
 export function createSendEmailVerification(scope: Scope) {
   return async function sendEmailVerification(): Promise<{ sent: boolean }> {
@@ -44,7 +44,7 @@ export function createSendEmailVerification(scope: Scope) {
   };
 }
 
-/** A link that confirms the address which an account has now, and what keeps it; earlier ones stop working. */
+/** A link that confirms an account's current address, with its statements. Earlier links become invalid. */
 export function newVerificationLink(
   scope: Scope,
   distributorId: string,

@@ -5,8 +5,8 @@ import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { listPlatformHosts, listPortalHosts } from "./portal-hosts.ts";
 import { sendEmails } from "./send-emails.ts";
 
-/** Sends after the response what is due, of the distributor that the request is for or of the platform; what does not
- *  leave, the scheduled handler sends later. */
+/** Sends pending e-mails of the request's distributor, or of the platform, after the response. E-mails that fail are
+ *  sent later by the scheduled job. */
 export function sendEmailsSoon(scope: Scope, tenant: Tenant = tenantOf(scope)): void {
   const { distributor, database } = tenant;
   scope.defer(async () =>
@@ -20,8 +20,8 @@ export function sendEmailsSoon(scope: Scope, tenant: Tenant = tenantOf(scope)): 
   );
 }
 
-/** Hosts that e-mails may lead to: all of the distributor's, since a run sends what another host's request left
- *  behind, and the one of this request. */
+/** Hosts for links in e-mails: all of the distributor's, since a run also sends e-mails caused on another host, and the
+ *  host of this request. */
 export async function listHostsOf(scope: Scope, { distributor }: Tenant): Promise<string[]> {
   if (distributor.id === PLATFORM_ID) return listPlatformHosts(scope.env);
   const domains = await createDirectoryRepository(scope.directory).listDomains(distributor.id);

@@ -15,27 +15,29 @@ import {
 } from "#worker/repositories/notifications/email-repository.ts";
 import { writeEmail } from "./write-email.ts";
 
-/** E-mails that one run sends at most; the rest waits for the next one. */
+/** Limit of e-mails in one run; the rest waits for the next. */
 const EMAILS_PER_RUN = 20;
-/** After this, a run begins no further e-mail: with the last one's time-out it stays within half a minute. */
+/** Time after which a run starts no further e-mail. Including the last one's timeout, a run ends within half a
+ *  minute. */
 const MAX_RUN_MS = 20_000;
 const MAX_FAILURE_LENGTH = 500;
 
-/** What an e-mail's row says that was never handed to a provider. */
+/** Status text of an e-mail that was not handed to a provider. */
 const KEPT_IN_OUTBOX = "kept in the outbox";
 
 export interface SendEmailsOptions {
   env: EmailSettings;
   database: Database;
   distributorId: string;
-  /** Hosts of the distributor's portal (`listPortalHosts`), its usual one first. */
+  /** Hosts of the distributor's portal (`listPortalHosts`), the default one first. */
   hosts: readonly string[];
   now: () => Date;
   limit?: number;
 }
 
-/** Sends what is due, in order, and answers how many e-mails left. One that fails is tried again later, and stops no
- *  other. Runs may overlap: the provider knows a repetition by the row's id, and a row changes only as it was read. */
+/** Sends pending e-mails in order, and returns the number sent. A failed e-mail is retried later and does not stop the
+ *  others. Runs may overlap: the provider recognises repetitions by the row's id, and a row is updated only in the
+ *  state it was read in. */
 export async function sendEmails({
   env,
   database,
@@ -91,7 +93,7 @@ export async function sendEmails({
   }
 }
 
-/** The e-mail in the distributor's look; one that cannot be written will not be later either. */
+/** The e-mail in the distributor's look; null if it cannot be rendered, now or later. */
 function tryToRender(
   { content }: DueEmail,
   sender: EmailSender,

@@ -2,23 +2,23 @@ import { createHmac } from "node:crypto";
 import type { SessionTokenRow } from "#worker/repositories/access/session-statements.ts";
 import { hashSecret, newSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 
-/** How long an access token holds; after it the refresh token gives the next one. */
+/** Validity of an access token; the refresh token then gives the next one. */
 export const ACCESS_TTL_MS = 15 * 60_000;
-/** How long a session may lie unused. */
+/** How long a session may be idle. */
 export const REFRESH_TTL_MS = 7 * 24 * 3_600_000;
-/** How long a session holds at most, however often it is used. */
+/** Maximum age of a session, however often it is used. */
 export const SESSION_TTL_MS = 30 * 24 * 3_600_000;
-/** How long a refresh token that was just used still gives the same answer: calls that ran side by side. */
+/** How long a used refresh token still gives the same answer, for concurrent calls. */
 export const REFRESH_GRACE_MS = 10_000;
 
-/** What a client keeps. */
+/** Credentials held by a client. */
 export interface SessionCredentials {
   token: string;
   accessKey: string;
   refreshToken: string;
 }
 
-/** Begins a session's chain of credentials. Those of the platform's people say so, since they lie elsewhere. */
+/** The first credentials of a session. Those of operators are marked, because they are stored in the directory. */
 export function firstCredentials(isPlatform: boolean): SessionCredentials {
   const prefix = isPlatform ? PLATFORM_TOKEN_PREFIX : "";
   return {
@@ -28,8 +28,8 @@ export function firstCredentials(isPlatform: boolean): SessionCredentials {
   };
 }
 
-/** The credentials that follow on a refresh token. They are computed, not drawn: calls that renew the same session at
- *  the same moment get the same answer, and only one of them has to be written. */
+/** The credentials that follow a refresh token. They are derived, not random: concurrent refreshes of a session get the
+ *  same answer, and only one of them has to be written. */
 export function nextCredentials(refreshToken: string, secret: string): SessionCredentials {
   const prefix = refreshToken.startsWith(PLATFORM_TOKEN_PREFIX) ? PLATFORM_TOKEN_PREFIX : "";
   return {
@@ -39,7 +39,7 @@ export function nextCredentials(refreshToken: string, secret: string): SessionCr
   };
 }
 
-/** Credentials that take an access token's place while its renewal still stands. */
+/** Credentials that replace an access token and keep its refresh token. */
 export function replacementCredentials(
   token: string,
   secret: string,
@@ -55,7 +55,7 @@ function deriveSecret(purpose: string, from: string, secret: string): string {
   return createHmac("sha256", secret).update(`girassol session ${purpose}\n${from}`).digest("base64url");
 }
 
-/** The row of these credentials; nothing in it holds longer than the session. */
+/** The row of these credentials; nothing in it outlives the session. */
 export function tokenRow(
   credentials: SessionCredentials,
   { sessionId, sessionExpiresAt, now }: { sessionId: string; sessionExpiresAt: string; now: Date },

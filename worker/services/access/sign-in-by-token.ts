@@ -15,9 +15,9 @@ export const SignInTokenSchema = z.object({ token: z.string().min(1).max(256) })
 
 const PayloadSchema = z.object({ masquerade: MasqueradeSchema.nullable().default(null) });
 
-/** Signs in with a single-use token: from the e-mail that tells of an approval, or from the platform's support, which
- *  acts in the person's name.
- *  @throws DomainError INVALID_LINK, SECOND_FACTOR_REQUIRED, and what keeps the account out */
+/** Signs in with a single-use token, from the e-mail about an approval or from platform support, which then acts as the
+ *  person.
+ *  @throws DomainError INVALID_LINK, SECOND_FACTOR_REQUIRED, and the refusals of `assertMayEnter` */
 export function createSignInByToken(scope: Scope) {
   return async function signInByToken({ token }: z.infer<typeof SignInTokenSchema>): Promise<SignedIn> {
     const invalid = () => new DomainError("INVALID_LINK", {});
@@ -36,12 +36,12 @@ export function createSignInByToken(scope: Scope) {
     const { masquerade } = PayloadSchema.parse(found.payload);
     const used = useAccountToken(distributor.id, { tokenHash, at, used: invalid });
     if (masquerade !== null) {
-      // It may have happened since the token was given out.
+      // The account may have been blocked since the token was issued.
       if (account.blocked) throw new DomainError("ACCOUNT_BLOCKED", {});
       return openSession(scope, scope.tenant, account, { by: "support", first: used, masquerade });
     }
     assertMayEnter(account, scope.tenant);
-    // The token came by e-mail, so whoever has it reads that address.
+    // The token was sent by e-mail, so its use proves access to the address.
     const first: WriteStatement[] = [...used, verifyEmail(distributor.id, account.id, at)];
     if (account.secondFactor !== null) {
       await database.writeBatch(first);

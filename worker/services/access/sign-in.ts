@@ -20,9 +20,9 @@ export const CredentialsSchema = z
   .strict();
 export type Credentials = z.infer<typeof CredentialsSchema>;
 
-/** Signs in a user of the distributor that the request is for, by e-mail and password.
- *  @throws DomainError INVALID_CREDENTIALS, alike in answer and time whether or not the account exists; RATE_LIMITED;
- *  and, only to who knows the password, SECOND_FACTOR_REQUIRED, ACCOUNT_BLOCKED, INTEGRATOR_INACTIVE, MAINTENANCE */
+/** Signs in a user of the request's distributor by e-mail and password.
+ *  @throws DomainError INVALID_CREDENTIALS, with equal answer and time for unknown accounts; RATE_LIMITED; and, with
+ *    the correct password only, SECOND_FACTOR_REQUIRED, ACCOUNT_BLOCKED, INTEGRATOR_INACTIVE, MAINTENANCE */
 export function createSignIn(scope: Scope) {
   return async function signIn(credentials: Credentials): Promise<SignedIn> {
     if (scope.tenant === null) throw new DomainError("INVALID_CREDENTIALS", {});
@@ -58,7 +58,8 @@ async function signInAt(scope: Scope, tenant: Tenant, { login, password }: Crede
   return openSession(scope, tenant, account, { by: "password", first });
 }
 
-/** @throws DomainError INVALID_CREDENTIALS; an unknown account costs the same hash */
+/** Checks a password. An unknown account costs the same time, one hash.
+ *  @throws DomainError INVALID_CREDENTIALS */
 async function checkPassword(
   scope: Scope,
   tenant: Tenant,
@@ -71,7 +72,7 @@ async function checkPassword(
     throw new DomainError("INVALID_CREDENTIALS", {});
   }
   if (!(await verifyPassword(password, pepper, account.passwordHash))) {
-    // After the answer, which must not take longer for an account that exists.
+    // After the response, so that an existing account does not take longer.
     scope.defer(() => noteRefusal(scope, tenant, account));
     throw new DomainError("INVALID_CREDENTIALS", {});
   }

@@ -4,7 +4,7 @@ import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 
-/** Ends the session of the person who asks, also of one who is kept out; nothing happens when there is none. */
+/** Ends the person's session, also that of a barred person. Without a session it does nothing. */
 export function createSignOut(scope: Scope) {
   return async function signOut(): Promise<void> {
     const actor = scope.actor.kind === "barred" ? scope.actor.user : scope.actor;

@@ -14,19 +14,19 @@ import { assertRate } from "./attempts.ts";
 import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 
-/** How long a recovery link works. */
+/** Validity of a recovery link. */
 const RECOVERY_TTL_MS = 60 * 60_000;
 
-/** Starts the recovery of a password: sends a link to the account of this e-mail address, if there is one. Answer and
- *  time are the same when there is none, so all that only an account causes comes after the answer.
- *  @throws DomainError RATE_LIMITED, by the address that was typed */
+/** Starts a password recovery: sends a link if the e-mail address has an account. Answer and time do not depend on
+ *  that, because all work for an account follows the response.
+ *  @throws DomainError RATE_LIMITED, per typed address */
 export function createStartRecovery(scope: Scope) {
   return async function startRecovery(login: string): Promise<{ started: true }> {
     return startAt(scope, tenantOf(scope), login);
   };
 }
 
-/** The same for the platform's own people. */
+/** Starts a password recovery at the platform. */
 export function createStartPlatformRecovery(scope: Scope) {
   return async function startPlatformRecovery(login: string): Promise<{ started: true }> {
     return startAt(scope, platformTenant(scope), login);
@@ -40,7 +40,7 @@ async function startAt(scope: Scope, tenant: Tenant, login: string): Promise<{ s
   return { started: true };
 }
 
-/** Earlier links stop working; who is blocked gets none. */
+/** Earlier links become invalid. Blocked accounts get no link. */
 async function sendRecoveryLink(scope: Scope, tenant: Tenant, email: string): Promise<void> {
   const { distributor, database } = tenant;
   const account = await createSessionRepository(database, distributor.id).findAccount(email);
@@ -79,7 +79,7 @@ async function sendRecoveryLink(scope: Scope, tenant: Tenant, email: string): Pr
   sendEmailsSoon(scope, tenant);
 }
 
-/** Address where people begin to recover a password. */
+/** URL of the page that starts a password recovery. */
 export function recoveryPage(scope: Scope, distributorId: string): string {
   const path = distributorId === PLATFORM_ID ? "/plataforma/recover" : "/recover";
   return originOfPerson(scope, distributorId) + path;

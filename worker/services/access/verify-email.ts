@@ -28,19 +28,19 @@ export const VerifyEmailSchema = z.object({ token: z.string().min(1).max(256) })
 /** The address that the link was sent to. */
 const PayloadSchema = z.object({ email: z.string() });
 
-/** Links that a new address makes useless: they went to the old one. */
+/** Links that a new address invalidates, because they were sent to the old one. */
 const WITHDRAWN: readonly AccountTokenKind[] = ["emailChange", "emailVerification", "recovery", "signIn"];
 
 interface EmailLink {
   tenant: Tenant;
   tokenHash: string;
   account: Account;
-  /** The address to confirm: the account's own, or the one that takes its place. */
+  /** The address to confirm: the account's own, or its new one. */
   email: string;
   isChange: boolean;
 }
 
-/** What a link confirms, or null for one that confirms nothing. Looking uses nothing up. */
+/** Reads what a link confirms; null for an invalid link. Reading does not consume the link. */
 export function createReadEmailLink(scope: Scope) {
   return async function readEmailLink(token: string): Promise<{ email: string; isChange: boolean } | null> {
     const link = await findLink(scope, token);
@@ -48,7 +48,7 @@ export function createReadEmailLink(scope: Scope) {
   };
 }
 
-/** Confirms an address by the link that was sent to it: the account's own, or a new one, which then takes its place.
+/** Confirms an address by the link sent to it. A new address replaces the account's.
  *  @throws DomainError INVALID_LINK, EMAIL_TAKEN */
 export function createVerifyEmail(scope: Scope) {
   return async function verifyEmailOf({
@@ -76,7 +76,7 @@ function invalidLink(): DomainError {
   return new DomainError("INVALID_LINK", {});
 }
 
-/** The link at the distributor, or else at the platform, whose people confirm theirs on the same page. */
+/** The link at the distributor, otherwise at the platform, whose operators use the same page. */
 async function findLink(scope: Scope, token: string): Promise<EmailLink | null> {
   const tokenHash = hashSecret(token);
   for (const tenant of [scope.tenant, platformTenant(scope)]) {
@@ -114,7 +114,7 @@ function confirmStatements(scope: Scope, { tenant, account }: EmailLink, at: str
   ];
 }
 
-/** The old address is told, in case it was not its owner. */
+/** The old address is notified, in case its owner did not make the change. */
 function changeStatements(scope: Scope, { tenant, account, email }: EmailLink, at: string): WriteStatement[] {
   const { id } = tenant.distributor;
   const userId = account.id;

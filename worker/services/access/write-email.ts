@@ -2,9 +2,9 @@ import { EmailContentSchema } from "#domain/access/email-schema.ts";
 import { originOfLinks, renderEmail, type RenderedEmail } from "#worker/gateways/email/render-email.ts";
 import type { EmailSender } from "#worker/repositories/notifications/email-repository.ts";
 
-/** A stored e-mail in the look of its sender.
- *  @param hosts - of the sender's portal, its usual one first
- *  @throws Error when the content does not fit its kind, or when a link leads elsewhere */
+/** Renders a stored e-mail in the look of its sender.
+ *  @param hosts - hosts of the sender's portal, the default one first
+ *  @throws Error if the content does not match its kind, or if a link leads to another host */
 export function writeEmail(
   content: unknown,
   { distributorName, theme, timeZone }: EmailSender,

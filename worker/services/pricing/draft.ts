@@ -23,7 +23,7 @@ type DraftUseCases = Pick<
   "readDraft" | "saveDraft" | "discardDraft" | "publish" | "listVersions" | "getVersion" | "restoreVersion"
 >;
 
-/** What of rules the log keeps. */
+/** Summary of rules for the audit log. */
 const summaryOf = ({ functions, breaks, minimumMarginPct }: PricingRules) => ({
   functions: functions.map(({ name }) => name),
   breaks: breaks.length,
@@ -39,7 +39,7 @@ function describeRules(before: PricingRules, after: PricingRules) {
   };
 }
 
-/** Refuses rules that could not price: every formula that is in use must be one.
+/** Refuses rules with an invalid formula in a function that is switched on, or with an invalid condition.
  *  @throws DomainError FORMULA_INVALID, UNKNOWN_COMPARATOR, INVALID_BODY */
 export function assertRulesFit(rules: PricingRules): void {
   const issues = findRuleIssues(rules);
@@ -58,7 +58,7 @@ export function assertRulesFit(rules: PricingRules): void {
   if (problems.length > 0) throw new DomainError("FORMULA_INVALID", { problems });
 }
 
-/** The draft of the pricing rules, one a distributor, and its published versions. */
+/** Use cases of the draft of the pricing rules, one per distributor, and of its published versions. */
 export function createDraftUseCases(scope: Scope): DraftUseCases {
   function open() {
     const tenant = authoriseUser(scope, PRICING_ACCESS);

@@ -26,7 +26,7 @@ interface Target {
   buyer: PriceBuyer;
 }
 
-/** What rules, and one formula by itself, make of a product, a kit or a saved request, step by step.
+/** Evaluates rules, and one formula alone, for a product, a kit or a saved request, step by step.
  *  @throws DomainError FORMULA_INVALID, UNKNOWN_COMPARATOR, INVALID_BODY, NOT_FOUND */
 export function createEvaluate(scope: Scope) {
   return async function evaluate(input: EvaluateInput): Promise<Evaluation> {

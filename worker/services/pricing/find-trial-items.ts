@@ -5,7 +5,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 const MAX_LENGTH = 80;
 
-/** Products and kits on sale that a formula can be tried with, also for who looks after prices alone. */
+/** Finds products and kits for sale to try a formula with, also for people who only manage prices. */
 export function createFindTrialItems(scope: Scope) {
   return function find(typed: string) {
     const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);

@@ -25,7 +25,7 @@ type GroupUseCases = Pick<
   "listGroups" | "createGroup" | "renameGroup" | "deleteGroup" | "listGroupMembers" | "assignIntegrators"
 >;
 
-/** Groups of integrators: the profile that prices, price lists and coupons name. */
+/** Use cases of groups of integrators, which prices, price lists and coupons refer to. */
 export function createGroupUseCases(scope: Scope): GroupUseCases {
   function open() {
     const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);
@@ -41,7 +41,8 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
     };
   }
 
-  /** Refuses while draft or published rules name the group, and asserts that they still are those that were read. */
+  /** Refuses a change while draft or published rules name the group, and asserts that the rules are still those that
+   *  were read. */
   async function assertNotInRules(
     { database, distributorId }: ReturnType<typeof open>,
     { id, name }: { id: string; name: string },

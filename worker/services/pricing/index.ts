@@ -7,7 +7,7 @@ import { createPriceListUseCases } from "./price-lists.ts";
 import { createReadFormulas } from "./read-formulas.ts";
 import { createSimulate } from "./simulate.ts";
 
-/** Use cases of who looks after prices: rules, price lists, groups. */
+/** Use cases of prices: rules, price lists, groups. */
 export const pricingServices = {
   pricing: (scope: Scope) => ({
     ...createDraftUseCases(scope),

@@ -3,12 +3,12 @@ import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { errorFacts, logEvent } from "#worker/log.ts";
 import type { PublishedRulesRow } from "#worker/repositories/pricing/pricing-queries.ts";
 
-/** Published rules never change, so what was compiled of a version stays good. */
+/** Compiled versions. Published rules never change, so an entry stays valid. */
 const compiledOf = new Map<string, CompiledPricing>();
 const MAX_COMPILED = 200;
 
-/** The rules of a distributor around one batch: the version that is known goes into the queries, the rows that come
- *  back become the rules that price. Compiled once for each version in an instance of the Worker. */
+/** The pricing rules of a distributor, read with another batch: the known version goes into the queries, and rows come
+ *  back only if it is outdated. Each version is compiled once per instance of the Worker. */
 export function openPricing(distributorId: string): {
   knownVersion: number | null;
   resolve(rows: readonly PublishedRulesRow[]): CompiledPricing;
@@ -27,7 +27,7 @@ export function openPricing(distributorId: string): {
   };
 }
 
-/** Rules that cannot be read, by an unknown comparator for one, are reported and change no price. */
+/** Stored rules that cannot be compiled, for example by an unknown comparator, are reported and change no price. */
 function compileStored(distributorId: string, { version, rules }: PublishedRulesRow): CompiledPricing {
   try {
     return compilePricing(PricingRulesSchema.parse(JSON.parse(rules ?? "{}")), version);

@@ -7,8 +7,8 @@ import { logEvent } from "#worker/log.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Who buys: the company's own state, registration and group. Of somebody without a company, a widget for one, nothing
- *  is known but that the center sells where it stands. */
+/** The buyer's facts for prices: the company's state, registration and group. Of a buyer without a company, such as a
+ *  widget, only the center's state is known. */
 export function buyerFacts(
   company: PricedCompanyRow | undefined,
   {
@@ -26,7 +26,7 @@ export function buyerFacts(
   };
 }
 
-/** Prices of lines that are bought together. Functions that failed are reported; the base price stands for them. */
+/** Prices of lines bought together. Failed functions are reported; the base price applies instead. */
 export function priceTogether(
   scope: Scope,
   pricing: CompiledPricing,
@@ -38,7 +38,7 @@ export function priceTogether(
   return prices;
 }
 
-/** Prices of things that stand beside one another, each as if one of it were all that is bought. */
+/** Prices of separate items, each as if a single unit were bought alone. */
 export function priceEach(
   scope: Scope,
   pricing: CompiledPricing,
@@ -51,8 +51,8 @@ export function priceEach(
   return prices;
 }
 
-/** Of each line that is bought together with the others, why it costs another price than in a list; null where it does
- *  not. In the order of the lines.
+/** Why each line bought with others costs a different price than alone; null for the same price. In the order of the
+ *  lines.
  *  @param prices - of the lines together */
 export function differencesOf(
   pricing: CompiledPricing,
@@ -68,7 +68,7 @@ export function differencesOf(
 
 const MAX_CODES = 20;
 
-/** Writes into the log which products a price function failed for, and in which state.
+/** Logs the products for which a price function failed, and the state.
  *  @source spec, error reporting: prices */
 function reportPriceFailures(
   scope: Scope,

@@ -7,7 +7,7 @@ import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-quer
 import type { Scope } from "#worker/scope.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
 
-/** Items that are bought together, at the prices that the rules give all of them in these amounts. */
+/** Items bought together, with their prices in these amounts. */
 export function priceForSale(
   scope: Scope,
   {

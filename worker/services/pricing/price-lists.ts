@@ -42,7 +42,7 @@ function describeList(before: PriceList | null, after: PriceListInput | null) {
   );
 }
 
-/** Prices that groups of integrators have instead of the catalogue's. */
+/** Use cases of price lists, which replace catalogue prices for groups of integrators. */
 export function createPriceListUseCases(scope: Scope): PriceListUseCases {
   function open() {
     const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);
@@ -52,7 +52,7 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
       distributorId,
       at,
       lists: createPriceListRepository(database, distributorId),
-      /** Saves a change of prices with its row in the log; that open budgets are looked at again is the database's. */
+      /** Saves a change of prices with its audit row. A database trigger marks open budgets to be checked again. */
       save: (
         statements: Parameters<typeof database.writeBatch>[0],
         entry: Pick<Parameters<typeof audit>[2], "event" | "entityId" | "changes">,

@@ -21,14 +21,15 @@ import type {
 } from "#domain/pricing/pricing-input-schema.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 
-/** What people do who look after rules, price lists and groups; each asserts `PRICING_ACCESS` first. */
+/** Use cases of rules, price lists and groups; each asserts `PRICING_ACCESS` first. */
 export interface PricingUseCases {
   readDraft(): Promise<PricingDraft>;
   /** @throws DomainError FORMULA_INVALID naming function and place, UNKNOWN_COMPARATOR, STALE_VERSION */
   saveDraft(input: DraftSave): Promise<PricingDraft>;
   /** @throws DomainError STALE_VERSION */
   discardDraft(version: number): Promise<PricingDraft>;
-  /** @throws DomainError STALE_VERSION when the draft moved, or another version was published since it was begun */
+  /** Publishes the draft.
+   *  @throws DomainError STALE_VERSION if the draft changed, or if another version was published since it was begun */
   publish(input: DraftPublish): Promise<PricingVersion>;
   listVersions(page: number): Promise<PricingVersionPage>;
   /** @throws DomainError NOT_FOUND */

@@ -10,16 +10,16 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const readFormulasAccess: AccessRule = SIGNED_IN;
 
-/** A price function that is in use. Conditions and text are for who looks after prices; everybody else learns what its
- *  price hangs on. */
+/** A price function in use. Conditions and formula text are for people who manage prices; others see only which
+ *  variables the price depends on. */
 export interface ProcessedFormula extends Pick<PriceFunction, "id" | "name" | "appliesTo"> {
-  /** Names of the variables that its conditions and its formula ask for. */
+  /** Names of the variables in its conditions and formula. */
   variables: string[];
   conditions?: PriceFunction["conditions"];
   value?: string;
 }
 
-/** The formulas that price now, read and checked. */
+/** Lists the formulas in force, parsed and checked. */
 export function createReadFormulas(scope: Scope) {
   return async function readFormulas(): Promise<{ rulesVersion: number; formulas: ProcessedFormula[] }> {
     const { distributor, database, actor } = authoriseUser(scope, readFormulasAccess);

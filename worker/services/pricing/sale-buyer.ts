@@ -4,8 +4,8 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 
-/** Who buys, as far as limits, default discount and coupons go.
- *  @param type - what is bought as: limits of budgets and orders are apart */
+/** The buyer's facts for limits, default discount and coupons.
+ *  @param type - budget or order, which have separate limits */
 export function saleBuyerOf(
   actor: UserActor,
   { settings }: Distributor,

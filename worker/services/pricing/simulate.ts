@@ -12,13 +12,13 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openTrial, trialBuyer, type Trial } from "./trial.ts";
 
-/** How far back requests are priced anew. */
+/** Number of days of past requests in a simulation. */
 const SIMULATED_DAYS = 90;
 const PAGE_SIZE = 50;
-/** Read at once, and gone through at most: a row is kept of each, and nothing else. */
+/** Rows per read and in total. Of each only one row of the result is kept. */
 const BOUNDS = { requests: { part: 300, all: 3_000 }, catalogue: { part: 1_000, all: 10_000 } } as const;
 
-/** Rows of everything that was gone through. */
+/** Rows of everything that was simulated. */
 interface Gone {
   rows: SimulatedRow[];
   isTruncated: boolean;
@@ -26,8 +26,8 @@ interface Gone {
   categories: Simulation["categories"];
 }
 
-/** What rules that are not published yet would change: of what was asked for in the last 90 days, or of the catalogue,
- *  who would pay what difference. Filters, order and totals are about all of it, not about a page.
+/** Simulates unpublished rules on the requests of the last 90 days or on the catalogue: the difference for each row.
+ *  Filters, order and totals apply to all rows, not to a page.
  *  @throws DomainError FORMULA_INVALID, UNKNOWN_COMPARATOR, INVALID_BODY, NOT_FOUND */
 export function createSimulate(scope: Scope) {
   return async function simulate(input: SimulateInput): Promise<Simulation> {
@@ -101,7 +101,7 @@ async function goThroughCatalogue(
   return { rows, isTruncated, since: null, categories };
 }
 
-/** Reads part after part, each from where the one before ended, until there is no more or the bound is reached. */
+/** Reads part after part, each from where the previous one ended, up to the last one or the limit. */
 async function goThrough<Place>(
   { part, all }: { part: number; all: number },
   read: (after: Place | null, limit: number) => Promise<{ row: SimulatedRow; place: Place }[]>,

@@ -9,13 +9,14 @@ import { createIntegratorGroupRepository } from "#worker/repositories/integrator
 import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
 import { assertRulesFit } from "./draft.ts";
 
-/** Rules that are tried beside those that price now. */
+/** Rules under trial and the published rules. */
 export interface Trial {
   current: CompiledPricing;
   tried: CompiledPricing;
 }
 
-/** @param rules - what to try; null for the draft
+/** Compiles the rules to try.
+ *  @param rules - null for the draft
  *  @throws DomainError FORMULA_INVALID, UNKNOWN_COMPARATOR, INVALID_BODY */
 export async function openTrial(
   { database, distributor }: Tenant,
@@ -33,8 +34,8 @@ export async function openTrial(
   };
 }
 
-/** The buyer that somebody imagines, by the names that formulas know.
- *  @throws DomainError NOT_FOUND for a group or center that does not exist */
+/** A hypothetical buyer, in the terms of formulas.
+ *  @throws DomainError NOT_FOUND for an unknown group or center */
 export async function trialBuyer(
   { database, distributor }: Tenant,
   { groupId, centerId, state, registration, billingType }: TrialBuyer,

@@ -5,7 +5,7 @@ import { findLowStock } from "#worker/repositories/stock/low-stock-statements.ts
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Who is told of a request that was saved; of an order also those who watch the stock that it takes below its minimum. */
+/** Notifications of a saved request; for an order also those about products whose stock it takes below the minimum. */
 export function announceRequest(
   scope: Scope,
   distributorId: string,

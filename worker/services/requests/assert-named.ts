@@ -4,10 +4,10 @@ import type { RequestContent } from "#domain/requests/request-content-schema.ts"
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
-/** What a request names besides its items has to be the distributor's: its structure, the forms that are answered, and
- *  what it is a copy of. What an edit found in the request may be gone by now.
- *  @param before - what an edit found
- *  @throws DomainError INVALID_BODY out of the batch */
+/** Refuses a request that refers to something outside the distributor: its structure, its custom forms, or the original
+ *  of a copy. References that an edit found in the request may no longer exist.
+ *  @param before - references found by an edit
+ *  @throws DomainError INVALID_BODY, by the batch */
 export function assertNamed(
   distributorId: string,
   { mounting, customForms, origin }: Pick<CreateRequest, "mounting" | "customForms" | "origin">,

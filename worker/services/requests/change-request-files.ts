@@ -19,10 +19,10 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { openRequestFiles } from "./open-request-files.ts";
 import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 
-/** Takes in a file of a saved request, beside those that it has or in the place of one of them, whose kind it takes over.
- *  Its version stays what it is: files are no part of what was agreed on.
+/** Adds a file to a saved request, or replaces one, whose kind it takes over. The request's version stays, because
+ *  files are not part of the agreement.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILE_NOT_ALLOWED, FILES_UNAVAILABLE, INVALID_BODY (TOO_MANY),
- *  STALE_VERSION for a budget that has become an order meanwhile */
+ *    STALE_VERSION for a budget that has become an order meanwhile */
 export function createAddRequestFile(scope: Scope) {
   return async function addRequestFile(
     requestId: string,
@@ -59,9 +59,9 @@ export function createAddRequestFile(scope: Scope) {
   };
 }
 
-/** Takes a file from a saved request for good.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED, INVALID_BODY (REQUIRED) for what the distributor requires of orders,
- *  STALE_VERSION for a budget that has become an order meanwhile */
+/** Deletes a file of a saved request.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, INVALID_BODY (REQUIRED) for a file that the distributor requires of
+ *    orders, STALE_VERSION for a budget that has become an order meanwhile */
 export function createRemoveRequestFile(scope: Scope) {
   return async function removeRequestFile(requestId: string, fileId: string) {
     const opened = await openRequestFiles(scope, requestId, "remove");
@@ -90,14 +90,13 @@ interface FoundFile {
   isAsked: boolean;
 }
 
-/** @throws DomainError NOT_FOUND */
 async function getFile({ distributor, database, request }: OpenedRequest, id: string): Promise<FoundFile> {
   const found = await createFileRepository(database, distributor.id).findOfRequest(request.id, id);
   if (found === null) throw new DomainError("NOT_FOUND", { entity: "file", id });
   return { ...found, id };
 }
 
-/** What each change of a file asserts, writes into the log and tells. */
+/** Statements of each change of a file: assertions, audit row and event. */
 function tellOfFile(
   scope: Scope,
   { distributor, request }: OpenedRequest,
@@ -116,7 +115,7 @@ function tellOfFile(
   ];
 }
 
-/** Takes away the bytes of a file that no request has any more, after the answer. Where that fails, the clean-up does. */
+/** Deletes the bytes of a file without a request, after the response. If that fails, the clean-up job does it. */
 function takeAway(scope: Scope, { distributor, database }: OpenedRequest, { id, key }: FoundFile): void {
   scope.defer(async () => {
     await openFileStore(scope.env).delete([key]);

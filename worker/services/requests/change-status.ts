@@ -23,18 +23,18 @@ import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { RESERVATION_MS } from "./create-request.ts";
 
-/** Who moves orders from status to status: the distributor's people. */
+/** Permission to change the status of orders: the distributor's people. */
 export const changeStatusAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["order", "order.details.edit"],
 };
 
-/** Who takes orders out of what ends them. */
+/** Permission to reopen refused or finished orders. */
 const reopenAccess: AccessRule = { types: ["admin", "staff"], staff: ["order.edit"] };
 
-/** Gives an order another status. What that does to its stock happens in the same batch: from
- *  `statusToDiscountStock` on its units are out, before it they are kept, and a refused order keeps none.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for an order that is over */
+/** Changes the status of an order, and its stock in the same batch: from `statusToDiscountStock` on its units are sent,
+ *  before that they are reserved, and a refused order has none.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for an order in a final group */
 export function createChangeStatus(scope: Scope) {
   return async function changeStatus(requestId: string, { statusId, seenStatusId }: ChangeStatus) {
     const { distributor, database, actor } = authoriseUser(scope, changeStatusAccess);
@@ -89,7 +89,7 @@ function moveStock(
   }
   if (effect === "bringBack") return bringBack(distributorId, requestId, { at, until });
   if (effect === "none") return [];
-  // What is on hand again may be what other orders wait for.
+  // Returned units may be those that other orders wait for.
   const freed = new Map(places.map((place) => [`${place.productId} ${place.centerId}`, place]));
   return [
     ...giveAllBack(distributorId, requestId, at),

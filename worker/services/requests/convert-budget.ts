@@ -37,7 +37,7 @@ import { expiredError } from "./expired-error.ts";
 import { assertVersion } from "./open-for-edit.ts";
 import { askedBy, assertComplete } from "./prepare-request.ts";
 
-/** Who turns budgets into orders; nobody in the back office of a marketplace.
+/** Permission to convert budgets into orders; back-office users of a marketplace never have it.
  *  @source spec, request detail actions: convert budget to order */
 export const convertBudgetAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -46,11 +46,12 @@ export const convertBudgetAccess: AccessRule = {
   notForBackOffice: true,
 };
 
-/** Makes a budget an order: the same request under an order's code, with its units reserved, all in one batch. Its sum is
- *  the budget's, unless the order is sent or paid another way.
+/** Converts a budget into an order: the same request under a code of orders, with its units reserved, in one batch. The
+ *  sum stays the budget's, unless delivery or payment changes.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION for what is an order
  *  already or closed, INVALID_BODY for what an order needs and the budget does not say, OUT_OF_STOCK, PRICE_CHANGED,
- *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT for what the budget's giver may not give on orders,
+ *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT for what the budget's giver may not give on
+ *    orders,
  *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, IDEMPOTENCY_MISMATCH */
 export function createConvertBudget(scope: Scope) {
   return async function convertBudget(
@@ -70,7 +71,7 @@ export function createConvertBudget(scope: Scope) {
       return await turn(scope, { id, input, claim });
     } catch (error) {
       if (claim === null || !mayBeRepeated(error)) throw error;
-      // What was turned before is no budget any more: the repetition is answered what the first call was.
+      // A converted budget no longer exists, so a repeated call gets the stored answer.
       const answer = await findAnswer(database, distributor.id, claim);
       if (answer === null) throw error;
       return CreatedRequestSchema.parse(answer);
@@ -108,7 +109,7 @@ async function turn(
   return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
 }
 
-/** A budget that counts, and may still become an order.
+/** A valid budget that may be converted.
  *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
 export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id, convertBudgetAccess);
@@ -123,8 +124,7 @@ export async function openBudget(scope: Scope, id: string): Promise<OpenedReques
   return opened;
 }
 
-/** What the order holds. Nothing but the distributor's questions is read for it while it is sent and paid as the budget
- *  says.
+/** The content of the order. If delivery and payment stay the budget's, only the custom forms are read for it.
  *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, and what
  *  `allowVersion` does */
 async function orderOf(

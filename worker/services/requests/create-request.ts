@@ -38,14 +38,14 @@ import { assertNamed } from "./assert-named.ts";
 import { claimKeyOf } from "./save-key.ts";
 import { prepareRequest } from "./prepare-request.ts";
 
-/** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
+/** Permission to save requests. The purchase type and the button's permission are checked besides. */
 export const createRequestAccess = ANY_BUYING_ACCESS;
 
-/** How long an order keeps its units when no charge says otherwise. */
+/** How long an order keeps its units reserved, unless a charge is valid for longer. */
 export const RESERVATION_MS = 72 * 3_600_000;
 
-/** Saves a budget, or an order with its stock reserved, all in one batch: an integrator for the own company, the
- *  distributor's people for one that they name.
+/** Saves a budget, or an order with its stock reserved, in one batch. Integrators save for their own company, the
+ *  distributor's people for the company that they name.
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for what is missing, NOT_FOUND, DELIVERY_STATE_NOT_SERVED,
  *  FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE, MARGIN_TOO_LOW,
@@ -70,7 +70,7 @@ export function createCreateRequest(scope: Scope) {
       return await create(scope, tenant, { input, claim });
     } catch (error) {
       if (claim === null) throw error;
-      // What was saved before is answered so, whatever has changed since that would refuse it now.
+      // A repeated save gets the stored answer, even if a later change would refuse it now.
       const claimed = await findClaimed(database, distributor.id, claim).catch(() => null);
       const saved = claimed === null ? undefined : CreatedRequestSchema.parse(claimed.answer);
       if (saved !== undefined && claimed?.isSame === true) return saved;
@@ -138,8 +138,8 @@ async function create(
   return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
 }
 
-/** What has to be the same in a repetition, which is what is bought and for whom: a page that is loaded again quotes the
- *  freight anew under another id, and may not know the total yet. */
+/** Hash of what a repetition must have in common: what is bought, and for whom. A reloaded page has another freight
+ *  quote and may not know the total yet, so these are excluded. */
 function hashOf(input: CreateRequest): string {
   const {
     freightQuotations: _quoted,
@@ -156,7 +156,7 @@ function mismatch({ key }: IdempotencyClaim, saved: CreatedRequest | undefined):
   return new DomainError("IDEMPOTENCY_MISMATCH", { key, saved: { id, type, code } });
 }
 
-/** Keeps the units of an order's lines. */
+/** Reserves the units of an order's lines. */
 export function reserveFor(
   distributorId: string,
   { requestId, content, now }: { requestId: string; content: RequestContent; now: Date },

@@ -8,7 +8,7 @@ import { createSaveCart } from "../sale/carts.ts";
 import { withOwnLead } from "../sale/lead-of-cart.ts";
 import { openSeenRequest } from "./open-request.ts";
 
-/** Who buys anew what a budget holds.
+/** Permission to duplicate budgets.
  *  @source spec, request detail actions: duplicate */
 export const duplicateBudgetAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -16,10 +16,10 @@ export const duplicateBudgetAccess: AccessRule = {
   integrator: ["budget.duplicate"],
 };
 
-/** A cart that holds what a budget does. Nothing is saved as a request yet: the checkout does that, and asks for the
- *  delivery anew.
- *  @throws DomainError NOT_FOUND, also for an order; ACCESS_DENIED, OUT_OF_STOCK when its center has too few of
- *  anything */
+/** Makes a cart with the content of a budget. A request is only saved by the checkout, which asks for the delivery
+ *  again.
+ *  @throws DomainError NOT_FOUND, also for an order; ACCESS_DENIED, OUT_OF_STOCK if its center has too few of an
+ *  item */
 export function createDuplicateBudget(scope: Scope) {
   const saveCart = createSaveCart(scope);
   return async function duplicateBudget(

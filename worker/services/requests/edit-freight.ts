@@ -12,10 +12,10 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { assertVersion, openForEdit } from "./open-for-edit.ts";
 
-/** A request with another freight, and whether the one that was quoted held no more. */
+/** The changed request, and whether its freight quote had expired. */
 export type EditedFreight = ChangedRequest & { freightRequoted: boolean };
 
-/** Sends a saved request another way: a new version with the new freight, and everything else as it was.
+/** Changes the delivery of a saved request: a new version with the new freight, and everything else as it was.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, PRICE_CHANGED,
  *  INVALID_BODY, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
@@ -40,20 +40,19 @@ export function createEditFreight(scope: Scope) {
   };
 }
 
-/** How it is sent, as far as somebody has said. */
+/** The delivery as answered so far. */
 const WaySchema = EditFreightSchema.pick({ additionalInfo: true, freights: true });
 
-/** Why a freight is not known yet, or not to be had. */
+/** Refusals that mean that the freight is not known yet, or not available. */
 const UNKNOWN_FREIGHT = [
   "INVALID_BODY",
   "FREIGHT_UNAVAILABLE",
   "DELIVERY_STATE_NOT_SERVED",
 ] as const satisfies readonly DomainErrorCode[];
 
-/** What a saved request comes to when it is sent another way, as far as the person may see it; null while its freight is
- *  not known. Nothing is saved.
- *  @param asked - what the form holds so far
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
+/** Previews the totals of a saved request with another delivery, as far as the person may see them; null while the
+ *  freight is unknown. Nothing is saved.
+ *  @param asked - current content of the form */
 export function createPreviewFreight(scope: Scope) {
   return async function previewFreight(
     id: string,

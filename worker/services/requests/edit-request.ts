@@ -15,10 +15,10 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertVersion, editRequestAccess, openForEdit } from "./open-for-edit.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 
-/** Saves an edited budget or order: the next version under the same code, at today's prices. An order gives its units
- *  back and takes those of its new lines, all in the batch of the version.
+/** Saves an edited budget or order: the next version under the same code, at today's prices. An order releases its
+ *  units and reserves those of its new lines, in the same batch.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, OTHER_LEAD, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, and
- *  whatever saving a request for the first time does */
+ *    the refusals of a first save */
 export function createEditRequest(scope: Scope) {
   return async function editRequest(
     id: string,
@@ -37,7 +37,7 @@ export function createEditRequest(scope: Scope) {
         ? null
         : { key: `edit ${actor.userId} ${id} ${idempotencyKey}`, bodyHash: hashBody(input) };
     try {
-      // Who names no version edits what stands; its batch asserts that it still does.
+      // An edit without a version applies to the current one; its batch asserts that it still is.
       if (origin?.version !== null) assertVersion(opened, origin?.version ?? 0);
       const { after, statements, freightRequoted } = await prepareEdit(scope, opened, input);
       const now = scope.now();

@@ -11,14 +11,14 @@ import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "./open-request.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 
-/** Where a saved request is to go, and a freight that was quoted for that. */
+/** The delivery wanted for a saved request, and its freight quote. */
 export interface WantedWay {
   additionalInfo: AdditionalInfo;
   freightQuotations: readonly { id: string }[];
 }
 
-/** What a saved request's freight and ways to pay hang on today.
- *  @throws DomainError NOT_FOUND for a center that does not sell any more */
+/** Today's facts for the freight and payment of a saved request.
+ *  @throws DomainError NOT_FOUND for a center that no longer sells */
 export async function readAround(
   scope: Scope,
   { distributor, database, actor, request, content }: OpenedRequest,
@@ -43,9 +43,9 @@ export async function readAround(
   return { ...found, center };
 }
 
-/** What sending the lines of a saved request costs, by their frozen value.
- *  @throws DomainError INVALID_BODY where the place decides and is not told, FREIGHT_UNAVAILABLE,
- *  DELIVERY_STATE_NOT_SERVED */
+/** The freight of a saved request's lines, by their saved value.
+ *  @throws DomainError INVALID_BODY for a missing place that the price depends on, FREIGHT_UNAVAILABLE,
+ *    DELIVERY_STATE_NOT_SERVED */
 export async function freightOfContent(
   scope: Scope,
   { distributor, content }: OpenedRequest,
@@ -78,7 +78,7 @@ export async function freightOfContent(
   return freight;
 }
 
-/** A line as it was sold. */
+/** A saved line as an item for sale. */
 function toItem(line: RequestLine): ItemForSale {
   const { kind, itemId: id, productCode, type, category, origin, ncm, name, powerW, products } = line;
   return {

@@ -9,7 +9,7 @@ import { expiredError } from "./expired-error.ts";
 
 const EDITS = [...EDIT_PERMISSIONS.budget, ...EDIT_PERMISSIONS.order, ...EDIT_EXPIRED_PERMISSIONS] as const;
 
-/** Who edits saved requests; which of the two, and how late, is asked of each.
+/** Permission to edit saved requests. The permissions by type and for expired budgets are checked for each request.
  *  @source spec, request detail actions: edit */
 export const editRequestAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -18,10 +18,10 @@ export const editRequestAccess: AccessRule = {
   anyPermission: true,
 };
 
-/** A request that somebody may edit.
- *  @param options.renews - whether the edit brings an expired budget up to date, for who may do that
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once
- *  it is paid or closed, and while somebody may be paying */
+/** Opens a request for an edit.
+ *  @param options.renews - whether the edit renews an expired budget, for people who may do that
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION from the blocking status on, once
+ *    it is paid or closed, and while it may be being paid */
 export async function openForEdit(scope: Scope, id: string, { renews = false } = {}): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id, editRequestAccess);
   const { distributor, actor, request } = opened;
@@ -39,7 +39,8 @@ export async function openForEdit(scope: Scope, id: string, { renews = false } =
   return opened;
 }
 
-/** @throws DomainError STALE_VERSION for a version that is not the newest */
+/** Refuses a version other than the newest.
+ *  @throws DomainError STALE_VERSION */
 export function assertVersion({ request }: Pick<OpenedRequest, "request">, version: number): void {
   if (request.version !== version) {
     throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });

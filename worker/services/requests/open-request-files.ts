@@ -14,7 +14,7 @@ function whoHolds(permissions: NonNullable<AccessRule["integrator"] & AccessRule
   };
 }
 
-/** Who does what with the files of saved requests; of which of the two types, is asked of each.
+/** Permission for each file action. The permission by type is checked for each request.
  *  @source spec, request detail actions: files */
 export const requestFileAccess: Readonly<Record<keyof RequestFileActions, AccessRule>> = {
   read: whoHolds(["budget.details.files", "order.details.files"]),
@@ -23,8 +23,9 @@ export const requestFileAccess: Readonly<Record<keyof RequestFileActions, Access
   download: whoHolds(["budget.details.files.download", "order.details.files.download"]),
 };
 
-/** A request that somebody sees, and with whose files they may do something.
- *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see; ACCESS_DENIED */
+/** Opens a request for a file action.
+ *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see;
+ *    ACCESS_DENIED */
 export async function openRequestFiles(
   scope: Scope,
   requestId: string,

@@ -22,8 +22,8 @@ import { expiredError } from "./expired-error.ts";
 import { amountsShown } from "./read-requests.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who may look at what a request costs, and change it as far as their own limits go: an integrator those of the own
- *  company, the distributor's people all. */
+/** Permission to see and change a request's prices, within one's limits: integrators for their own company, the
+ *  distributor's people for all. */
 export const requestPricesAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["order", "budget"],
@@ -31,31 +31,31 @@ export const requestPricesAccess: AccessRule = {
   anyPermission: true,
 };
 
-/** A request that somebody may see with its prices. */
+/** A request that the person may see with its prices. */
 export interface OpenedRequest extends Tenant {
   actor: UserActor;
   request: ChangeableRequest;
   content: RequestContent;
   limits: ModifierLimits;
   rights: PriceRights;
-  /** All of its type. */
+  /** All statuses of the request's type. */
   statuses: readonly DealStatus[];
-  /** What of its amounts the person may see. */
+  /** Which amounts the person may see. */
   shows: VisibleAmounts;
 }
 
-/** First step of whatever changes what a request costs.
- *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see; ACCESS_DENIED for
- *  who may not see prices */
+/** Opens a request, as the first step of every change of its price.
+ *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see;
+ *    ACCESS_DENIED for people who may not see prices */
 export async function openRequest(scope: Scope, id: string): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id, requestPricesAccess);
   if (!opened.shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
   return opened;
 }
 
-/** A request that somebody may see, whether with its prices or without.
- *  @param access - who may do with it what is to be done
- *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see */
+/** Opens a request that the person may see, with or without its prices.
+ *  @param access - permission for the intended action
+ *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see */
 export async function openSeenRequest(scope: Scope, id: string, access: AccessRule): Promise<OpenedRequest> {
   const { distributor, database, actor } = authoriseUser(scope, access);
   const changes = createRequestChangeRepository(database, distributor.id);
@@ -80,8 +80,7 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
   };
 }
 
-/** Why a request is changed no more by this person: its time is over, or its status is past the one that blocks; null
- *  while it may be. */
+/** Why this person can no longer change a request: an expired budget, or a blocking status; null if they can. */
 export function endOf(
   scope: Scope,
   { distributor, actor, request, statuses }: OpenedRequest,
@@ -89,7 +88,7 @@ export function endOf(
   return endOfChanges(request, editQuestion(scope, { distributor, actor, statuses }));
 }
 
-/** What the rules of editing ask of a person and a distributor. */
+/** The facts that the editing rules need of a person and a distributor. */
 export function editQuestion(
   scope: Scope,
   { distributor, actor, statuses }: Pick<OpenedRequest, "distributor" | "actor" | "statuses">,
@@ -104,9 +103,9 @@ export function editQuestion(
   };
 }
 
-/** Whoever changes what a request costs does it while the request may be changed.
- *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once it is paid or closed, and
- *  while somebody may be paying */
+/** Refuses a change of price of a request that may no longer be changed.
+ *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION from the blocking status on, once it is paid or closed, and
+ *    while it may be being paid */
 export function assertOpen(scope: Scope, opened: OpenedRequest): void {
   const { request } = opened;
   assertChangeable(request);
@@ -115,12 +114,12 @@ export function assertOpen(scope: Scope, opened: OpenedRequest): void {
   if (end === "expired") throw expiredError(request);
 }
 
-/** The refusal of changes past the status that blocks them. */
+/** The refusal of changes from the blocking status on. */
 export function blockedError({ status }: Pick<ChangeableRequest, "status">): DomainError {
   return new DomainError("INVALID_TRANSITION", { entity: "request", from: status.name, to: "edited" });
 }
 
-/** A request that was read, as its next version is compared with it. */
+/** A stored version, for comparison with the next one. */
 export function pricedVersion({
   request,
   content,
@@ -128,9 +127,8 @@ export function pricedVersion({
   return { type: request.type, content, costCents: request.costCents };
 }
 
-/** The next version of a request, of the same lines, if its amounts are within what the person may do.
- *  @param change.type - what it becomes
- *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
+/** Checks the next version of a request with the same lines against the person's rights.
+ *  @param change.type - type of the next version */
 export function allowVersion(
   opened: OpenedRequest,
   content: RequestContent,
@@ -140,7 +138,7 @@ export function allowVersion(
   return allowContent({ ...before, type, content }, { rights, before });
 }
 
-/** How far somebody may go with prices. */
+/** A person's rights over prices. */
 export function priceRightsOf(
   actor: UserActor,
   distributor: Distributor,
@@ -157,7 +155,7 @@ export function priceRightsOf(
   };
 }
 
-/** What somebody may add or take off on requests of a type. */
+/** A person's limits on requests of a type. */
 export function limitsOf(
   actor: UserActor,
   distributor: Distributor,
@@ -167,7 +165,8 @@ export function limitsOf(
   return modifierLimits(actor, { type, adminDiscountLimitPct });
 }
 
-/** Whether somebody may ask for more than the own limit: whoever may give discounts at all, a seller by the company too. */
+/** Whether the person may request a discount approval: they may give discounts at all, and for a seller the company
+ *  allows it, too. */
 export function mayAskDiscount(
   actor: UserActor,
   distributor: Distributor,

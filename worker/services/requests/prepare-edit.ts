@@ -24,14 +24,14 @@ import { assertNamed } from "./assert-named.ts";
 import { reserveFor } from "./create-request.ts";
 import { prepareRequest } from "./prepare-request.ts";
 
-/** What an edit saves, and what its batch does besides making the version. */
+/** The content that an edit saves, and its statements besides the version. */
 export interface PreparedEdit {
   after: AllowedContent;
   statements: WriteStatement[];
   freightRequoted: boolean;
 }
 
-/** Prices an edited request as the same purchase would be today.
+/** Prices an edited request as the same purchase would be priced today.
  *  @throws DomainError INVALID_BODY, ACCESS_DENIED, NOT_FOUND, CENTER_CHANGED, PRICE_CHANGED, FREIGHT_UNAVAILABLE,
  *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, KIT_UNSAFE,
  *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
@@ -73,8 +73,8 @@ export async function prepareEdit(
   };
 }
 
-/** @throws DomainError INVALID_BODY for another type of request, another way of buying, or the shop for what was not
- *  bought in it */
+/** Refuses an edit that changes the type of request or the purchase type, or adds the shop.
+ *  @throws DomainError INVALID_BODY */
 function assertSameKind(
   input: CreateRequest,
   { type, purchaseType, ecommerce }: Pick<OpenedRequest["request"], "type" | "purchaseType" | "ecommerce">,
@@ -90,8 +90,8 @@ function assertSameKind(
   });
 }
 
-/** What an order kept or took goes back, and its new lines are reserved; past the status that takes units out they leave
- *  at once. */
+/** Statements that release the stock of an order and reserve that of its new lines; from the status that sends units
+ *  on, they leave at once. */
 function moveStock(
   scope: Scope,
   { distributor, request, statuses }: OpenedRequest,

@@ -17,23 +17,20 @@ import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.
 import { withOwnUse } from "../sale/own-coupon.ts";
 import { readSale, type Sale } from "../sale/read-sale.ts";
 
-/** What somebody saves, as it stands today: what the request is to hold, and what that relies on. */
+/** A request ready to be saved: its content, and the facts that it relies on. */
 export interface PreparedRequest {
   content: AllowedContent;
-  /** Company that buys. */
+  /** Id of the buying company. */
   integratorId: string;
   items: readonly ItemForSale[];
   offers: SaleFacts;
-  /** Whether another freight was found than the one that was quoted. */
+  /** Whether the quoted freight was replaced by another. */
   freightRequoted: boolean;
 }
 
-/** Reads and prices what is to be saved.
- *  @param before - the request that is edited, which keeps its company and, where nobody says another, its center; null
- *  for a new one
- *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE,
- *  PRICE_CHANGED, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
- *  COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
+/** Reads and prices the request to save.
+ *  @param before - the request being edited, which keeps its company and, unless another is given, its center; null
+ *    for a new one */
 export async function prepareRequest(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
@@ -74,7 +71,8 @@ export async function prepareRequest(
   return { content, integratorId, items, offers, freightRequoted };
 }
 
-/** @throws DomainError KIT_UNSAFE for a mounted or express kit with an error of the electrical check */
+/** Refuses a mounted or express kit with an error of the electrical check.
+ *  @throws DomainError KIT_UNSAFE */
 function assertSafe(input: CreateRequest, parts: Sale["parts"], settings: Settings): void {
   const findings = unsafeFindings(input, parts, settings);
   if (findings.length === 0) return;
@@ -83,12 +81,13 @@ function assertSafe(input: CreateRequest, parts: Sale["parts"], settings: Settin
   });
 }
 
-/** What the distributor asks of an order. */
+/** Settings that decide what an order requires. */
 export function askedBy({ delivery, requests: { configCheckoutFile } }: Settings) {
   return { delivery, isFileRequired: configCheckoutFile.enabled && configCheckoutFile.required };
 }
 
-/** @throws DomainError INVALID_BODY for what is missing */
+/** Refuses a request with missing answers.
+ *  @throws DomainError INVALID_BODY */
 export function assertComplete(issues: ReturnType<typeof issue>[]): void {
   if (issues.length > 0) throw incomplete(issues);
 }

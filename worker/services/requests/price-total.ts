@@ -36,10 +36,10 @@ import { assertWays } from "../sale/assert-buys-so.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { type PricedSale, priceCart } from "../sale/price-cart.ts";
 
-/** Who may ask what a sale costs: whoever may buy, in any way of buying. */
+/** Permission to ask for prices: everybody who may buy. */
 export const priceTotalAccess: AccessRule = ANY_BUYING_ACCESS;
 
-/** What a sale comes to at today's prices, step by step; prices that are sent count for nothing.
+/** Calculates the total of a sale at today's prices, step by step. Prices in the question are ignored.
  *  @throws DomainError as `priceOwnSale` */
 export function createPriceTotal(scope: Scope) {
   return async function priceTotal(input: PriceTotal): Promise<PriceTotalAnswer> {
@@ -55,8 +55,9 @@ export function createPriceTotal(scope: Scope) {
   };
 }
 
-/** The same in its encrypted form: what comes in and what goes out. It hides nothing from whoever knows the portal.
- *  @throws DomainError INVALID_BODY for what does not open or is no question */
+/** Calculates the total of a sale, with question and answer encrypted. The encryption hides nothing from people who
+ *  know the portal.
+ *  @throws DomainError INVALID_BODY for a body that cannot be decrypted or parsed */
 export function createPriceTotalEncrypted(scope: Scope) {
   const priceTotal = createPriceTotal(scope);
   return async function priceTotalEncrypted({
@@ -77,10 +78,10 @@ export function createPriceTotalEncrypted(scope: Scope) {
   };
 }
 
-/** Under which both ends seal the call. */
+/** Name in the key that both ends use for this call. */
 const WIRE_NAME = "prices/total";
 
-/** How a sale's price came about: each amount with its rule, version, inputs and rounding, and the margin.
+/** Explains a sale's price: each amount with rule, version, inputs and rounding, and the margin.
  *  @throws DomainError as `priceCart` */
 export function createExplainPrice(scope: Scope) {
   return async function explainPrice(input: PriceTotal): Promise<PriceExplainAnswer> {
@@ -104,8 +105,8 @@ export function createExplainPrice(scope: Scope) {
   };
 }
 
-/** What extra items cost, each and in all, for who may see it.
- *  @throws DomainError NOT_FOUND for what is not offered */
+/** Prices of extra items, each and in total, for people who may see them.
+ *  @throws DomainError NOT_FOUND for an item that is not offered */
 export function createPriceExtraItems(scope: Scope) {
   return async function priceExtraItems({
     purchaseType,
@@ -130,7 +131,7 @@ export function createPriceExtraItems(scope: Scope) {
   };
 }
 
-/** The integrator's own service on top of a sale, and the invoice of its customer: whichever it may type.
+/** Calculates the integrator's own service or its customer's invoice, whichever it may type.
  *  @throws DomainError as `priceOwnSale` */
 export function createPriceCompanyService(scope: Scope) {
   return async function priceCompanyService(input: PriceTotal): Promise<CompanyServiceAnswer> {
@@ -147,7 +148,7 @@ export function createPriceCompanyService(scope: Scope) {
   };
 }
 
-/** A sale of what the person may buy: of its items each in its own way.
+/** Prices a sale, after checking that the person may buy each item in its purchase type.
  *  @throws DomainError ACCESS_DENIED, and as `priceCart` */
 async function priceOwnSale(
   scope: Scope,
@@ -159,7 +160,7 @@ async function priceOwnSale(
   return priced;
 }
 
-/** Nothing is saved yet: it is asked at the checkout's summary. */
+/** Nothing is saved yet, so the moment is that of the checkout's summary. */
 function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, ways: readonly PurchaseType[]): boolean {
   return ways.every((way) =>
     maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[way], moment: "confirmation" }),

@@ -23,11 +23,10 @@ import { openForEdit } from "./open-for-edit.ts";
 import { openBudget } from "./convert-budget.ts";
 import { withOwnLead } from "../sale/lead-of-cart.ts";
 
-/** A line that cannot be bought any more, and what may take its place. */
+/** A line that can no longer be bought, with its substitutes. */
 export type MissingLine = GoneLine & { substitutes: OfferedSubstitute[] };
 
-/** A saved request as whoever edits it begins: what it is made of, what its checkout was filled in with, and what to know
- *  beforehand. */
+/** A saved request as the starting point of an edit: lines, checkout answers, and warnings. */
 export interface RequestOrigin {
   request: Pick<
     OpenedRequest["request"],
@@ -36,22 +35,22 @@ export interface RequestOrigin {
   cart: Cart;
   values: CheckoutValues;
   missing: MissingLine[];
-  /** Whether it carries a decrease beyond what the person may take off. */
+  /** Whether its decrease exceeds the person's limit. */
   isAboveDiscountLimit: boolean;
   limits: ModifierLimits;
-  /** What its modifier is of its subtotal: as long as it stays, it may be that much. */
+  /** The share of its modifier in the subtotal, which an unchanged modifier may keep. */
   standing: StandingModifier;
 }
 
-/** A request with the details of its origin, to be edited.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION as for a save */
+/** Reads a request for an edit.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION, as for a save */
 export function createReadForEdit(scope: Scope) {
   return async function readForEdit(id: string): Promise<RequestOrigin> {
     return originOf(scope, await openForEdit(scope, id), "edit");
   };
 }
 
-/** The same for a copy: without delivery, coupon and discount.
+/** Reads a request for a copy: without delivery, coupon and discount.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createReadForCopy(scope: Scope) {
   return async function readForCopy(id: string): Promise<RequestOrigin> {
@@ -59,7 +58,7 @@ export function createReadForCopy(scope: Scope) {
   };
 }
 
-/** The same for an order that the budget is to become.
+/** Reads a budget for its conversion into an order.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
 export function createReadForOrder(scope: Scope) {
   return async function readForOrder(id: string): Promise<RequestOrigin> {

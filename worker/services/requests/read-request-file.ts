@@ -7,7 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { openRequestFiles } from "./open-request-files.ts";
 
-/** A file of a request, as it is sent to whoever may have it.
+/** Reads a file of a request, for its download.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILES_UNAVAILABLE */
 export function createReadRequestFile(scope: Scope) {
   return async function readRequestFile(requestId: string, fileId: string) {
@@ -19,7 +19,7 @@ export function createReadRequestFile(scope: Scope) {
   };
 }
 
-/** The files of a request, the oldest first, with what the person may do with them.
+/** Lists the files of a request, oldest first, with the person's actions.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createListRequestFiles(scope: Scope) {
   return async function listRequestFiles(requestId: string): Promise<RequestFiles> {

@@ -9,28 +9,29 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who reads what requests follow: everybody who buys or sells. */
+/** Permission to read the rules of requests: everybody who buys or sells. */
 export const readRequestSettingsAccess: AccessRule = SIGNED_IN;
 
-/** What requests follow, a part at a time.
+/** The distributor's rules of requests, in parts.
  *  @source spec, named calls: budget settings, request expiry settings, proposal settings */
 export function createReadRequestSettings(scope: Scope) {
   const open = () => authoriseUser(scope, readRequestSettingsAccess);
   return {
-    /** What buyers may do with budgets by themselves. */
+    /** What buyers may do with budgets on their own. */
     budget(): Omit<RequestSettings, "budgetExpiry"> {
       const { budgetExpiry: _expiry, ...rest } = open().distributor.settings.requests;
       return rest;
     },
 
-    /** Whether budgets expire, and the last day of one that is saved now. */
+    /** Whether budgets expire, and the last day of a budget saved now. */
     expiry(): RequestSettings["budgetExpiry"] & { expiryDate: string | null } {
       const { requests, timeZone } = open().distributor.settings;
       const today = calendarDayIn(scope.now().toISOString(), timeZone);
       return { ...requests.budgetExpiry, expiryDate: expiryOf(today, requests.budgetExpiry) };
     },
 
-    /** What a company lets its seller do, and what their requests begin with; null for whoever is none. */
+    /** A company's permissions for its seller, and the default values of their requests; null for people who are no
+     *  sellers. */
     proposal(): { permissions: CompanyPermissions | null; defaultValues: { discountPct: string | null } } {
       const { actor, distributor } = open();
       return {

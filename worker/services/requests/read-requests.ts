@@ -29,7 +29,7 @@ import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { expiredError } from "./expired-error.ts";
 
-/** Who may see budgets or orders: an integrator those of the own company, the distributor's people all. */
+/** Permission to see budgets or orders: integrators those of their own company, the distributor's people all. */
 export const readRequestsAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: REQUEST_TYPES,
@@ -37,33 +37,35 @@ export const readRequestsAccess: AccessRule = {
   anyPermission: true,
 };
 
-/** Who may see orders. */
+/** Permission to see orders. */
 export const readOrdersAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["order"],
   integrator: ["order"],
 };
 
-/** Whether the person opens what the list shows: the distributor's people with the key of details, integrators always. */
+/** Whether the person may open the requests in the list: the distributor's people with the key of details, integrators
+ *  always. */
 function mayOpenRequests(actor: UserActor, distributor: Distributor, type: RequestType): boolean {
   return actor.type === "integrator" || holdsPermission(actor, distributor, `${type}.details`);
 }
 
-/** An id that no company has: what an integrator without one sees is empty. */
+/** An id of no company, so that an integrator's user without a company gets an empty list. */
 const NO_COMPANY = "";
 
-/** The company whose requests the person sees; null for all. */
+/** Id of the company whose requests the person sees; null for all. */
 function ownCompany(actor: UserActor): string | null {
   return actor.type === "integrator" ? (actor.integrator?.id ?? NO_COMPANY) : null;
 }
 
-/** Who may see how an amount came about, down to the rule. */
+/** Permission to see the explanation of an amount, including its rule. */
 export const explanationAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["configuration.precifications"],
 };
 
-/** Whether the prices of a saved request are shown: by the role's right, and by the setting of how it was bought. */
+/** Whether the prices of a saved request are shown: by the permissions of the role, and by the setting of its purchase
+ *  type. */
 function maySeeSaved(
   actor: UserActor,
   { priceDisplay }: Settings,
@@ -73,7 +75,7 @@ function maySeeSaved(
   return maySeeRequestPrices(actor) && maySeePrice(actor, priceDisplay, at);
 }
 
-/** What of a request's amounts the person may see. */
+/** Which amounts of a request the person may see. */
 export function amountsShown(
   actor: UserActor,
   distributor: Distributor,
@@ -90,9 +92,9 @@ export function amountsShown(
   };
 }
 
-/** What a list of requests is asked for. */
+/** Query of a list of requests. */
 export interface RequestListQuery {
-  /** Orders, or budgets for who sees no orders, unless given. */
+  /** Orders by default, or budgets for people who may not see orders. */
   type?: RequestType | undefined;
   page: number;
   pageSize: number;
@@ -101,9 +103,9 @@ export interface RequestListQuery {
   statusId?: string | null | undefined;
 }
 
-/** A page of budgets or orders, newest first, with the statuses that they may have; without prices for who may not see
- *  them.
- *  @throws DomainError ACCESS_DENIED for a type that the person does not see */
+/** Lists a page of budgets or orders, newest first, with the possible statuses; without prices for people who may not
+ *  see them.
+ *  @throws DomainError ACCESS_DENIED for a type that the person may not see */
 export function createListRequests(scope: Scope) {
   return async function listRequests({
     page,
@@ -131,19 +133,19 @@ export function createListRequests(scope: Scope) {
         ...visibleTotal(row, maySeeSaved(actor, settings, row)),
         isExpired: isExpired(row, on),
       })),
-      /** Whether each of them shows its price. */
+      /** For each row, whether its price is shown. */
       showsPrices: items.every((row) => maySeeSaved(actor, settings, row)),
       ...{ type, totalItems, statuses },
     };
   };
 }
 
-/** One budget or order with the content of its newest version, what it did to the stock, and what the person may do with
- *  it; without prices for who may not see them.
- *  @param asked.type - what it has to be, when given
- *  @param asked.budgetToOrder - whether it is read to be turned into an order; `editFreight` likewise
- *  @throws DomainError NOT_FOUND, also for another company's, another type's, and a type that the person does not see;
- *  BUDGET_EXPIRED, ACCESS_DENIED for what cannot be done with it */
+/** Reads one budget or order: the content of its newest version, its stock, and the person's actions; without prices
+ *  for people who may not see them.
+ *  @param asked.type - required type, if given
+ *  @param asked.budgetToOrder - whether it is read for a conversion; `editFreight` likewise
+ *  @throws DomainError NOT_FOUND, also for another company's request, another type, and a type that the person may
+ *    not see; BUDGET_EXPIRED, ACCESS_DENIED for an action that is not possible */
 export function createGetRequest(scope: Scope) {
   return async function getRequest(id: string, asked: RequestQuestion = {}) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
@@ -195,14 +197,15 @@ export function createGetRequest(scope: Scope) {
   };
 }
 
-/** What a request is read for. */
+/** The purpose of reading a request. */
 export interface RequestQuestion {
   type?: RequestType | undefined;
   budgetToOrder?: boolean;
   editFreight?: boolean;
 }
 
-/** @throws DomainError BUDGET_EXPIRED, ACCESS_DENIED */
+/** Refuses a purpose that is not possible.
+ *  @throws DomainError BUDGET_EXPIRED, ACCESS_DENIED */
 function assertCan(
   { id, expiresOn }: { id: string; expiresOn: string | null },
   may: RequestActions,

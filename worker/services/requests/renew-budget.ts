@@ -16,7 +16,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertVersion } from "./open-for-edit.ts";
 
-/** Who brings expired budgets up to date; integrators where the distributor lets them.
+/** Permission to renew expired budgets; for integrators if the distributor allows it.
  *  @source spec, request detail actions: update expired budget */
 export const updateExpiredAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -25,14 +25,14 @@ export const updateExpiredAccess: AccessRule = {
   actions: ["updateExpiredBudget"],
 };
 
-/** A budget that counts again, and until when. */
+/** A renewed budget, with its new last day. */
 export type RenewedBudget = ChangedRequest & { expiryDate: string | null };
 
-/** Brings an expired budget to today's prices and freight, in a new version that counts from today on; what was agreed on
- *  top of them stays. Nothing happens when something of it is not on sale any more.
+/** Renews an expired budget: a new version at today's prices and freight, valid from today, with everything else as
+ *  agreed. If an item is no longer for sale, nothing changes.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, ITEMS_UNAVAILABLE, DISCOUNT_ABOVE_LIMIT,
- *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, INVALID_TRANSITION for a budget that still counts, that was finished, or whose status
- *  is past the one that blocks changes */
+ *    INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, INVALID_TRANSITION for a budget that has not expired,
+ *    is finished, or has a status from which on changes are blocked */
 export function createUpdateExpired(scope: Scope) {
   return async function updateExpired(id: string, { version }: { version: number }): Promise<RenewedBudget> {
     const { distributor, database, actor } = authoriseUser(scope, updateExpiredAccess);

@@ -6,8 +6,8 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** The key of a cart's next save: the same on every page that a person opens of it until it is saved, so that two of
- *  them save one request; another one from then on, since the same may well be bought again. */
+/** Reads the idempotency key of a cart's next save. It is the same on every page with the cart until one of them saves,
+ *  so that two pages save one request; afterwards it changes, since the same cart may be bought again. */
 export function createReadSaveKey(scope: Scope) {
   return async function readSaveKey(cart: Cart): Promise<string> {
     const { database, distributor, actor } = authoriseUser(scope, ANY_BUYING_ACCESS);
@@ -17,7 +17,7 @@ export function createReadSaveKey(scope: Scope) {
   };
 }
 
-/** Under which key a person's save of a new request is claimed. */
+/** Key of a claim for a person's save of a new request. */
 export function claimKeyOf({ userId }: UserActor, key: string): string {
   return `request ${userId} ${key}`;
 }

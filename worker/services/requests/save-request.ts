@@ -4,7 +4,7 @@ import { createCreateRequest } from "./create-request.ts";
 import { createEditRequest } from "./edit-request.ts";
 
 /** Saves what a checkout sends: a new request, or the next version of the one that its cart edits.
- *  @throws DomainError whatever either of them does */
+ *  @throws DomainError as `createRequest` and `editRequest` */
 export function createSaveRequest(scope: Scope) {
   const create = createCreateRequest(scope);
   const edit = createEditRequest(scope);

@@ -8,7 +8,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
 
-/** What a changed request answers. */
+/** Answer about a changed request. */
 export interface ChangedRequest {
   id: string;
   version: number;
@@ -23,7 +23,7 @@ interface Saving {
   at: string;
 }
 
-/** A new version of a request with its line in the log, and the news of it. */
+/** Saves a new version of a request with its audit row and its event. */
 export function saveVersion(scope: Scope, opened: Saved, { event, after, at }: Saving): WriteStatement[] {
   const { distributor, actor, request } = opened;
   return [
@@ -32,7 +32,7 @@ export function saveVersion(scope: Scope, opened: Saved, { event, after, at }: S
   ];
 }
 
-/** The line in the log of a new version, and the news of it. */
+/** Audit row and event of a new version. */
 export function newsOfVersion(
   scope: Scope,
   { distributor, request, content }: Saved,
@@ -50,7 +50,7 @@ export function newsOfVersion(
   ];
 }
 
-/** The news that something about a request is not what it was. */
+/** Event that a request has changed. */
 export function newsOfRequest(
   distributorId: string,
   { id, code, integratorId }: Pick<OpenedRequest["request"], "id" | "code" | "integratorId">,
@@ -85,7 +85,7 @@ function changesOf(before: RequestContent, after: RequestContent, version: numbe
   };
 }
 
-/** A part as the log keeps it: a percentage with its sign, or an amount in reais. */
+/** A side of a modifier for the audit log: a percentage with its sign, or an amount in reais. */
 function describePart(modifier: ValueModifier, part: keyof ValueModifier): string {
   const { type, amount } = modifier[part];
   return type === "percentage" ? `${amount}%` : `R$ ${amount}`;

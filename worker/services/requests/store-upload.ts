@@ -16,10 +16,10 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { splitHead } from "../files/split-head.ts";
 
-/** What a form puts around its file. */
+/** Allowance for the form around a file, in bytes. */
 const FORM_BYTES = 20_000;
 
-/** A file that came in. */
+/** The answer about an uploaded file. */
 export interface UploadedFile {
   id: string;
   name: string;
@@ -27,15 +27,15 @@ export interface UploadedFile {
   sizeBytes: number;
 }
 
-/** A file as it comes in. */
+/** A file being uploaded. */
 export interface Incoming {
   bytes: AsyncIterable<Uint8Array>;
-  /** What its sender calls it. */
+  /** File name given by the sender. */
   name: string;
 }
 
-/** Hands on the file of a request, which is its body or the field `file` of a form.
- *  @throws DomainError FILE_NOT_ALLOWED for none, or one that is too large */
+/** Passes on the file of a call, which is its body or the field `file` of a form.
+ *  @throws DomainError FILE_NOT_ALLOWED without a file, or for one that is too large */
 export async function readUpload<Taken>(
   request: Request,
   name: string,
@@ -53,11 +53,10 @@ export async function readUpload<Taken>(
   throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
 }
 
-/** Stores a file that goes with a request while it comes in. Its row comes first and counts only once all of it is there;
- *  what fails in between is taken away.
- *  @param around.before - asserts what has to hold before a byte is read
- *  @param around.after - what becomes of it, in the batch that makes it whole
- *  @throws DomainError FILE_NOT_ALLOWED, FILES_UNAVAILABLE, INVALID_BODY (TOO_MANY) */
+/** Stores an attachment while it is being received. Its row is written first and is valid only when all bytes are
+ *  stored; after a failure both are removed.
+ *  @param around.before - assertions before the first byte is read
+ *  @param around.after - further statements of the batch that completes the file */
 export async function storeUpload(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
@@ -83,7 +82,7 @@ export async function storeUpload(
     ]);
     return file;
   } catch (error) {
-    // The row first: one that was taken all the same keeps its bytes. What stays behind, the clean-up takes.
+    // The row goes first: if it has been taken after all, the bytes stay. The clean-up job removes what is left.
     const dropped = database.writeBatch(dropLooseFile(distributor.id, { id, userId: actor.userId }));
     await dropped.then(() => files.delete([key])).catch(() => undefined);
     throw error;

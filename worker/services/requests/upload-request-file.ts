@@ -6,10 +6,10 @@ import { openFileStore } from "../files/file-store.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 
-/** Whoever buys brings files along. */
+/** Permission to upload attachments: everybody who may buy. */
 export const requestFilesAccess = ANY_BUYING_ACCESS;
 
-/** Takes in a file that waits for its request, as the body or as the field `file` of a form.
+/** Stores a file for a request to come, sent as the body or as the field `file` of a form.
  *  @throws DomainError FILE_NOT_ALLOWED, FILES_UNAVAILABLE, INVALID_BODY (TOO_MANY) */
 export function createUploadRequestFile(scope: Scope) {
   return async function uploadRequestFile(request: Request, name: string): Promise<UploadedFile> {
@@ -18,7 +18,7 @@ export function createUploadRequestFile(scope: Scope) {
   };
 }
 
-/** Takes away a file that the person uploaded and no request has.
+/** Deletes a file that the person uploaded and that no request has.
  *  @throws DomainError NOT_FOUND, FILES_UNAVAILABLE */
 export function createDropRequestFile(scope: Scope) {
   return async function dropRequestFile(id: string): Promise<void> {

@@ -6,8 +6,8 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { isAsCalled, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Whoever buys may buy in every way that the cart's items need, and the cart is what it is called.
- *  @throws DomainError ACCESS_DENIED, INVALID_BODY for another purchase type than its items have */
+/** Refuses a cart that contains an item the person may not buy, or that has another purchase type than its items.
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for another purchase type */
 export function assertBuysSo(
   actor: UserActor,
   distributor: Distributor,
@@ -17,13 +17,14 @@ export function assertBuysSo(
   if (!isAsCalled(cart)) throw wrongType();
 }
 
-/** @throws DomainError ACCESS_DENIED */
+/** Refuses purchase types that the person may not use.
+ *  @throws DomainError ACCESS_DENIED */
 export function assertWays(actor: UserActor, distributor: Distributor, ways: readonly PurchaseType[]): void {
   const refused = ways.find((way) => !mayAccess(actor, distributor, BUYING_ACCESS[way]));
   if (refused !== undefined) throw new DomainError("ACCESS_DENIED", { reason: refused });
 }
 
-/** A cart that is called what it is not. */
+/** The refusal of a cart with the wrong purchase type. */
 export function wrongType(): DomainError {
   const issue = { field: "purchaseType", code: "CONTRADICTION", message: "Its items are bought another way" };
   return new DomainError("INVALID_BODY", { issues: [issue] });

@@ -28,33 +28,33 @@ import { authorise, authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";
 
-/** Who puts kits together or buys loose products. */
+/** Permission to see product prices: people who mount kits or buy loose products. */
 export const productPricesAccess: AccessRule = buyingInOneOf(PRODUCT_PURCHASE_TYPES);
 
 export interface CalculatedPrices {
-  /** Without prices for who may not see them while choosing. */
+  /** Without prices for people who may not see them while choosing. */
   items: {
     id: string;
     singlePrice?: number;
     singlePriceCents?: number;
-    /** Why it is not the price of one alone; left out where it is. */
+    /** Why the price differs from that of a single unit; absent if it does not. */
     difference?: PriceDifference;
   }[];
-  /** Ids of what is not on sale. */
+  /** Ids of items that are not for sale. */
   missingIds: string[];
   /** Published version of the rules; 0 before the first. */
   rulesVersion: number;
 }
 
-/** Prices of kits, with what each is called, whether it is on sale or not. */
+/** Prices of kits, with the names of kits both for sale and not. */
 export interface CalculatedKitPrices extends CalculatedPrices {
   items: (CalculatedPrices["items"][number] & { name: string; powerW: number })[];
-  /** Those of the missing kits that the distributor once had. */
+  /** Missing kits that the distributor once had. */
   missing: { id: string; name: string }[];
 }
 
-/** Prices of several kits that are bought together, for whoever asks; what the caller says they cost does not count. A
- *  second round trip is made for the names of what is not on sale.
+/** Calculates prices of kits bought together. Prices in the question are ignored. The names of kits that are not for
+ *  sale cost a second round trip.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
 export function createCalculateKitPrices(scope: Scope) {
   return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedKitPrices> {
@@ -73,7 +73,7 @@ export function createCalculateKitPrices(scope: Scope) {
       },
     );
     assertCompany(input.integrator ?? null, found.company);
-    // A product among the kits is none.
+    // A product's id among the kits counts as missing.
     const kits = found.items.filter(({ kind }) => kind === "kit");
     const prices = answer(scope, {
       ...found,
@@ -96,9 +96,9 @@ export function createCalculateKitPrices(scope: Scope) {
   };
 }
 
-/** Prices of products that are bought together, loose or in a kit that is being put together.
- *  @throws DomainError ACCESS_DENIED for another way to buy than the person's own, CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer, and for a company that is
- *  not the distributor's, or not the integrator's own */
+/** Calculates prices of products bought together, loose or in a mounted kit.
+ *  @throws DomainError ACCESS_DENIED for a purchase type that the person may not use, CENTER_REQUIRED, NOT_FOUND for
+ *    a center that does not sell to the buyer, and for a company of another distributor or of another integrator */
 export function createCalculateProductPrices(scope: Scope) {
   return async function calculateProductPrices(input: ProductPricesInput): Promise<CalculatedPrices> {
     const { distributor, database, actor } = authoriseUser(scope, productPricesAccess);
@@ -130,7 +130,7 @@ function showsAt(actor: Actor, { settings }: Distributor, key: MomentKey): boole
   return maySeePrice(actor, settings.priceDisplay, { key, moment: "selection" });
 }
 
-/** A profile that the distributor's own people ask the prices of; an integrator has the one it has. */
+/** The group whose prices are asked for. Only the distributor's people may choose one; an integrator has its own. */
 function profileOf(actor: Actor, { integratorProfile }: PriceAsker): string | undefined {
   const choosesProfile = actor.kind === "user" && actor.type !== "integrator";
   return choosesProfile ? integratorProfile : undefined;

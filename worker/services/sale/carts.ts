@@ -8,13 +8,12 @@ import { assertBuysSo } from "./assert-buys-so.ts";
 import { assertNamesLead, withOwnLead } from "./lead-of-cart.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who puts carts together and opens them. */
+/** Permission to save and open carts. */
 export const cartAccess = ANY_BUYING_ACCESS;
 
-/** Keeps what somebody put together, for the checkout or to be shared. The same cart of the same person is one, under one
- *  id: pressed twice, or come back to, it finds what the device keeps of it. Whether its items are on sale is asked when
- *  it is priced.
- *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one, and one that is called what it is not */
+/** Saves a cart, for the checkout or to be shared. The same cart of the same person keeps one id, so that a second
+ *  press or a return finds it again. Its items are checked when it is priced.
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty cart and for a wrong purchase type */
 export function createSaveCart(scope: Scope) {
   return async function saveCart(content: Cart): Promise<{ id: string }> {
     const { distributor, database, actor } = authoriseUser(scope, cartAccess);
@@ -34,8 +33,9 @@ export function createSaveCart(scope: Scope) {
   };
 }
 
-/** A cart, for whoever of its distributor may buy so: it holds no prices and nobody's data. What only the distributor's
- *  people choose is left out for others, and its lead for who has no CRM.
+/** Reads a cart, for people of its distributor who may buy in its purchase type; it has neither prices nor personal
+ *  data. Fields that only the distributor's people may set are left out for others, and the lead for people without the
+ *  CRM.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createReadCart(scope: Scope) {
   return async function readCart(id: string): Promise<Cart> {

@@ -4,10 +4,10 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { type OfferedSubstitute, withSubstitutes } from "./substitutes-for.ts";
 
-/** Something of a cart that is not on sale any more, and what may take its place. */
+/** An item of a cart that is no longer for sale, with its substitutes. */
 export type MissingItem = NamedItem & { substitutes: OfferedSubstitute[] };
 
-/** Names what of a cart is not on sale any more; what was never the distributor's stays unknown. */
+/** Names the items of a cart that are no longer for sale. Ids that the distributor never had stay unknown. */
 export function createDescribeMissing(scope: Scope) {
   return async function describeMissing(ids: readonly string[]): Promise<MissingItem[]> {
     const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);

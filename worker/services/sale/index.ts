@@ -5,7 +5,7 @@ import { createDescribeMissing } from "./describe-missing.ts";
 import { createQuoteSale } from "./quote-sale.ts";
 import { createOpenSharedCart, createShareCart } from "./share-cart.ts";
 
-/** Use cases of a cart and what it costs. */
+/** Use cases of carts and their prices. */
 export const saleServices = {
   carts: (scope: Scope) => ({
     save: createSaveCart(scope),

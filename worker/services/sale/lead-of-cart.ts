@@ -4,10 +4,10 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** What a purchase names of the CRM: a lead, a system of it, and a sizing of that system. */
+/** References of a purchase to the CRM: a lead, a system of it, and a sizing of that system. */
 type NamedLead = Pick<Cart, "leadId" | "systemId" | "sizingId">;
 
-/** Whoever names a lead, a system of one, or its sizing, has the CRM.
+/** Refuses references to the CRM from people without it.
  *  @throws DomainError ACCESS_DENIED */
 export function assertNamesLead(
   actor: UserActor,
@@ -18,14 +18,14 @@ export function assertNamesLead(
   if (!mayAccess(actor, distributor, LEAD_ACCESS)) throw new DomainError("ACCESS_DENIED", { reason: "crm" });
 }
 
-/** A cart as whoever opens it goes on with it: without its lead for who has no CRM, and could not save it. */
+/** A cart for the person who opens it: without its lead if they have no CRM, because they could not save it. */
 export function withOwnLead(actor: UserActor, distributor: Distributor, cart: Cart): Cart {
   return mayAccess(actor, distributor, LEAD_ACCESS)
     ? cart
     : { ...cart, leadId: null, systemId: null, sizingId: null };
 }
 
-/** An edit leaves a request its lead: it names the same one, or none.
+/** Refuses an edit that names another lead than the request's. An edit may leave the lead out.
  *  @throws DomainError OTHER_LEAD */
 export function assertSameLead(request: NamedLead & { id: string }, named: NamedLead): void {
   const isOther = (["leadId", "systemId", "sizingId"] as const).some(

@@ -8,18 +8,18 @@ import type { Database } from "#worker/db/client.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendations/recommendation-repository.ts";
 import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
 
-/** A kit that is mounted, as the rules and the electrical check take it. */
+/** A mounted kit for the recommendation rules and the electrical check. */
 export interface MountedKit {
-  /** Units of each product that cost nothing. */
+  /** Free units by product. */
   free: ReadonlyMap<string, number>;
-  /** Its products; none for what is bought another way. */
+  /** Its products; empty for other purchase types. */
   parts: readonly KitPart[];
 }
 
 const NOTHING_MOUNTED: MountedKit = { free: new Map(), parts: [] };
 
-/** Products of a mounted or express kit, and their units that cost nothing, as the recommendation rules say; what a
- *  browser sends of these counts for nothing. A rule without a value gives nothing away.
+/** Products of a mounted or express kit, and their free units by the recommendation rules. Free units sent by the
+ *  browser are ignored; a rule without a value gives none.
  *  @source spec, recommendations: freeAmount */
 export async function readMountedKit(
   { distributor, database }: { distributor: Distributor; database: Database },

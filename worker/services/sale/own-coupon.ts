@@ -1,7 +1,7 @@
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 
-/** What a request that is edited may choose from: its own use of its coupon is none of the others'. */
+/** The offers for a request being edited, whose own use of its coupon does not count. */
 export function withOwnUse(
   offers: SaleFacts,
   { saved, code }: { saved: string | undefined; code: string | undefined },

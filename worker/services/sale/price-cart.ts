@@ -18,18 +18,18 @@ import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceTogether } from "../pricing/price-for-buyer.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 
-/** A sale at the server's own prices, read and priced in one round trip. */
+/** A sale at the server's prices, read and priced in one round trip. */
 export interface PricedSale extends PricedChoices {
   prices: readonly ItemPrice[];
   lines: readonly LineToPrice[];
-  /** The ways to buy that its items need. */
+  /** The purchase types that the items require. */
   ways: readonly PurchaseType[];
   rulesVersion: number;
 }
 
-/** Prices everything that a sale is made of and sums it up.
- *  @throws DomainError NOT_FOUND for what is not offered and a company that is not the distributor's, CENTER_REQUIRED,
- *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+/** Reads, prices and sums everything in a sale.
+ *  @throws DomainError NOT_FOUND for an item that is not offered and for another distributor's company,
+ *    CENTER_REQUIRED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
 export async function priceCart(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
@@ -87,7 +87,8 @@ function toSaleLine({ item, amount }: LineToPrice, price?: ItemPrice): SummedCon
   return { itemId: item.id, amount, unitPriceCents };
 }
 
-/** @throws DomainError NOT_FOUND for a quote of somebody else, or one that holds no more */
+/** The quoted freight as an item.
+ *  @throws DomainError NOT_FOUND for another person's quote, or an expired one */
 function takeQuote(id: string, quotes: SaleFacts["quotes"]): RequestItem {
   const quote = quotes.find((one) => one.id === id);
   if (quote === undefined) throw new DomainError("NOT_FOUND", { entity: "freight", id });

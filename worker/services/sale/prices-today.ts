@@ -13,7 +13,7 @@ import { usualFreight } from "../freight/request-freight.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
 
-/** A request that is priced anew. */
+/** A request to price again. */
 export interface PricedRequest {
   id: string;
   integratorId: string;
@@ -27,8 +27,8 @@ interface Reading {
   now: Date;
 }
 
-/** What the lines of requests and their freight cost today, by request: a round trip for each company, and those of
- *  their freights together. The center that sold them still does, wherever the buyer would buy from now. */
+/** Today's prices of lines and freight, by request: one round trip per company, and those of their freights together.
+ *  The center that sold them stays, whatever center would sell to the buyer now. */
 export async function readPricesToday(
   scope: FreightScope,
   database: Database,
@@ -110,7 +110,7 @@ async function readLinesToday(
   );
 }
 
-/** Value of a content's goods today, the free ones among them; those that are off sale keep their price. */
+/** Value of a content's goods today, including free units. Items that are no longer for sale keep their price. */
 function itemsToday(content: RequestContent, today: LinesToday | undefined): number {
   return sumCents(
     content.lines.map(({ itemId, amount, unitPriceCents }) =>
@@ -119,12 +119,12 @@ function itemsToday(content: RequestContent, today: LinesToday | undefined): num
   );
 }
 
-/** The freight by today's usual rule, of requests from before there was another. */
+/** The freight by today's rule for unmatched deliveries, for requests older than the freight table. */
 function freightByRule(
   { delivery, totals }: RequestContent,
   { delivery: { ships, freight: rule } }: Settings,
 ): number {
-  // What nobody could tell before the address is known is in no total.
+  // A freight that is unknown without an address is in no total.
   const isTold = delivery.isFreightKnown && delivery.shippingType === "CIF";
   return ships && isTold ? usualFreight(rule, totals.powerW) : 0;
 }

@@ -23,9 +23,9 @@ import { withOwnUse } from "./own-coupon.ts";
 import { readSale } from "./read-sale.ts";
 import { shownAmounts } from "./shown-amounts.ts";
 
-/** A quote with what is left out of it, and the center that sells. */
+/** A quote with its missing items and the selling center. */
 export interface OpenSaleQuote extends SaleQuote {
-  /** Wanted items that are not on sale any more. */
+  /** Ids of wanted items that are no longer for sale. */
   missingIds: string[];
   center: Center;
 }
@@ -33,20 +33,20 @@ export interface OpenSaleQuote extends SaleQuote {
 export interface SaleQuestion {
   cart: Cart;
   choices?: SaleChoices;
-  /** A freight that was quoted to the person. */
+  /** Id of the person's quoted freight. */
   freightId?: string | undefined;
-  /** What it is to become: limits of budgets and orders are apart. */
+  /** Type to be saved; budgets and orders have separate limits. */
   type?: "budget" | "order";
   centerId?: string | null;
-  /** What the request that is edited was saved with: what stays of it may be as much as it was, and its coupon's use is its
-   *  own. */
+  /** Modifier and coupon of the request being edited: an unchanged modifier may keep its share, and the coupon's own
+   *  use does not count. */
   saved?: { standing: StandingModifier; coupon: string | undefined } | null;
 }
 
-/** What somebody has put together, what can be bought along, and what all of it comes to at today's prices. A choice
- *  that does not count is left out, and the answer says why.
- *  @throws DomainError ACCESS_DENIED, INVALID_BODY for a cart that is called what it is not, CENTER_REQUIRED, NOT_FOUND for
- *  another's company, RECOMMENDATION_FAILED */
+/** Quotes a cart: its lines, offers, and totals at today's prices. A choice that does not hold is left out, and the
+ *  answer tells why.
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for a wrong purchase type, CENTER_REQUIRED, NOT_FOUND for
+ *    another's company, RECOMMENDATION_FAILED */
 export function createQuoteSale(scope: Scope) {
   return async function quoteSale(question: SaleQuestion): Promise<OpenSaleQuote> {
     const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null, saved = null } = question;
@@ -127,7 +127,7 @@ export function createQuoteSale(scope: Scope) {
   };
 }
 
-/** Whether the person finds the button that saves a budget, or an order.
+/** Whether the person has the button that saves a budget, or an order.
  *  @source spec, roles: request buttons; price display: showBudgetButton, showRequestButton */
 export function maySaveAs(actor: UserActor, distributor: Distributor, type: "budget" | "order"): boolean {
   const { showBudgetButton, showRequestButton } = distributor.settings.requests;
@@ -142,7 +142,7 @@ function toOffer(
   return { id, name, description, priceCents: isSeen ? priceCents : null };
 }
 
-/** What is not offered any more falls out of a choice. */
+/** The choices without those that are no longer offered. */
 function offeredOnly<Item extends { id: string }>(
   chosen: readonly Item[],
   offered: readonly { id: string }[],

@@ -20,36 +20,36 @@ import { wrongType } from "./assert-buys-so.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { type MountedKit, readMountedKit } from "./mounted-kit.ts";
 
-/** What somebody wants to buy, and what is to be read along with it. */
+/** What a person wants to buy, and what to read with it. */
 export interface SaleReading {
   type: "budget" | "order";
   cart: Pick<Cart, "purchaseType" | "integratorId" | "kits" | "products" | "mounting">;
-  /** For the distributor's people under exclusivity: the center that they choose. */
+  /** Under exclusivity, the center that the distributor's people choose. */
   centerId?: string | null;
   coupon?: string | undefined;
   freight?: Omit<FreightQuestion, "itemIds">;
 }
 
-/** A sale as it stands: everything that its price hangs on, of one moment. */
+/** The facts of a sale at one moment, which its price depends on. */
 export interface Sale {
-  /** Company that buys; null where the distributor's people have not chosen one. */
+  /** Id of the buying company; null if the distributor's people have not chosen one. */
   integratorId: string | null;
   center: Center;
-  /** The centers that sell to the buyer, the one that does first. */
+  /** The centers that sell to the buyer; the first one is the seller. */
   centers: readonly Center[];
-  /** The only center from which the buyer may buy; null where any may sell. */
+  /** Id of the only center that the buyer may buy from; null if every center may sell. */
   onlyCenterId: string | null;
   today: string;
   levelOf: SaleStock["levelOf"];
-  /** Items on sale at the prices that they have together. */
+  /** Items for sale, with the prices that they have together. */
   items: readonly ItemForSale[];
-  /** Wanted items that are on sale, with the units that cost nothing. */
+  /** Wanted items that are for sale, with their free units. */
   wanted: readonly WantedItem[];
   missingIds: readonly string[];
   offers: SaleFacts;
   facts: FreightFacts;
   buyer: SaleBuyer;
-  /** What the wanted items cost the distributor, and the margin over that below which a discount needs an approval. */
+  /** Cost of the wanted items for the distributor, and the margin over it below which a discount needs an approval. */
   costCents: Cents;
   minimumMarginPct: string | null;
   structureName: string;
@@ -57,9 +57,9 @@ export interface Sale {
   parts: MountedKit["parts"];
 }
 
-/** Reads and prices what somebody wants to buy.
- *  @throws DomainError CENTER_REQUIRED, INVALID_BODY for a kit without modules, NOT_FOUND for a company that is not the
- *  distributor's, RECOMMENDATION_FAILED */
+/** Reads and prices what a person wants to buy.
+ *  @throws DomainError CENTER_REQUIRED, INVALID_BODY for a kit without modules, NOT_FOUND for another distributor's
+ *    company, RECOMMENDATION_FAILED */
 export async function readSale(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
@@ -88,10 +88,10 @@ export async function readSale(
   assertCompany(buyer.integratorId, company);
   const isFound = (kind: "kit" | "product") => (line: WantedItem) =>
     found.items.some((item) => item.id === line.id && item.kind === kind);
-  // A product among the kits is no kit: each list finds its own kind.
+  // Ids are looked up by list: a product's id among the kits is not found.
   const wanted = [...kits.filter(isFound("kit")), ...products.filter(isFound("product"))];
   const missingIds = lines.flatMap((line) => (wanted.includes(line) ? [] : [line.id]));
-  // An empty cart is no kit yet.
+  // An empty cart has no kit yet.
   const isWhole = lines.length > 0 && missingIds.length === 0;
   const hasModules = found.items.some(({ type: itemType }) => itemType === "module");
   if (isMounted(purchaseType) && isWhole && !hasModules) throw wrongType();

@@ -9,12 +9,13 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { createReadCart, createSaveCart } from "./carts.ts";
 import { assertNamesLead } from "./lead-of-cart.ts";
 
-/** Who shares carts and opens those of others. */
+/** Permission to share carts and to open shared ones. */
 export const shareCartAccess: AccessRule = ANY_BUYING_ACCESS;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A cart as it stands, under an address that others of the distributor open: without what request it came from.
+/** Shares a copy of a cart under an address that other people of the distributor can open, without a reference to the
+ *  request it came from.
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one */
 export function createShareCart(scope: Scope) {
   const save = createSaveCart(scope);
@@ -30,12 +31,12 @@ export function createShareCart(scope: Scope) {
   };
 }
 
-/** What a link to a shared cart leads to. */
+/** Result of opening a shared cart's link. */
 export type SharedCart =
   | { state: "open"; id: string; cart: Cart }
   | { state: "expired" | "invalid" | "notAllowed" };
 
-/** The cart of a link, for whoever may buy in its way. */
+/** Opens a shared cart, for people who may buy in its purchase type. */
 export function createOpenSharedCart(scope: Scope) {
   const read = createReadCart(scope);
   return async function openSharedCart(token: string): Promise<SharedCart> {
@@ -48,7 +49,7 @@ export function createOpenSharedCart(scope: Scope) {
       const cart = await read(link.cartId);
       return { state: "open", id: link.cartId, cart };
     } catch (error) {
-      // Old carts are cleared away in the end.
+      // Old carts are deleted eventually.
       if (isDomainError(error, "NOT_FOUND")) return { state: "expired" };
       if (isDomainError(error, "ACCESS_DENIED")) return { state: "notAllowed" };
       throw error;

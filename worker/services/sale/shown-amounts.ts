@@ -10,7 +10,7 @@ import {
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 
-/** What the person may see of a purchase's amounts at a moment: what is shown of each way in which its items are bought. */
+/** Which amounts of a purchase the person may see at a moment: those shown in every purchase type of its items. */
 export function shownAmounts(
   actor: UserActor,
   { priceDisplay }: Settings,

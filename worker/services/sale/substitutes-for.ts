@@ -7,12 +7,12 @@ import {
 } from "#worker/repositories/sale/substitute-repository.ts";
 import type { Tenant } from "#worker/scope.ts";
 
-/** Replacements of one missing product that are offered. */
+/** Limit of substitutes for one missing product. */
 const MAX_SUBSTITUTES = 5;
-/** Missing products for which replacements are looked for. */
+/** Limit of missing products to find substitutes for. */
 const MAX_REPLACED = 10;
 
-/** What may take a missing product's place. */
+/** A substitute of a missing product. */
 export interface OfferedSubstitute {
   id: string;
   name: string;
@@ -20,8 +20,7 @@ export interface OfferedSubstitute {
   powerW: number | null;
 }
 
-/** Lines that cannot be bought any more, each with what may take its place and is on sale, the best first. A kit has no
- *  substitute. */
+/** Lines that can no longer be bought, each with its substitutes for sale, best first. Kits have no substitutes. */
 export async function withSubstitutes<Line extends { id: string; kind: "kit" | "product" }>(
   { distributor, database }: Tenant,
   lines: readonly Line[],

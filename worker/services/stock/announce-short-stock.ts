@@ -4,7 +4,7 @@ import type { StoredRequest } from "#worker/repositories/requests/request-reposi
 import { isShort } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** The distributor hears of an order whose units were sold to others when they were to leave. */
+/** Notifies the distributor of an order whose units had been sold to others when they were to be sent. */
 export function announceShortStock(
   scope: Scope,
   distributorId: string,

@@ -27,7 +27,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { causeOf, tellLowStock } from "./move-cause.ts";
 import { keepStockAccess } from "./stock-access.ts";
 
-/** A page of deliveries. */
+/** Lists a page of arrivals. */
 export function createListArrivals(scope: Scope) {
   return async function listArrivals(query: ArrivalListQuery) {
     const { distributor, database } = authoriseUser(scope, keepStockAccess);
@@ -35,7 +35,7 @@ export function createListArrivals(scope: Scope) {
   };
 }
 
-/** Announces a delivery; its units are on sale from now on, unless it says otherwise.
+/** Announces an arrival. Its units are on sale at once, unless it says otherwise.
  *  @throws DomainError NOT_FOUND */
 export function createCreateArrival(scope: Scope) {
   return async function createArrival({ productId, centerId, ...fields }: ArrivalInput): Promise<Arrival> {
@@ -58,9 +58,9 @@ export function createCreateArrival(scope: Scope) {
   };
 }
 
-/** Changes a delivery that is still expected.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, STOCK_TOO_LOW when more of its units are sold than would come,
- *  INVALID_TRANSITION when it has come or was called off */
+/** Changes an open arrival.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, STOCK_TOO_LOW if more of its units are sold than would arrive,
+ *    INVALID_TRANSITION for one that was received or cancelled */
 export function createUpdateArrival(scope: Scope) {
   return async function update(id: string, { version, ...fields }: ArrivalUpdate): Promise<Arrival> {
     const { distributor } = authoriseUser(scope, keepStockAccess);
@@ -84,7 +84,7 @@ export function createUpdateArrival(scope: Scope) {
   };
 }
 
-/** Takes in what came of a delivery. The rest will never come, or becomes a delivery of its own.
+/** Receives the units of an arrival. The rest is cancelled, or becomes an arrival of its own.
  *  @throws DomainError as `createUpdateArrival` */
 export function createReceiveArrival(scope: Scope) {
   return async function receive(
@@ -125,7 +125,7 @@ export function createReceiveArrival(scope: Scope) {
   };
 }
 
-/** Calls a delivery off.
+/** Cancels an arrival.
  *  @throws DomainError as `createUpdateArrival` */
 export function createCancelArrival(scope: Scope) {
   return async function cancel(id: string, version: number): Promise<Arrival> {
@@ -155,7 +155,7 @@ async function read(scope: Scope, id: string): Promise<Arrival> {
   return createArrivalRepository(database, distributor.id).getArrival(id);
 }
 
-/** The arrival's own statements, what they do to the stock, and who hears of it, in one batch. */
+/** Saves an arrival, its change of stock and its notifications in one batch. */
 async function save(
   scope: Scope,
   arrival: {

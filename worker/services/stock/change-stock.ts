@@ -22,9 +22,9 @@ export interface ChangedStock extends StockPlace {
   minimum: number;
 }
 
-/** Counts or adjusts what is on hand, or sets the minimum.
- *  @throws DomainError NOT_FOUND, STOCK_TOO_LOW when more is reserved than would be left, STALE_VERSION when something
- *  moved since the person counted */
+/** Saves a count or an adjustment of units on hand, or the minimum.
+ *  @throws DomainError NOT_FOUND, STOCK_TOO_LOW if more is reserved than would be left, STALE_VERSION if stock moved
+ *    since the count */
 export function createChangeStock(scope: Scope) {
   return async function changeStock(place: StockPlace, update: StockUpdate): Promise<ChangedStock> {
     const { distributor, database } = authoriseUser(scope, keepStockAccess);

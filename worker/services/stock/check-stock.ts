@@ -11,18 +11,18 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { checkStockAccess } from "./stock-access.ts";
 
-/** Whether one product can be had, and from where. */
+/** Availability of one product, and the center that has it. */
 export type CheckedProduct = Availability & { id: string; amount: number; center: string | null };
 
 export interface CheckedStock {
-  /** Whether the purchase can be saved: an order needs all of it, a budget takes nothing and needs what is on sale. */
+  /** Whether the purchase can be saved: an order needs all units, a budget only products for sale. */
   possible: boolean;
   products: CheckedProduct[];
 }
 
-/** Whether products can be had for a place: at the center that each names, else at the first that sells there; under
- *  exclusivity at the buyer's own center only. Units of a product that is named twice count together.
- *  @throws DomainError CENTER_REQUIRED when exclusivity asks for a choice that was not made */
+/** Checks whether products are available for a place: at the center that each names, otherwise at the first one that
+ *  sells there; under exclusivity at the buyer's center only. Units of repeated products are summed.
+ *  @throws DomainError CENTER_REQUIRED when exclusivity requires a choice and none was made */
 export function createCheckStock(scope: Scope) {
   return async function checkStock({ state, products, budget }: StockCheck): Promise<CheckedStock> {
     const { distributor, database, actor } = authoriseUser(scope, checkStockAccess);

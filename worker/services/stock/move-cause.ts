@@ -5,14 +5,14 @@ import type { MoveCause } from "#worker/repositories/stock/stock-change-statemen
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Who moves stock, for the ledger. */
+/** The cause of a move of stock, for the ledger. */
 export function causeOf(scope: Scope, cause: Pick<MoveCause, "note" | "arrivalId" | "at">): MoveCause {
   const { id, name } = auditActorOf(scope.actor);
   return { ...cause, actor: { id, name } };
 }
 
-/** Tells of a product that a change of this batch has taken below its minimum.
- *  @param lost - units by which fewer are available now; nothing is told unless there are any */
+/** Notification that this batch has taken a product below its minimum.
+ *  @param lost - decrease of available units; without a decrease there is no notification */
 export function tellLowStock(
   scope: Scope,
   distributorId: string,

@@ -14,11 +14,11 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { keepStockAccess } from "./stock-access.ts";
 
-/** Rows that one round trip brings, and that a file holds at most. */
+/** Rows per round trip, and limit of rows in a file. */
 const CHUNK_ROWS = 1_000;
 const MAX_ROWS = 100_000;
 
-/** A page of the ledger, newest first. */
+/** Lists a page of the ledger, newest first. */
 export function createListMoves(scope: Scope) {
   return async function listMoves({ page, ...filter }: MoveListQuery) {
     const { distributor, database } = authoriseUser(scope, keepStockAccess);
@@ -31,7 +31,7 @@ export function createListMoves(scope: Scope) {
   };
 }
 
-/** The ledger as a file, written while it is read. */
+/** Exports the ledger as a file, streamed while it is read. */
 export function createExportMoves(scope: Scope) {
   return function exportMoves(filter: MoveFilter): { fileName: string; body: ReadableStream<Uint8Array> } {
     const { distributor, database } = authoriseUser(scope, keepStockAccess);

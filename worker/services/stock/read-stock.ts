@@ -13,7 +13,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { readStockAccess } from "./stock-access.ts";
 
-/** What only the distributor's own people see of a product at a center. */
+/** Fields of a product at a center for the distributor's people only. */
 export interface InternalStock {
   onHand: number;
   reserved: number;
@@ -25,10 +25,10 @@ export interface CenterStock {
   centerId: string;
   center: string;
   centerActive: boolean;
-  /** Units that nobody has reserved, those on their way included. */
+  /** Units that are not reserved, including units of arrivals. */
   available: number;
   conditional: number;
-  /** Day of the next delivery that brings a free unit, if it is still to come. */
+  /** Day of the next arrival with a free unit, if it is in the future. */
   futureStockDate: string | null;
   arrivals: { amount: number; expectedOn: string | null }[];
   internal: InternalStock | null;
@@ -36,7 +36,7 @@ export interface CenterStock {
 
 export interface StockItem extends StockProductRow {
   stock: CenterStock[];
-  /** Of all centers that are shown. */
+  /** Of all listed centers. */
   conditional: number;
   futureStockDate: string | null;
 }
@@ -45,14 +45,14 @@ export interface StockPage {
   items: StockItem[];
   totalItems: number;
   centers: { id: string; name: string; active: boolean }[];
-  /** Whether the person looks after the stock, and sees what is internal. */
+  /** Whether the person manages the stock and sees internal fields. */
   isKeeper: boolean;
   today: string;
 }
 
-/** A page of products with their stock. Integrators see what they can buy, and nothing that is internal; under
+/** Lists a page of products with their stock. Integrators see what they can buy, without internal fields; under
  *  exclusivity only their center.
- *  @throws DomainError CENTER_REQUIRED for an integrator who has not chosen one under exclusivity */
+ *  @throws DomainError CENTER_REQUIRED for an integrator under exclusivity without a chosen center */
 export function createListStock(scope: Scope) {
   return async function listStock(asked: StockListQuery, pageSize = STOCK_PAGE_SIZE): Promise<StockPage> {
     const query = { ...asked, pageSize };

@@ -13,7 +13,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who sees what may stand in for a product: whoever sees products or their stock. */
+/** Permission to see substitutes of a product: people who may see products or their stock. */
 export const readSubstitutesAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["equipment.items", "equipment.inventory"],
@@ -21,13 +21,13 @@ export const readSubstitutesAccess: AccessRule = {
   notForBackOffice: true,
 };
 
-/** Who says what may. */
+/** Permission to set substitutes. */
 export const saveSubstitutesAccess: AccessRule = PAGES.EquipmentDetails.access;
 
-/** Replacements of a product that are shown at most. */
+/** Limit of listed substitutes. */
 const MAX_PROPOSALS = 12;
 
-/** What may stand in for a product, with what it would change in each kit that uses it.
+/** Lists substitutes of a product, with their effect on each kit that uses it.
  *  @throws DomainError NOT_FOUND */
 export function createReadSubstitutes(scope: Scope) {
   return async function readSubstitutes(productId: string) {
@@ -57,9 +57,9 @@ export function createReadSubstitutes(scope: Scope) {
   };
 }
 
-/** Says what may stand in for a product, the best first.
+/** Sets the substitutes of a product, best first.
  *  @param before - ids that the person saw, in their order
- *  @throws DomainError NOT_FOUND for one that is not there or of another type, STALE_VERSION */
+ *  @throws DomainError NOT_FOUND for a product that does not exist or has another type, STALE_VERSION */
 export function createSaveSubstitutes(scope: Scope) {
   return async function saveSubstitutes(
     productId: string,

@@ -6,8 +6,8 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
-/** Deletes a role that nobody holds; where the maintenance settings name it, it goes from there too.
- *  @throws DomainError NOT_FOUND, ROLE_IN_USE, ACCESS_DENIED for the own role */
+/** Deletes a role without users, and removes it from the maintenance settings.
+ *  @throws DomainError NOT_FOUND, ROLE_IN_USE, ACCESS_DENIED for one's own role */
 export function createDeleteRole(scope: Scope) {
   return async function deleteRoleOf(id: string): Promise<void> {
     const { distributor, database, actor } = authoriseUser(scope, rolesAccess);

@@ -11,7 +11,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
-/** A heading of the catalogue with the permissions below it. */
+/** A heading of the catalogue with its permissions. */
 export interface ListedGroup {
   group: PermissionGroup;
   title: string;
@@ -19,12 +19,12 @@ export interface ListedGroup {
     key: string;
     title: string;
     description: string;
-    /** Whether the person who asks may give it. */
+    /** Whether the person may grant it. */
     grantable: boolean;
   }[];
 }
 
-/** The permissions that take effect, in words, by the type of role that may hold them; groups without any are left out. */
+/** Lists the effective permissions with their texts, by type of role; empty groups are left out. */
 export function createListPermissions(scope: Scope) {
   return function listPermissions(): Record<RoleType, ListedGroup[]> {
     const { actor } = authoriseUser(scope, rolesAccess);

@@ -3,7 +3,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
-/** Every role of the distributor, with how many people hold it. */
+/** Lists all roles of the distributor, with their number of users. */
 export function createListRoles(scope: Scope) {
   return async function listRoles(): Promise<StoredRole[]> {
     const { distributor, database } = authoriseUser(scope, rolesAccess);
@@ -11,7 +11,8 @@ export function createListRoles(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Reads a role.
+ *  @throws DomainError NOT_FOUND */
 export function createGetRole(scope: Scope) {
   return async function getRole(id: string): Promise<StoredRole> {
     const { distributor, database } = authoriseUser(scope, rolesAccess);

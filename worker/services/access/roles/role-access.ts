@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 
-/** Who reads and changes roles: the administrator, and staff who may. */
+/** Permission to read and change roles: administrators, and staff with the key. */
 export const rolesAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["configuration.userProfiles"],

@@ -17,8 +17,8 @@ import { publishSoon } from "#worker/services/live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
-/** Makes a role. Its name is taken once for each type.
- *  @throws DomainError ACCESS_DENIED for what the person may not give, INVALID_BODY with NAME_TAKEN */
+/** Creates a role. Names are unique per type.
+ *  @throws DomainError ACCESS_DENIED for rights that the person may not grant, INVALID_BODY with NAME_TAKEN */
 export function createCreateRole(scope: Scope) {
   return async function createRole(input: RoleInput): Promise<StoredRole> {
     const { distributor, database, actor } = authoriseUser(scope, rolesAccess);
@@ -39,16 +39,16 @@ export function createCreateRole(scope: Scope) {
   };
 }
 
-/** Replaces a role, if it is still in the version that the person began with. Who holds it loads it anew at once.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for what the person may not give or for the own role,
- *  INVALID_BODY with NAME_TAKEN, or with TYPE_IN_USE for another type while people hold it */
+/** Replaces a role in the version that the edit began with. Its users get fresh user data at their next call.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for rights that the person may not grant or for one's
+ *    own role, INVALID_BODY with NAME_TAKEN, or with TYPE_IN_USE for another type while the role has users */
 export function createUpdateRole(scope: Scope) {
   return async function updateRoleOf(id: string, update: RoleUpdate): Promise<StoredRole> {
     const { distributor, database, actor } = authoriseUser(scope, rolesAccess);
     const { version, ...input } = update;
     const roles = createRoleRepository(database, distributor.id);
     const before = await roles.getRole(id);
-    // What may be given depends on the version that is replaced; the batch asserts the same again.
+    // The rights that may be granted depend on the replaced version; the batch asserts the version again.
     if (before.version !== version) throw new DomainError("STALE_VERSION", { entity: "role", id });
     assertMayGrant(actor, id, before, input);
     const at = scope.now().toISOString();
