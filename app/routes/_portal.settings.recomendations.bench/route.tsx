@@ -27,7 +27,7 @@ export const loader = portalLoader("RecomendationBench", async ({ context, reque
   return { query, structures, products, variableNames, ...(await tryOut(context, query)) };
 });
 
-/** What the rules make of the query; what of it cannot be tried. */
+/** Runs the rules for the query; returns the errors of a query that cannot be run. */
 async function tryOut({ services: { recommendations } }: AppLoadContext, query: BenchQuery) {
   const nothing = { tried: null, unknownCodes: [], isInvalid: false };
   if (query.lines.length === 0) return nothing;
