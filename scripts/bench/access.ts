@@ -19,7 +19,7 @@ const MAX_CHECK_US = 5;
 const SESSIONS_A_BATCH = 2_000;
 const FAR = "2099-01-01T00:00:00.000Z";
 
-/** Cost of a permission check, and of knowing who asks as sessions pile up.
+/** Cost of a permission check, and of identifying the actor as sessions pile up.
  *  @param scale.held - sessions of one distributor at the end */
 export async function measureAccess(
   server: BenchServer,
@@ -48,7 +48,7 @@ export async function measureAccess(
   };
 }
 
-/** A check as the dearest page asks it: a role that holds everything, three permissions and a feature. */
+/** The most expensive check that a page makes: a role with all permissions, three required ones and a feature. */
 function measureChecks(checks: number): Figure {
   const actor = buildIntegrator();
   const distributor = {
@@ -100,7 +100,7 @@ function buildIntegrator(): UserActor {
   };
 }
 
-/** Median of a call that does little but find out who asks. */
+/** Median time of a call that does little but identify the actor. */
 async function timeCalls({ url }: BenchServer, { apiHeaders }: BenchTenant, calls: number): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -113,7 +113,7 @@ async function timeCalls({ url }: BenchServer, { apiHeaders }: BenchTenant, call
   return percentile(times, 0.5);
 }
 
-/** Adds sessions with their credentials, and answers how many bytes of the database one takes. */
+/** Adds sessions with their credentials; returns the bytes that each takes in the database. */
 async function addSessions({ sqldUrl }: BenchServer, tenant: BenchTenant, count: number): Promise<number> {
   const client = createClient({ url: sqldUrl });
   const size = async () => {

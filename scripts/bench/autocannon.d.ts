@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which comes without types. */
+/** The part of autocannon that the bench uses; the package has no types. */
 declare module "autocannon" {
   interface Request {
     method: string;
@@ -12,10 +12,10 @@ declare module "autocannon" {
     connections: number;
     /** Seconds. */
     duration?: number;
-    /** Requests in all, in place of a duration. */
+    /** Number of requests, in place of a duration. */
     amount?: number;
     requests: readonly (Partial<Request> & { setupRequest?: (request: Request) => Request })[];
-    /** Whether the body is what was asked for. */
+    /** Whether the body is as expected. */
     verifyBody: (body: string) => boolean;
   }
 

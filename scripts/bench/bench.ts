@@ -71,13 +71,13 @@ const QUICK: typeof FULL = {
   buying: { visits: 1, changes: 1, lines: 10, keys: 2, journeys: false },
 };
 
-/** Rows of the files when importing is all that is measured. */
+/** Rows of the files when only imports are measured. */
 const IMPORT_SIZES = [2_000, 5_000, 20_000, 40_000];
 
-/** Its catalogue is neither tiny nor large. */
+/** Size of an ordinary catalogue. */
 const USUAL_KITS = 200;
 
-/** Parts that can be measured alone: `-- --buying`. */
+/** Parts that can be measured alone, as in `-- --buying`. */
 const PARTS = ["formula", "pricing", "imports", "buying", "catalogue", "throughput"] as const;
 
 await runCommand(bench);

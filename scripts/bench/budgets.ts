@@ -3,7 +3,7 @@ import type { Section } from "./report.ts";
 
 const KILOBYTE = 1000;
 
-/** JavaScript that a browser loads for each page and widget, against the budgets of the build. */
+/** JavaScript that a browser loads for each page and widget, compared with the build's budgets. */
 export async function measurePages(): Promise<Section> {
   const lines = await measureBudgets();
   return {

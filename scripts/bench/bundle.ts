@@ -22,8 +22,8 @@ export const WRANGLER_ENV: Readonly<Record<string, string>> = {
   WRANGLER_SEND_METRICS: "false",
 };
 
-/** Bundles the Worker as a deployment would, and answers the file.
- *  @throws Failure with what wrangler said */
+/** Bundles the Worker as a deployment does; returns the path of the file.
+ *  @throws Failure with wrangler's output */
 export async function bundleWorker(): Promise<string> {
   rmSync(OUT_DIR, { recursive: true, force: true });
   const args = ["deploy", "--dry-run", "--outdir", OUT_DIR];
@@ -38,7 +38,7 @@ export async function bundleWorker(): Promise<string> {
   return join(OUT_DIR, "index.js");
 }
 
-/** Size of the deployed script, which start-up time grows with. */
+/** Size of the deployed script; start-up time grows with it. */
 export function measureBundle(file: string): Section {
   const bytes = readFileSync(file);
   const size = (what: string, count: number, limit: number) =>

@@ -5,18 +5,18 @@ import { build } from "esbuild";
 import { z } from "zod";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** What the browser loads at first for a page or a widget, against what it may. */
+/** JavaScript that the browser loads at first for a page or widget, with its limit. */
 export interface BudgetLine {
   name: string;
-  /** JavaScript after gzip. */
+  /** Size of the JavaScript after gzip. */
   bytes: number;
   limitBytes: number;
 }
 
-/** Scripts of a built client by their path, such as `assets/root-1a2b.js`. */
+/** Built scripts by path, such as `assets/root-1a2b.js`. */
 interface Assets {
   importsOf: ReadonlyMap<string, readonly string[]>;
-  /** Modules that render something: they have a default export. */
+  /** Modules with a default export, which render something. */
   pages: ReadonlySet<string>;
 }
 
@@ -24,8 +24,7 @@ const CLIENT = join(ROOT, "build/client");
 const KILOBYTE = 1000;
 const OPEN_PAGE_LIMIT = 110 * KILOBYTE;
 const PORTAL_PAGE_LIMIT = 180 * KILOBYTE;
-/** Pages inside the portal's frame begin with this; all others are open, but the one that shows the interface's pieces
- *  to who builds the portal. */
+/** Prefix of pages inside the portal's frame. All others are public, except for the design system's page. */
 const PORTAL_PAGES = "routes/_portal.";
 const PIECES_PAGE = "routes/ui";
 const WIDGET_LIMITS = { "girassol.js": 2 * KILOBYTE, "kit-buyer.js": 40 * KILOBYTE };
@@ -40,7 +39,7 @@ const ManifestSchema = z.object({
 
 type Manifest = z.infer<typeof ManifestSchema>;
 
-/** One line per breach: a bundle above its limit, or zod in a file for browsers. */
+/** One line for each breach: a bundle above its limit, or zod in a browser file. */
 export async function checkBudgets(): Promise<string[]> {
   const lines = await measureBudgets();
   const tooLarge = lines
@@ -49,7 +48,7 @@ export async function checkBudgets(): Promise<string[]> {
   return [...tooLarge, ...findZod()];
 }
 
-/** Every page and every widget of the build with its size and its limit. */
+/** Each page and widget of the build with its size and limit. */
 export async function measureBudgets(): Promise<BudgetLine[]> {
   const manifest = readManifest();
   const assets = await readAssets();
@@ -79,7 +78,7 @@ function readManifest(): Manifest {
   return ManifestSchema.parse(JSON.parse(json));
 }
 
-/** The bundler reads the imports, so that they are exact; it writes nothing. */
+/** Lets the bundler read the exact imports, without writing anything. */
 async function readAssets(): Promise<Assets> {
   const names = listScripts("assets").filter((name) => !name.startsWith("assets/manifest-"));
   const { metafile } = await build({
@@ -104,7 +103,7 @@ async function readAssets(): Promise<Assets> {
   return { importsOf: new Map(importsOf), pages: new Set(pages) };
 }
 
-/** A route that somebody sees by itself: it renders, and no other route is inside it. */
+/** Whether a route is a page of its own: it renders, and no other route is inside it. */
 function isPage(id: string, { routes }: Manifest, { pages }: Assets): boolean {
   const module = routes[id]?.module;
   const isLayout = Object.values(routes).some(({ parentId }) => parentId === id);
@@ -125,7 +124,7 @@ function filesOfPage(id: string, { entry, routes }: Manifest, { importsOf }: Ass
   return files;
 }
 
-/** "/assets/root-1a2b.js" of the manifest as a path in the folder of the client. */
+/** The manifest's "/assets/root-1a2b.js" as a path in the client's folder. */
 function assetName(module: string): string {
   return module.replace(/^\//, "");
 }

@@ -1,7 +1,7 @@
 import type { Figure, Section } from "./report.ts";
 import type { BenchServer } from "./server.ts";
 
-/** Answers that failed, which must not be; and work after an answer that failed, which is done later. */
+/** Failed answers, of which there must be none, and failed background work, which is retried. */
 export function countErrors({ errors }: BenchServer): Section {
   const deferred = errors.filter((line) => line.includes('"event":"deferred-work-failed"'));
   const failed = errors.filter((line) => !deferred.includes(line));

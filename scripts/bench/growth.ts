@@ -5,8 +5,8 @@ import type { BenchTenant } from "./world.ts";
 
 const MAX_RATIO = 3;
 
-/** Time of one page of kits as the catalogue grows: requests one after the other, the sizes taking turns so that
- *  whatever else the machine does meets all of them.
+/** Time of a page of kits as the catalogue grows. Requests run one after the other, alternating between sizes, so
+ *  that other load on the machine affects all of them.
  *  @param tenants - from the smallest catalogue to the largest */
 export async function measureGrowth(
   { url }: BenchServer,

@@ -2,19 +2,18 @@ import { watchPeakMemory } from "./delivery/process-memory.ts";
 
 const SAMPLE_MS = 250;
 
-/** What a stretch of work held at most, in bytes. */
+/** Peak memory during some work, in bytes. */
 export interface Held {
-  /** Above what the isolate held before: its heap and its buffers, each look after a collection, so that nothing counts
-   *  which nobody needs any more. */
+  /** Above the isolate's memory before: heap and buffers, each time after a garbage collection. */
   heapBytes: number;
-  /** Of the whole process, above what it was before; null where the system does not tell it. */
+  /** Above the process's memory before; null where the system does not report it. */
   processBytes: number | null;
-  /** All that the isolate held then, code and what earlier work left behind included: the larger of what its heap and
-   *  what its process tell. */
+  /** All memory of the isolate at that time, with code and remains of earlier work: the larger of what heap and
+   *  process report. */
   wholeBytes: number;
 }
 
-/** The Worker's isolate, as its inspector shows it. */
+/** The Worker's isolate, through its inspector. */
 export interface Isolate {
   measure<T>(work: () => Promise<T>): Promise<[T, Held]>;
   close(): void;
@@ -25,7 +24,7 @@ interface Answer {
   result: { usedSize: number; backingStorageSize?: number };
 }
 
-/** Looks into the isolate of a Worker while it works. */
+/** Watches the isolate of a Worker while it works. */
 export async function openIsolate({
   url,
   inspectorUrl,
@@ -56,7 +55,7 @@ export async function openIsolate({
     const collecting = ask("HeapProfiler.collectGarbage").then(() => {
       seen.isCollected = true;
     });
-    // An isolate collects when it has something to do.
+    // An isolate collects garbage only while it handles requests.
     while (!seen.isCollected) await fetch(`${url}/health`);
     await collecting;
     const { usedSize, backingStorageSize = 0 } = (await ask("Runtime.getHeapUsage")).result;

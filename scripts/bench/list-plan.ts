@@ -6,7 +6,7 @@ import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { createDatabase } from "#worker/db/client.ts";
 import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
 
-/** How the database reads one page of kits: in the order of an index, without sorting. */
+/** The query plan of a page of kits: it must follow an index, without sorting. */
 export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {
   const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
   const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}), "2026-11-21");

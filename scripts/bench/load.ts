@@ -5,16 +5,16 @@ import type { Figure } from "./report.ts";
 
 const CONNECTIONS = 16;
 
-/** What is asked again and again, and how its answers are recognised. */
+/** A request that is repeated, and how its answers are recognised. */
 export interface LoadTarget {
   what: string;
   method?: "GET" | "POST";
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Headers that each request draws anew. */
+  /** Creates the headers of each request. */
   drawHeaders?: () => Record<string, string>;
-  /** Whether a body is the full answer. */
+  /** Whether a body is the complete answer. */
   accepts: (body: string) => boolean;
   aim?: { requestsPerSecond: number; p99Ms: number };
 }
@@ -23,25 +23,25 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Good answers. */
+  /** Number of good answers. */
   answered: number;
-  /** Answers and breaks that should not be. */
+  /** Number of wrong answers and broken connections. */
   wrong: number;
   /** What a good answer cost; null where the system does not tell it. */
   processor: ProcessorTime | null;
 }
 
-/** How long a load goes on: so many seconds, or, where only its answers matter, so many rounds of all connections. */
+/** Length of a load: a number of seconds or, where only the answers matter, of rounds of all connections. */
 export type LoadExtent = { durationS: number } | { rounds: number };
 
-/** Asks with 16 connections for so long, after a warm-up of a quarter of that. */
+/** Sends requests on 16 connections, after a warm-up of a quarter of the length. */
 export async function runLoad(url: string, target: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
   const warmUp = await shoot(url, target, quarterOf(extent));
   const { answered, wrong, ...result } = await shoot(url, target, extent);
   return { ...result, answered: warmUp.answered + answered, wrong: warmUp.wrong + wrong };
 }
 
-/** The extent in the words of a title. */
+/** The extent, for a title. */
 export function describeExtent(extent: LoadExtent): string {
   return "durationS" in extent
     ? `${String(extent.durationS)} s each`
@@ -92,7 +92,7 @@ function perCall(before: ProcessorTime, after: ProcessorTime, calls: number): Pr
   };
 }
 
-/** One line of the table. Speed that is missed is told; a wrong answer fails the bench. */
+/** One line of the table. A missed speed is reported; a wrong answer fails the bench. */
 export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floor?: LoadResult): Figure {
   const { requestsPerSecond, p50Ms, p99Ms, answered, wrong, processor } = result;
   const ratio = floor && requestsPerSecond / floor.requestsPerSecond;

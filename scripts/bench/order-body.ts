@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
-/** Body of an order, or a budget, of one kit that the customer fetches. */
+/** Body of an order or budget of one kit that the customer picks up. */
 export function buildFobOrder(
   kitOptionId: string,
   type: "budget" | "order" = "order",

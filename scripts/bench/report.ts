@@ -1,13 +1,14 @@
-/** One figure of the bench. */
+/** A figure of the bench. */
 export interface Figure {
   what: string;
-  /** As people read it. */
+  /** Formatted value. */
   value: string;
-  /** What it should be; absent where there is nothing to compare with. */
+  /** Expected value; left out where there is none. */
   aim?: string;
-  /** `missed` is told, `failed` fails the bench: for what does not depend on the machine, and for wrong answers. */
+  /** `missed` is reported; `failed` fails the bench, for wrong answers and for figures that do not depend on the
+   *  machine. */
   verdict?: "held" | "missed" | "failed";
-  /** The bare numbers, for comparisons between runs. */
+  /** Raw numbers, for comparisons between runs. */
   numbers?: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +38,7 @@ export function formatSections(sections: readonly Section[]): string[] {
   ]);
 }
 
-/** A section whose figures were measured: one without any, and a figure of which a number is none, has failed. */
+/** Checks that a section was measured: without figures, or with a number that is NaN, it has failed. */
 export function assure(section: Section): Section {
   const nothing: Figure = { what: "nothing was measured", value: "", verdict: "failed" };
   if (section.figures.length === 0) return { ...section, figures: [nothing] };
@@ -57,7 +58,7 @@ export function hasFailed(sections: readonly Section[]): boolean {
   return sections.some(({ figures }) => figures.some(({ verdict }) => verdict === "failed"));
 }
 
-/** A figure that should not exceed a number. */
+/** A figure with an upper limit. */
 export function figureUpTo({
   what,
   number,
@@ -85,7 +86,7 @@ export function round(number: number): string {
   return number.toFixed(Math.abs(number) < 10 ? 2 : Math.abs(number) < 100 ? 1 : 0);
 }
 
-/** @param share - between 0 and 1: 0.5 is the median */
+/** @param share - from 0 to 1; 0.5 is the median */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

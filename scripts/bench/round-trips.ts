@@ -6,9 +6,8 @@ import type { BenchTenant } from "./world.ts";
 
 const CALLS = 11;
 
-/** Database round trips of a request, as `Server-Timing` counts them: the median, since one more is needed whenever
- *  the host was not seen for some seconds. Of the page's three, those of the frame and of the list are under way at
- *  the same time. */
+/** Median number of database round trips of a request, from `Server-Timing`; a host that was not seen for some
+ *  seconds needs one more. Of the page's three, those of frame and list run in parallel. */
 export async function measureRoundTrips(server: BenchServer, tenant: BenchTenant): Promise<Section> {
   const saving = (type: "budget" | "order") => (): RequestInit => ({
     method: "POST",

@@ -1,7 +1,7 @@
 import type { InStatement } from "@libsql/client/http";
 import { createDatabase } from "#worker/db/client.ts";
 
-/** Saves statements in one batch as the product does: again when the database was busy with a checkpoint. */
+/** Saves statements in one batch, and repeats it when the database is busy with a checkpoint, as the product does. */
 export async function saveRows(sqldUrl: string, statements: readonly InStatement[]): Promise<void> {
   const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
   await database.writeBatch(

@@ -12,21 +12,21 @@ import type { Secrets } from "#scripts/stack/settings.ts";
 import { startSqld } from "#scripts/stack/sqld.ts";
 
 export interface BenchServer {
-  /** The Worker itself: neither a development proxy nor the asset server stands before it. */
+  /** Address of the Worker itself, without development proxy or asset server. */
   readonly url: string;
   readonly sqldUrl: string;
   readonly partyUrl: string;
-  /** Where the isolate of the Worker is looked into; empty unless that was asked for. */
+  /** Address of the isolate's inspector; empty unless requested. */
   readonly inspectorUrl: string;
   readonly secrets: Secrets;
-  /** What the Worker has logged as errors so far. */
+  /** Errors that the Worker has logged so far. */
   readonly errors: readonly string[];
   stop(): Promise<void>;
 }
 
 const NAME = "girassol";
 
-/** Serves a bundle of the Worker in workerd, with a real database and real rooms of its own. */
+/** Serves a bundle of the Worker in workerd, with its own database and rooms. */
 export async function startServer(bundle: string, { isInspected = false } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-bench-"));
   const started: { stop(): Promise<unknown> }[] = [];

@@ -8,11 +8,11 @@ import { user } from "#worker/db/schema/access.ts";
 import { newId } from "#worker/scope.ts";
 import { hashPassword, verifyPassword } from "#worker/security/password.ts";
 
-/** Beyond this the difference is more than noise, with one chance in a thousand of saying so wrongly. */
+/** Limit of Welch's t: beyond it the difference is significant, with a false alarm in one of a thousand runs. */
 const MAX_T = 3.3;
 
-/** What an attempt to sign in costs, and whether its time tells known accounts from unknown ones.
- *  @param attempts - of each kind, in turn, each for another account so that no limit is met */
+/** Cost of a sign-in, and whether its time tells known accounts from unknown ones.
+ *  @param attempts - of each kind, alternating, each for another account so that no rate limit applies */
 export async function measureSignIn(
   server: BenchServer,
   tenant: BenchTenant,
@@ -78,7 +78,7 @@ async function timeRefusal({ url }: BenchServer, { slug }: BenchTenant, login: s
   return ms;
 }
 
-/** CPU of this process, since the hash is the same code. */
+/** CPU time in this process, which runs the same hash. */
 async function measureCpu(attempts: number): Promise<Figure> {
   const pepper = "pepper of the bench, long enough for it";
   const hash = await hashPassword("A right one 1!", pepper);

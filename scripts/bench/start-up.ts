@@ -19,8 +19,9 @@ const ProfileSchema = z.object({
   timeDeltas: z.array(z.number()),
 });
 
-/** CPU that workerd spends on evaluating the Worker's module, by `wrangler check startup`; the platform allows 1 s.
- *  @param runs - the median of so many counts */
+/** CPU time that workerd needs to evaluate the Worker's module, by `wrangler check startup`; the platform's limit
+ *  is 1 s.
+ *  @param runs - number of measurements, of which the median is taken */
 export async function measureStartUp(runs: number): Promise<Section> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await profileOnce());

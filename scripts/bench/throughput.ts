@@ -12,7 +12,7 @@ const HEALTH: LoadTarget = {
   accepts: (body) => body === '{"data":{"status":"ok"}}',
 };
 
-/** The last script of a page that was streamed to its end. */
+/** The last script of a completely streamed page. */
 const PAGE_END = "streamController.close()";
 
 function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): LoadTarget[] {
@@ -58,7 +58,7 @@ function orderTarget(tenant: BenchTenant): LoadTarget {
   };
 }
 
-/** Requests a second and their times, of a Worker that shares its machine with database, rooms and this program. */
+/** Requests per second and their times, of a Worker that shares its machine with database, rooms and this program. */
 export async function measureThroughput(
   server: BenchServer,
   tenant: BenchTenant,
@@ -75,7 +75,8 @@ export async function measureThroughput(
   return { title: `Throughput (workerd, 16 connections, ${describeExtent(extent)} after warm-up)`, figures };
 }
 
-/** Every order that was answered is in the database, with a code of its own; what was under way at the end may be. */
+/** Checks that every answered order is in the database with a code of its own; orders under way at the end may be,
+ *  too. */
 async function checkOrders({ sqldUrl }: BenchServer, { id }: BenchTenant, answered: number): Promise<Figure> {
   const client = createClient({ url: sqldUrl });
   const { rows } = await client.execute({

@@ -18,19 +18,20 @@ const KeptSchema = z.object({
   ),
 });
 
-/** What an earlier run kept. */
+/** The stored result of an earlier run. */
 export type Kept = z.infer<typeof KeptSchema>;
 
 const RANKS = { held: 0, missed: 1, failed: 2 } as const;
 
-/** What the run before kept in a file; null when there is none that can be read. */
+/** The stored result of the previous run; null when there is none or it cannot be read. */
 export function readKept(file: string): Kept | null {
   if (!existsSync(file)) return null;
   const kept = KeptSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   return kept.success ? kept.data : null;
 }
 
-/** What did not hold, worst first, beside what it was the run before; and what held then and is not there any more. */
+/** Figures that missed or failed, worst first, beside those of the previous run; and figures that are missing
+ *  since. */
 export function formatVerdicts(sections: readonly Section[], before: Kept | null): string[] {
   const then = new Map(
     before?.sections.flatMap(({ figures, title }) => figures.map((figure) => [keyOf(title, figure), figure])),
@@ -55,7 +56,7 @@ export function formatVerdicts(sections: readonly Section[], before: Kept | null
   return ["", `${heading}${since}`, ...lines, ...gone.map(([key]) => `  gone    ${key}`)];
 }
 
-/** A figure is known again by its words; numbers in a title (load, amounts) vary from run to run. */
+/** Identifies a figure by its words, since numbers in a title (load, amounts) vary. */
 function keyOf(title: string, { what }: Pick<Figure, "what">): string {
   return `${title.replace(/\s*\(.*$/, "")}: ${what}`.replaceAll(/\d+([.,]\d+)?/g, "#");
 }

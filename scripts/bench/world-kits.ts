@@ -20,7 +20,7 @@ interface KitRows {
   components: (typeof kitOptionComponent.$inferInsert)[];
 }
 
-/** So many kits of six components each, drawn from the same forty products; powers spread from 2 to 82 kWp. */
+/** Kits of six components each, drawn from the same forty products; powers from 2 to 82 kWp. */
 export function buildKits(distributorId: string, count: number) {
   const structures: (typeof structure.$inferInsert)[] = STRUCTURES.map((name) => ({
     distributorId,

@@ -22,23 +22,23 @@ import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 const PLENTY = 1_000_000_000;
-/** Kits that travel in one batch. */
+/** Kits per batch. */
 const KITS_A_BATCH = 1_000;
 
-/** A distributor of the bench, with an integrator who is signed in. */
+/** A distributor of the bench, with a signed-in integrator. */
 export interface BenchTenant {
   id: string;
   slug: string;
   kits: number;
-  /** A kit that can be bought without end. */
+  /** A kit with unlimited stock. */
   kitOptionId: string;
-  /** Headers by which the API knows the integrator. */
+  /** The integrator's headers for the API. */
   apiHeaders: Readonly<Record<string, string>>;
-  /** Headers by which pages know the integrator. */
+  /** The integrator's headers for pages. */
   pageHeaders: Readonly<Record<string, string>>;
 }
 
-/** Makes a distributor with so many kits, whose components are shared, and stock without end. */
+/** Creates a distributor with kits that share components, and unlimited stock. */
 export async function createTenant(
   { sqldUrl, sessionSecret }: { sqldUrl: string; sessionSecret: string },
   { slug, kits }: { slug: string; kits: number },

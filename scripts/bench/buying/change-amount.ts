@@ -1,20 +1,20 @@
 import type { Locator } from "playwright-core";
 
 export interface AmountChange {
-  /** From the input to the frame with another total. */
+  /** Time from the input to the frame with a new total. */
   paintedMs: number;
-  /** From the input to the server's word on it. */
+  /** Time from the input to the server's confirmation. */
   confirmedMs: number;
 }
 
-/** Where a page shows its total, and what is there only while the server has not said it. */
+/** Selector of a page's total, and of the elements that exist only while the server has not confirmed it. */
 export interface TotalPlace {
   total: string;
   pending: string;
 }
 
-/** Changes an amount as a person does, and sees when its total and the server's word on it are on the screen. A button
- *  is pressed; a field gets one more. */
+/** Changes an amount as a person does, and measures until the new total and its confirmation are painted. A button
+ *  is pressed; a field gets one more unit. */
 export function changeAmount(control: Locator, place: TotalPlace): Promise<AmountChange> {
   return control.evaluate(watchChange, place);
 }

@@ -9,12 +9,12 @@ import { SESSION_COOKIE_NAME } from "#worker/security/session-cookie.ts";
 
 export type Device = "phone" | "laptop";
 
-/** The portal with the demo world, and a browser in front of it. */
+/** The portal with the demo world, and a browser. */
 export interface DemoPortal {
   readonly url: string;
-  /** A browser of somebody who buys, with nothing of the portal kept yet. */
+  /** Opens a browser context of a buyer, with empty caches. */
   open(device: Device): Promise<BrowserContext>;
-  /** The cookies of that person, for programs. */
+  /** The buyer's cookies, for programs. */
   readonly cookie: string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const SCREENS = {
   laptop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, hasTouch: false },
 };
 
-/** Loads the demo world into the bench's database, unless it is there. */
+/** Loads the demo world into the bench's database, unless it is already there. */
 export async function openDemoPortal(server: BenchServer): Promise<DemoPortal> {
   const { sqldUrl, secrets } = server;
   await loadDemo({ databaseUrl: sqldUrl, pepper: secrets.PASSWORD_PEPPER, widgetSitePort: 1 });

@@ -3,7 +3,7 @@ import type { Device } from "./demo-portal.ts";
 
 const MEGABIT_BYTES = 125_000;
 
-/** A phone of the middle class on 1.6 Mb/s with 150 ms; a laptop is what it is. */
+/** A mid-range phone on 1.6 Mb/s with 150 ms latency; laptops are not throttled. */
 const PHONE = {
   cpu: 4,
   network: {
@@ -14,7 +14,7 @@ const PHONE = {
   },
 };
 
-/** Makes a page as slow as the device is. */
+/** Throttles a page to the speed of the device. */
 export async function slowDown(page: Page, device: Device): Promise<void> {
   if (device === "laptop") return;
   const session = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ export async function slowDown(page: Page, device: Device): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });
 }
 
-/** Makes a page's processor as slow as a phone's, and leaves its network. */
+/** Throttles a page's processor to that of a phone, and leaves its network. */
 export async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpu });

@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKED = /^(text\/|application\/json|image\/svg)/;
 
-/** What stands before the Worker where it is deployed: files of the build, kept for good, and everything packed. */
+/** Stand-in for the platform in front of a deployed Worker: immutable caching of built files, and compression of
+ *  everything. */
 export async function startFront(workerUrl: string): Promise<Front> {
   const files = new Map<string, { type: string; body: Buffer; isPacked: boolean } | null>();
   const server = createServer((incoming, outgoing) => {
@@ -57,7 +58,7 @@ function readFile(path: string) {
   return { type, isPacked, body: isPacked ? gzipSync(body, { level: 9 }) : body };
 }
 
-/** Streams an answer of the Worker, each part as it comes. */
+/** Streams an answer of the Worker, chunk by chunk. */
 function passOn(workerUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming;
   const options = { method, headers: { ...headers, "accept-encoding": "identity" } };

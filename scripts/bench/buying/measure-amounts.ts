@@ -9,7 +9,7 @@ import { openMountedKit, showMountedPrices } from "./mounted-kit.ts";
 
 const PAINTED_MS = 100;
 const CONFIRMED_MS = 300;
-/** Between two changes, so that each is one by itself. */
+/** Pause between two changes, so that they do not overlap. */
 const PAUSE_MS = 700;
 
 interface Way {
@@ -18,8 +18,8 @@ interface Way {
   open: (context: BrowserContext) => Promise<{ page: Page; control: Locator }>;
 }
 
-/** How soon a changed amount shows in the total, with a phone's processor, and how soon the server has said it, on a
- *  laptop: kits, loose products and a kit that is mounted. */
+/** Time until a changed amount shows in the total (with a phone's processor) and is confirmed by the server (on a
+ *  laptop), for kits, loose products and a mounted kit. */
 export async function measureAmounts(
   server: BenchServer,
   portal: DemoPortal,

@@ -7,7 +7,7 @@ const CALLS = 5;
 const KILOBYTE = 1000;
 const PAGE_LIMIT_BYTES = 45 * KILOBYTE;
 
-/** Pages of buying with the round trips to the database that they may take. */
+/** Buying pages, with the database round trips that they may take. */
 const PAGES = [
   { what: "Kits Express, kits", path: "/kits-express?by=power&power=5,5&state=GO", roundTrips: 4 },
   { what: "Kits Fechados", path: "/kitsIntegrator", roundTrips: 3 },
@@ -17,7 +17,7 @@ const PAGES = [
   { what: "budgets", path: "/budgets", roundTrips: 4 },
 ];
 
-/** What the pages of buying weigh and ask of the database. */
+/** Size of the buying pages, and their database round trips. */
 export async function measureBuyingPages({ url, cookie }: DemoPortal): Promise<Section> {
   const figures: Figure[] = [];
   const kit = await firstKit(url, cookie);

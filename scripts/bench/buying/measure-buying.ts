@@ -8,16 +8,16 @@ import { measurePaint } from "./measure-paint.ts";
 import { measureTyping } from "./measure-typing.ts";
 
 export interface BuyingExtent {
-  /** Visits of each page, device and kind. */
+  /** Number of visits of each page, device and kind. */
   visits: number;
   changes: number;
   lines: number;
   keys: number;
-  /** Whether all its journeys are gone, too. */
+  /** Whether all journeys are run as well. */
   journeys: boolean;
 }
 
-/** How buying feels in a browser, with the demo world: one section after the other. */
+/** How buying feels in a browser with the demo world, section by section. */
 export async function measureBuying(
   server: BenchServer,
   { visits, changes, lines, keys, journeys }: BuyingExtent,

@@ -9,7 +9,8 @@ import type { Section } from "../report.ts";
 
 const ReportSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 
-/** Every way to buy × what it is saved as × both widths, as journeys in a browser; `npm test` goes each way on one. */
+/** All journeys of buying in a browser: each purchase type, saved as each type of request, on both widths; `npm
+ *  test` runs each on one width. */
 export async function measureJourneys(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "girassol-journeys-"));
   const report = join(folder, "report.json");

@@ -5,7 +5,7 @@ import type { Figure, Section } from "../report.ts";
 import type { DemoPortal, Device } from "./demo-portal.ts";
 import { slowDown } from "./devices.ts";
 
-/** Pages on which somebody begins to buy, with what they are to see. */
+/** Pages on which a purchase begins, with the element to be seen. */
 const PAGES = [
   { what: "Kits Express, kits", path: "/kits-express?by=power&power=5,5&state=GO", shows: "h2" },
   { what: "Kits Fechados, kits", path: "/kitsIntegrator", shows: "article" },
@@ -13,18 +13,18 @@ const PAGES = [
   { what: "Kits Personalizados, first step", path: "/mountKit", shows: "main h1" },
 ];
 const AIM_MS = { phone: 1_000, laptop: 300 } as const;
-/** Nothing that is painted later counts as the first sight. */
+/** Time after which later paints no longer count, in milliseconds. */
 const QUIET_MS = { phone: 1_200, laptop: 500 } as const;
 
 interface Paint {
   lcpMs: number;
   serverMs: number;
-  /** Requests without whose answer the browser paints nothing. */
+  /** Number of requests that block the first paint. */
   blocking: number;
 }
 
-/** When kits are first seen: largest contentful paint on a phone and on a laptop, at the first visit and at one with
- *  everything kept that may be. The server's own time is told apart, since it shares the machine with the browser. */
+/** Largest contentful paint on a phone and on a laptop, at a first visit and with warm caches. The server's own
+ *  time is listed separately, since it shares the machine with the browser. */
 export async function measurePaint(portal: DemoPortal, runs: number): Promise<Section> {
   const figures: Figure[] = [];
   const [before] = loadavg();

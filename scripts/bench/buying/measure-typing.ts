@@ -7,11 +7,10 @@ import { slowProcessor } from "./devices.ts";
 import { addProducts, openMountedKit } from "./mounted-kit.ts";
 
 const AIM_MS = 50;
-/** As somebody types who is quick. */
+/** Pause between keys of a fast typist, in milliseconds. */
 const KEY_PAUSE_MS = 120;
 
-/** What a kit of many lines does to the keys: the longest stretches in which the page answers nothing, while amounts are
- *  typed in its lines. */
+/** Longest blocks of the page's main thread while amounts are typed into a kit of many lines. */
 export async function measureTyping(
   server: BenchServer,
   portal: DemoPortal,
@@ -37,7 +36,7 @@ export async function measureTyping(
   };
 }
 
-/** What each key costs the page in processor time, all that follows from it together: no task of it is longer. */
+/** Processor time of each key, with everything that follows from it, which is an upper bound of its longest task. */
 async function typeForCpu(page: Page, keys: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -57,14 +56,14 @@ async function typeForCpu(page: Page, keys: number): Promise<number[]> {
   return spent;
 }
 
-/** Goes to the amount of a line.
- *  @param share - of the way down the kit */
+/** Scrolls to the amount of a line.
+ *  @param share - position in the kit, from 0 to 1 */
 async function lineOf(page: Page, share: number): Promise<void> {
   const inputs = page.locator(".app-bill-row .app-amount__input");
   await inputs.nth(Math.floor(share * (await inputs.count()))).focus();
 }
 
-/** The longest time that each key kept the page from answering. */
+/** The longest block of the main thread for each key. */
 async function typeAmounts(page: Page, keys: number): Promise<number[]> {
   const longest: number[] = [];
   for (let key = 0; key < keys; key += 1) {
@@ -83,7 +82,7 @@ interface Watch {
 }
 type Watching = typeof globalThis & { girassolWatch?: Watch };
 
-/** Runs in the page: a message to itself, again and again, is late by as long as something else runs. */
+/** Runs in the page. It sends itself messages: each is late by as long as other tasks block. */
 function watchTasks(): void {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();

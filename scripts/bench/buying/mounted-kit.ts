@@ -9,7 +9,7 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 const LIKE =
   "select * from product where distributor_id = ? and type = 'complementaryEquipment' and is_to_sell limit 1";
 
-/** Lets integrators see what a mounted kit costs while they put it together. */
+/** Turns on prices of mounted kits while integrators choose. */
 export async function showMountedPrices({ sqldUrl }: BenchServer): Promise<void> {
   const sql = `update distributor_profile set settings = json_set(settings,
     '$.priceDisplay.howToDisplayProductsPricesInMountKit', 'onSelection',
@@ -17,7 +17,7 @@ export async function showMountedPrices({ sqldUrl }: BenchServer): Promise<void>
   await saveRows(sqldUrl, [{ sql, args: [OWNER] }]);
 }
 
-/** Puts so many products of the same kind on sale beside the demo's, with as much stock; answers their ids. */
+/** Adds products of the same type to the demo's, with the same stock; returns their ids. */
 export async function addProducts({ sqldUrl }: BenchServer, count: number): Promise<string[]> {
   const client = createClient({ url: sqldUrl });
   try {
@@ -52,7 +52,7 @@ function copyOf(table: string, row: Row, other: Readonly<Record<string, string |
   };
 }
 
-/** A kit of a module, an inverter and the given products, opened on its page. */
+/** Opens the page of a mounted kit with a module, an inverter and the given products. */
 export async function openMountedKit(
   context: BrowserContext,
   portal: DemoPortal,

@@ -12,14 +12,14 @@ const NOW = "2026-11-21T12:00:00.000Z";
 const PRODUCTS_A_BATCH = 1_000;
 const MAKERS = Array.from({ length: 40 }, (_, index) => `Fabricante ${String(index).padStart(2, "0")}`);
 
-/** A distributor with a large catalogue, and an administrator who looks after it. */
+/** A distributor with a large catalogue, and its administrator. */
 export interface CatalogueTenant {
   products: number;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Half modules, three tenths inverters, the others complementary; each with stock at one center, one of a hundred not
- *  for sale, and one of twenty deactivated. */
+/** Creates a catalogue: half modules, 30 % inverters, the rest complementary. All have stock at one center; 1 %
+ *  are not for sale, 5 % inactive. */
 export async function createCatalogue(
   { sqldUrl }: BenchServer,
   { slug, products }: { slug: string; products: number },
@@ -74,7 +74,7 @@ export async function createCatalogue(
 function buildProduct(distributorId: string, number: number) {
   const turn = number % 10;
   const type = turn < 5 ? "module" : turn < 8 ? "inverter" : "complementaryEquipment";
-  // Spread so that neighbours by number are none by name, price or power.
+  // Spreads values, so that consecutive numbers are not neighbours by name, price or power.
   const spread = (number * 7_919) % 100_003;
   const power =
     type === "module" ? 400 + (spread % 300) : type === "inverter" ? 1 + (spread % 1_000) / 10 : null;
@@ -104,7 +104,7 @@ function buildProduct(distributorId: string, number: number) {
   } satisfies typeof product.$inferInsert;
 }
 
-/** An administrator who is signed in. */
+/** A signed-in administrator. */
 export function buildAdmin(distributorId: string) {
   const [userId, sessionId] = [newId("usr"), newId("ses")];
   const keys = { token: newSecret(), accessKey: newSecret() };

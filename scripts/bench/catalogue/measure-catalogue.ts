@@ -3,7 +3,7 @@ import type { BenchServer } from "../server.ts";
 import { createCatalogue } from "./catalogue-world.ts";
 import { timeRequests } from "./time-requests.ts";
 
-/** What people ask of a catalogue. */
+/** Requests of people to a catalogue. */
 const REQUESTS = {
   "first page by name": "?group=modules",
   "page 50 by name": "?group=modules&page=50",
@@ -23,7 +23,7 @@ const REQUESTS = {
   "completion of a manufacturer": "/manufacturers?q=fab&group=modules",
 } as const;
 
-/** Worker time of lists, filters and searches in a large catalogue, and in one a tenth of its size. */
+/** Worker time of lists, filters and searches in a large catalogue, compared with one a tenth of its size. */
 export async function measureCatalogue(
   server: BenchServer,
   { products, requests }: { products: number; requests: number },

@@ -5,7 +5,7 @@ import { type BenchTenant, createTenant } from "../world.ts";
 import { buildAdmin } from "./catalogue-world.ts";
 import { timeRequests } from "./time-requests.ts";
 
-/** What those who make kits ask of their list. */
+/** Requests of staff to the list of kits. */
 const STAFF_REQUESTS = {
   "by power": "",
   "page 100 by name": "?sort=name&page=100",
@@ -17,7 +17,7 @@ const STAFF_REQUESTS = {
   "expired, of which there is none": "?sale=expired",
 } as const;
 
-/** What buyers do. */
+/** Requests of buyers. */
 const BUYER_REQUESTS = {
   "by power": "",
   "in a power range": "?minPower=20&maxPower=40",
@@ -26,7 +26,7 @@ const BUYER_REQUESTS = {
   "by price per kWp in a range": "?sort=pricePerKwp&minPower=60&maxPower=80",
 } as const;
 
-/** Worker time of both lists of kits with so many, and with a tenth. */
+/** Worker time of both lists of kits, compared with a tenth of the kits. */
 export async function measureKits(
   server: BenchServer,
   { kits, requests }: { kits: number; requests: number },

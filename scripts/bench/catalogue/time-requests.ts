@@ -1,13 +1,13 @@
 import { type Figure, percentile, round } from "../report.ts";
 import type { BenchServer } from "../server.ts";
 
-/** Worker time that a request may take, nineteen times out of twenty. */
+/** Limit of the 95th percentile of a request's Worker time, in milliseconds. */
 const MAX_P95_MS = 60;
 const MAX_RATIO = 3;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A list that is asked for in a large catalogue and in a small one. */
+/** A list to request in a large and in a small catalogue. */
 interface TimedRequest {
   what: string;
   path: string;
@@ -15,8 +15,8 @@ interface TimedRequest {
   large: Headers;
 }
 
-/** Worker time of lists by what `Server-Timing` says: requests one after the other, the catalogues taking turns so that
- *  whatever else the machine does meets both. */
+/** Worker time of lists from `Server-Timing`. Requests run one after the other, alternating between the
+ *  catalogues, so that other load on the machine affects both. */
 export async function timeRequests(
   server: BenchServer,
   { requests, times }: { requests: readonly TimedRequest[]; times: number },

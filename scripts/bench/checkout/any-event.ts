@@ -17,7 +17,7 @@ const TEXTS = [
 ];
 const FLAGS = [true, false, null] as const;
 
-/** Something that happens on a checkout, with whatever in it. */
+/** A random event of a checkout, with random content. */
 export function anyEvent(random: Random): CheckoutEvent {
   const pick = <Item>(list: readonly Item[]): Item => list[random.below(list.length)] as Item;
   const text = () => pick(TEXTS);

@@ -7,8 +7,8 @@ import { previewSale, priceSale, takeOffered } from "#domain/requests/price-sale
 import { isDomainError } from "#domain/shared/errors.ts";
 import { FUZZ_BUYER, FUZZ_OPENING, FUZZ_PARTS, FUZZ_SETTINGS, fuzzOffers } from "./fuzz-world.ts";
 
-/** Whether what a checkout shows is what the server saves it for: the one is summed from the fields of its form, the
- *  other from the call that they become. `refused` where the save is refused and the page says so too; else what differs.
+/** Compares the total that a checkout shows, summed from its form's fields, with the total of the save. `refused`
+ *  when both the page and the save refuse; otherwise the difference.
  *  @throws DomainError of a save that the page did not foresee */
 export function compareTotals(
   state: CheckoutState,

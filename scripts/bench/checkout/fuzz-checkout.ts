@@ -15,9 +15,9 @@ import { FUZZ_CART, FUZZ_OPENING } from "./fuzz-world.ts";
 const STEPS = 12;
 const NOTHING_SEEN = { expectedTotalCents: null, expectedBeforeFreightCents: null, freightId: null };
 
-/** Checkouts in which anything happens in any order, and what of them is not as it must be.
- *  @returns parsed - calls that read; totals - how many of them come to what the page shows, and how many are refused
- *  on both sides */
+/** Runs checkouts with random events in random order, and collects broken invariants.
+ *  @returns parsed - calls that are valid; totals - how many of them match the shown total, and how many are
+ *  refused on both sides */
 export function fuzzCheckouts({ sequences, seed }: { sequences: number; seed: number }): {
   mistakes: string[];
   parsed: number;
@@ -45,7 +45,7 @@ export function fuzzCheckouts({ sequences, seed }: { sequences: number; seed: nu
   return { mistakes, parsed: totals.equal + totals.refused, totals };
 }
 
-/** What must hold of every checkout. */
+/** Broken invariants of a checkout. */
 function mistakesOf(state: CheckoutState): string[] {
   const { additionalInfo: info, personType } = state;
   const kept = { ...openCheckout({ ...FUZZ_OPENING, hasItems: state.hasItems }), ...toldParts(state) };
@@ -66,7 +66,7 @@ function mistakesOf(state: CheckoutState): string[] {
   return [...cleared.flatMap((mistake) => (mistake === false ? [] : [mistake])), ...unsaid(state)];
 }
 
-/** Amounts that the call is refused for, and only those, are said beside the total. */
+/** The page must list exactly the amounts for which the save is refused. */
 function unsaid(state: CheckoutState): string[] {
   const refused = SaleChoicesSchema.omit({ coupon: true, payment: true }).safeParse(toSaleChoices(state));
   const issues = (refused.error?.issues ?? []).map(({ path, code }) => ({ field: path.join("."), code }));
@@ -76,7 +76,7 @@ function unsaid(state: CheckoutState): string[] {
   return told === meant ? [] : [`refused for “${String(meant)}”, told “${String(told)}”`];
 }
 
-/** A text that is the same for the same values in whatever order they stand. */
+/** A text that does not depend on the order of keys. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -85,7 +85,7 @@ function ordered(value: unknown): string {
   );
 }
 
-/** What no draft holds. */
+/** Parts of the state that no draft holds. */
 function toldParts({
   precificationSummary,
   paymentMethods,
@@ -95,7 +95,7 @@ function toldParts({
   return { precificationSummary, paymentMethods, chosenDistributionCenter, isFreightOutdated };
 }
 
-/** The call of a checkout if it reads; what does not is named by a field of the page. */
+/** The call of a checkout; null when it is invalid. Each error must belong to a field of the page. */
 function readCall(state: CheckoutState, mistakes: string[]): CreateRequest | null {
   const call = toCreateRequest(state, FUZZ_CART, NOTHING_SEEN);
   const { success, data, error } = CreateRequestSchema.safeParse(call);
@@ -107,7 +107,7 @@ function readCall(state: CheckoutState, mistakes: string[]): CreateRequest | nul
   return null;
 }
 
-/** Fields that are there although nothing was written into them. */
+/** Fields that exist without typed text. */
 const OTHER_FIELDS = [
   "requestName",
   "cpf",

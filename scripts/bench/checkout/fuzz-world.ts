@@ -5,7 +5,7 @@ import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { NO_OFFERS, type SaleBuyer, type SaleOffers, type SaleParts } from "#domain/requests/price-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 
-/** What the checkouts of the fuzz begin with. */
+/** Opening of the fuzzed checkouts. */
 export const FUZZ_OPENING: CheckoutOpening = {
   eventType: "order",
   integratorInfo: {
@@ -55,7 +55,7 @@ const EXTRAS = [
   { id: "b", name: "Projeto", priceCents: 99_901 },
 ];
 
-/** Prices that do not divide evenly, so that every rounding counts. */
+/** Prices that do not divide evenly, so that each rounding counts. */
 export const FUZZ_PARTS: Pick<SaleParts, "lines" | "freights"> = {
   lines: [
     {
@@ -87,7 +87,7 @@ const COUPON: Coupon = {
   ...{ startsOn: null, endsOn: null, purchaseTypes: [], groupIds: [] },
 };
 
-/** What is offered along, with the coupon that was named. */
+/** Add-ons on offer, with the named coupon. */
 export function fuzzOffers(coupon: string): SaleOffers {
   return {
     ...NO_OFFERS,

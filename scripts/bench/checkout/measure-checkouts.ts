@@ -3,7 +3,7 @@ import { fuzzCheckouts } from "./fuzz-checkout.ts";
 
 const SEED = 20_261_122;
 
-/** Checkouts in which anything happens in any order: they keep their rules, and what they show is what is saved. */
+/** Fuzzes checkouts: their invariants hold, and the shown total is the saved one. */
 export function measureCheckouts(sequences: number): Section {
   const startedAt = performance.now();
   const { mistakes, parsed, totals } = fuzzCheckouts({ sequences, seed: SEED });

@@ -1,16 +1,16 @@
-/** How pages come back: while the rooms are away they wait, then a bounded number connects at a time. */
+/** Order of reconnections: pages wait while the rooms are down, then a limited number connects at a time. */
 export interface Doorway {
-  /** Waits for a place, and answers how to give it back. */
+  /** Waits for a place; returns a function that frees it. */
   enter(): Promise<() => void>;
-  /** In place of a timer: calls back as soon as the rooms are there. */
+  /** Replaces a timer: calls back as soon as the rooms are up. */
   schedule: (callback: () => void) => () => void;
-  /** Resolves when the rooms are there. */
+  /** Resolves when the rooms are up. */
   isOpen(): Promise<void>;
   shut(): void;
   open(): void;
 }
 
-/** @param places - pages that connect at the same time at most */
+/** @param places - number of pages that connect at the same time, at most */
 export function createDoorway(places: number): Doorway {
   const waiting: (() => void)[] = [];
   let free = places;

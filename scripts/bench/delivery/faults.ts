@@ -1,16 +1,16 @@
-/** What went wrong between what people should have received and what they did. */
+/** Differences between expected and received events. */
 export interface Faults {
-  /** Events that somebody did not get. */
+  /** Events that a person did not receive. */
   missing: number;
-  /** Events that somebody got more than once. */
+  /** Events that a person received more than once. */
   repeated: number;
-  /** Events that somebody got who was not addressed. */
+  /** Events that a person received without being addressed. */
   foreign: number;
-  /** Events that came after a later one. */
+  /** Events received after a later one. */
   disordered: number;
 }
 
-/** Compares, person by person. */
+/** Compares expected and received events, by person. */
 export function countFaults(
   expected: readonly (readonly number[])[],
   received: readonly (readonly number[])[],

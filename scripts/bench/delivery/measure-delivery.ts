@@ -12,15 +12,15 @@ import { findFreePort } from "#scripts/stack/ports.ts";
 import { buildRoomSettings } from "#scripts/stack/settings.ts";
 
 export interface DeliveryScale {
-  /** Sizes at which the memory is read; all events go to the last one. */
+  /** Numbers of connections at which memory is read; all events go to the last one. */
   connections: readonly number[];
   events: number;
 }
 
-/** Events that are added at once, and how long it takes until the next ones. */
+/** Number of events added at once, and the pause between such bursts. */
 const BURST = 5;
 const BURST_MS = 50;
-/** Connections that one room is meant for. */
+/** Number of connections that a room is designed for. */
 const FULL_ROOM = 10_000;
 const SEED = 20_261_121;
 const SECRET = "live-secret-of-the-delivery-bench-0123456789";
@@ -32,8 +32,9 @@ interface Memory {
   bytes: number;
 }
 
-/** One room with many connections, killed and restarted twice while events are posted, sockets dropped, and posts
- *  repeated: whether everybody got everything once and in order, how soon, and what a connection costs. */
+/** A room with many connections. It is killed and restarted twice while events are posted; sockets are dropped,
+ *  and posts repeated. Measures whether everybody receives everything once and in order, the delay, and the memory
+ *  per connection. */
 export async function measureDelivery(scale: DeliveryScale): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-delivery-"));
   const env = buildRoomSettings({ LIVE_SECRET: SECRET }, NO_PORTAL);
@@ -90,7 +91,7 @@ function describeFaults(result: TrialResult): Figure[] {
   ];
 }
 
-/** From the event to the page, while nothing is broken. */
+/** Delay from event to page, without disturbances. */
 function describeDelay({ latenciesMs }: TrialResult): Figure[] {
   const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)];
   return [

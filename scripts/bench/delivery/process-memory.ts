@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const KIBIBYTE = 1024;
 
-/** Resident memory of a program and all that it has started, in bytes. Null where the system does not tell it as Linux
- *  does.
- *  @param mark - text that stands in the program's command line and in no other's */
+/** Resident memory of a program and its children, in bytes; null on systems other than Linux.
+ *  @param mark - text that only occurs in the program's command line */
 export function readGroupMemory(mark: string): number | null {
   if (!existsSync("/proc/self/status")) return null;
   const processes = readdirSync("/proc")
@@ -15,9 +14,9 @@ export function readGroupMemory(mark: string): number | null {
   return processes.reduce((sum, one) => (one.group === group ? sum + one.bytes : sum), 0);
 }
 
-/** Forgets what a program that this one started needed most so far, and answers how to read what it needed most from
- *  then on, in bytes. Null where the system does not tell it as Linux does.
- *  @param mark - text that stands in the program's command line */
+/** Resets the peak memory of a program started by this one; returns a function that reads the peak since, in
+ *  bytes. Null on systems other than Linux.
+ *  @param mark - text in the program's command line */
 export function watchPeakMemory(mark: string): () => number | null {
   const id = findOwnChild(mark);
   if (id === null) return () => null;
@@ -44,7 +43,7 @@ function isOwnChild(id: string, mark: string): boolean {
   }
 }
 
-/** Nothing for a process that ended meanwhile. */
+/** Empty for a process that has ended. */
 function readProcess(id: string): { command: string; group: number; bytes: number }[] {
   try {
     const command = readFileSync(`/proc/${id}/cmdline`, "utf8");

@@ -1,8 +1,8 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** At least 0, less than `limit`, whole. */
+  /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** Whether something happens that happens in so many percent of all cases. */
+  /** True in so many percent of all calls. */
   percent(share: number): boolean;
 }
 

@@ -6,13 +6,13 @@ import type { Random } from "./random.ts";
 
 export const ROLES = 10;
 
-/** Number of the role that a person holds. */
+/** Number of a person's role. */
 export function roleOf(person: number): number {
   return person % ROLES;
 }
 
-/** The events of a trial, and who is to get them. It stands for the portal's table; who an event is for is written
- *  down when it is made, not asked of the rule that the room uses. */
+/** The events of a trial and their addressees; stands for the portal's table. Addressees are recorded when an
+ *  event is made, independently of the room's rule. */
 export function createTrialOutbox(people: number, seed: number) {
   const random = createRandom(seed);
   const events: SequencedEvent[] = [];
@@ -33,10 +33,10 @@ export function createTrialOutbox(people: number, seed: number) {
   }
 
   return {
-    /** What each person should have received, in order. */
+    /** The events that each person should receive, in order. */
     expected,
     lastSeq: () => events.length,
-    /** When an event was added; NaN when that is of no interest. */
+    /** Time at which an event was added; NaN when it does not count. */
     addedAt: (seq: number) => addedAt[seq - 1] ?? Number.NaN,
 
     /** An event for one person (80 %), a role (15 %) or everybody (5 %). */
@@ -49,13 +49,13 @@ export function createTrialOutbox(people: number, seed: number) {
 
     addForAll: () => add({ types: ["staff"] }, () => true),
 
-    /** How long the events so far took says nothing: they had to wait for rooms or pages. */
+    /** Excludes the events so far from delays: they had to wait for rooms or pages. */
     disturb: () => addedAt.fill(Number.NaN),
 
     listAfter: (seq: number) =>
       Promise.resolve({ events: events.slice(seq, seq + OUTBOX_PAGE), oldestSeq: 1 }),
 
-    /** What the portal lists to a person that was away. */
+    /** The events that the portal lists to a person after an absence. */
     listFor(person: number, after: number): MissedEvents {
       const page = events.slice(after, after + OUTBOX_PAGE);
       const own = new Set(expected[person]);

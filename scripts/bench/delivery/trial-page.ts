@@ -7,11 +7,11 @@ import type { TrialOutbox } from "./trial-outbox.ts";
 import { roleOf } from "./trial-outbox.ts";
 
 export interface TrialPage {
-  /** Sequence numbers that the page's program was handed, in order. */
+  /** Sequence numbers that the page received, in order. */
   received: readonly number[];
-  /** Of these, how many it read from the list after a lost connection. */
+  /** How many of them came from the list after a lost connection. */
   caughtUp: () => number;
-  /** Loses the socket; the page finds its way back by itself. */
+  /** Drops the socket; the page reconnects by itself. */
   drop(): void;
   close(): void;
 }
@@ -23,13 +23,13 @@ export interface TrialPageOptions {
   secret: string;
   outbox: TrialOutbox;
   doorway: Doorway;
-  /** Called when a message came over the socket. */
+  /** Called with each message over the socket. */
   onLive: (seq: number) => void;
   onReceived: () => void;
   onConnected: (isConnected: boolean) => void;
 }
 
-/** A page with the browser's own client on a real room; resolves when it is connected for the first time. */
+/** A page with the browser's own client, connected to a real room; resolves at the first connection. */
 export async function openTrialPage(options: TrialPageOptions): Promise<TrialPage> {
   const { person, partyUrl, room, secret, outbox, doorway } = options;
   const received: number[] = [];

@@ -11,8 +11,8 @@ import { openTrialPage } from "./trial-page.ts";
 import type { TrialPage } from "./trial-page.ts";
 import type { TrialPlan, TrialResult } from "./trial-plan.ts";
 
-/** One distributor's room with many pages, and events that the portal's own publisher posts while things break.
- *  Everything that happens by chance depends on the seed. */
+/** A distributor's room with many pages, and events posted by the portal's own publisher while things break. All
+ *  chance depends on the seed. */
 export function createTrial({
   party,
   secret,
@@ -38,7 +38,7 @@ export function createTrial({
   let restarting: Promise<void> = Promise.resolve();
   let tellProgress = (): void => {};
 
-  /** Connects pages until there are so many. */
+  /** Connects pages up to the given number. */
   async function connect(total: number): Promise<void> {
     const opening = Array.from({ length: total - pages.length }, (_, index) =>
       openTrialPage({
@@ -65,7 +65,7 @@ export function createTrial({
     pages.push(...(await Promise.all(opening)));
   }
 
-  /** What the portal does after each save: one turn at a time posts what the room has not got. */
+  /** Posts the events that the room has not got, one post at a time, as the portal does after each save. */
   async function publish(): Promise<void> {
     for (const turn of takeTurns([room])) await runTurn(turn, send);
   }
@@ -83,14 +83,14 @@ export function createTrial({
     published = Math.max(published, lastSeq);
   }
 
-  /** All pages are back after a crash: what is added from now on waits for nothing but its delivery. */
+  /** All pages have recovered from a crash: delays count again. */
   function calm(): void {
     if (isCalm) return;
     isCalm = true;
     outbox.disturb();
   }
 
-  /** Kills the rooms and starts them again; one crash waits for the other. */
+  /** Kills and restarts the rooms; crashes do not overlap. */
   function restart(): Promise<void> {
     restarting = restarting.then(crash);
     return restarting;
@@ -109,7 +109,7 @@ export function createTrial({
     const page = await outbox.listAfter(random.below(published));
     const old = page.events.filter(({ seq }) => seq <= published);
     await doorway.isOpen();
-    // A room that is killed at this moment does not answer, which is no matter: the events are old.
+    // A room that is killed at this moment does not answer. The events are old, so nothing is lost.
     await postToRoom(env, room, { events: old, oldestSeq: 1 }).catch(() => null);
     counts.duplicatePosts += 1;
   }
@@ -133,7 +133,7 @@ export function createTrial({
       const publishing = publish();
       work.push(publishing);
       if (plan.pause !== undefined) await plan.pause();
-      // While the rooms are away, events pile up.
+      // While the rooms are down, events pile up.
       else if (!isRestart) await publishing;
     }
     await Promise.all(work);

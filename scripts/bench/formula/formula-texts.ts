@@ -1,15 +1,15 @@
 import type { Random } from "../delivery/random.ts";
 
-/** A generated formula: as Portuguese writes it, and the same for an evaluator in the English manner, every part of
- *  which stands in brackets there, so that precedence is put to the test and not repeated. */
+/** A generated formula: in Portuguese, and in English notation for another evaluator. The English text has
+ *  brackets around every part, so that the test checks precedence instead of repeating it. */
 export interface FormulaText {
   portuguese: string;
   english: string;
-  /** How tightly the Portuguese binds: 0 a condition, 1 or, 2 and, 3 not, 4 comparison, 5 sum, 6 product, 7 value. */
+  /** Precedence of the Portuguese text: 0 condition, 1 or, 2 and, 3 not, 4 comparison, 5 sum, 6 product, 7 value. */
   level: number;
 }
 
-/** Numeric variables of generated formulas: key in the English text, name in the Portuguese. */
+/** Numeric variables of generated formulas: key in the English text, name in the Portuguese one. */
 export const GENERATED_NUMBERS = [
   { key: "preco", name: "Preço base" },
   { key: "custo", name: "Custo" },
@@ -68,7 +68,7 @@ function writeCondition(
   english: string,
 ): FormulaText {
   const [first, second, third] = [condition.portuguese, one.portuguese, other.portuguese];
-  // An open condition would take the `fimse` for its own.
+  // An unbracketed condition would claim the `fimse`.
   const closed = within(other, 1);
   switch (random.below(4)) {
     case 0:
@@ -148,7 +148,7 @@ function infix(
   };
 }
 
-/** In brackets where it binds less than its place asks for. */
+/** Adds brackets when the text binds less tightly than its place requires. */
 function within({ portuguese, level }: FormulaText, least: number): string {
   return level < least ? `(${portuguese})` : portuguese;
 }

@@ -10,8 +10,8 @@ export const USUAL_FORMULAS = [
   "máximo(custo * 1,12; preço base * (1 - faixa(quantidade; 5; 0; 10; 2%; 50; 4%; 7%)))",
 ] as const;
 
-/** The dearest that are allowed: as many parts as there may be, each of which lengthens a fraction that fits no double,
- *  until every step is put in lowest terms and rounded to its sixtieth decimal. */
+/** The most expensive formulas that are allowed: the maximum number of parts, each of which lengthens a fraction
+ *  that no double can hold, so that each step reduces and rounds to sixty decimals. */
 export const DEAREST_FORMULAS = {
   "380 products and quotients of seven decimals": `arredondar(preço base${"*0,9999999/0,9999991".repeat(190)}; 2)`,
   "498 products and quotients of two decimals": `preço base${"*0,97/0,89".repeat(249)}`,
@@ -26,7 +26,7 @@ export const TRIAL_VALUES: Readonly<Record<string, FormulaInput>> = {
   state: "SP",
 };
 
-/** @throws Error for a text that is no formula */
+/** @throws Error for an invalid formula */
 export function compileTrial(text: string): Formula {
   const compilation = compileFormula(text, PRICE_VOCABULARY);
   if (!compilation.ok) {

@@ -8,7 +8,7 @@ import { suggestNames } from "#domain/formula/suggest-names.ts";
 import { readTokens } from "#domain/formula/tokenize.ts";
 import { createVocabulary } from "#domain/formula/vocabulary.ts";
 
-/** The names that generated formulas use. */
+/** Names in generated formulas. */
 export const FUZZ_VOCABULARY = createVocabulary([
   { key: "preco", name: "Preço base", kind: "money" },
   { key: "custo", name: "Custo", kind: "money" },
@@ -26,15 +26,15 @@ const VALUES: Readonly<Record<string, FormulaInput>> = {
 };
 
 export interface FuzzReport {
-  /** What went otherwise than it should, a line each. */
+  /** Failures, one per line. */
   mistakes: readonly string[];
-  /** Of one text at most. */
+  /** Longest time of a text, in milliseconds. */
   slowestMs: number;
   slowest: string;
 }
 
 /** Compiles, evaluates, explains and colours generated formulas and hostile texts.
- *  @param now - milliseconds of a clock */
+ *  @param now - clock in milliseconds */
 export function fuzzFormulas(
   { generated, hostile, seed }: { generated: number; hostile: number; seed: number },
   now: () => number,
@@ -54,7 +54,7 @@ export function fuzzFormulas(
   return { mistakes, slowestMs, slowest: slowest.slice(0, 60) };
 }
 
-/** Mistakes in the handling of one text; an exception is one too. */
+/** Failures for one text; an exception is one too. */
 function tryOut(text: string, mustCompile: boolean, caret: number): string[] {
   try {
     const mistakes: string[] = [];

@@ -30,7 +30,7 @@ const REPEATED = [
   '"',
 ];
 
-/** Texts that nobody means well: pieces in any order, one piece thousands of times, a formula with a piece gone. */
+/** Hostile texts: pieces in random order, one piece thousands of times, a formula without one of its pieces. */
 export function generateHostile(random: Random, formula: string): string {
   switch (random.below(4)) {
     case 0: {

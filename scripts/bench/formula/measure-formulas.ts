@@ -8,7 +8,7 @@ import { measurePricing } from "./measure-pricing.ts";
 import type { Formula, FormulaInput } from "#domain/formula/formula-types.ts";
 
 const EVALUATION_LIMIT_NS = 2_000;
-/** Time of a formula sixteen times as long, over sixteen times the time of the short one. */
+/** Limit of (time of a formula sixteen times as long) / (16 × time of the short one). */
 const GROWTH_LIMIT = 2;
 const HANG_LIMIT_MS = 2_000;
 export interface FormulaScale {
@@ -18,7 +18,7 @@ export interface FormulaScale {
   kits: number;
 }
 
-/** What formulas cost: one of a usual kind, one as it grows, a whole price list; and whether any text breaks them. */
+/** Cost of formulas: an ordinary one, one as it grows, and a whole price list; and whether any text breaks them. */
 export function measureFormulas(scale: FormulaScale): Section {
   return {
     title: "Formulas of prices",
@@ -65,7 +65,7 @@ function measureFuzz({ generated, hostile }: FormulaScale): Figure {
   };
 }
 
-/** The median of five rounds, in nanoseconds an evaluation, with another price each time. */
+/** Median of five rounds, in nanoseconds per evaluation, with varying prices. */
 function timeNs(formula: Formula, evaluations: number): number {
   const values = { ...TRIAL_VALUES };
   const read = (key: string): FormulaInput | undefined => values[key];

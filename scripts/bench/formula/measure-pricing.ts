@@ -10,12 +10,12 @@ import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 const RULES = 20;
 const LINES = 8;
 const PRODUCTS = 500;
-/** How many of a product a kit usually has. */
+/** Usual amounts of a product in a kit. */
 const AMOUNTS = [1, 2, 4, 8, 10, 12, 16, 20, 24, 30];
 const LIMIT_MS = 250;
 const BRANDS = Array.from({ length: RULES }, (_, index) => `Marca ${index}`);
 
-/** Twenty formulas, each for one brand; a line is tried against ten of them in the mean. */
+/** Twenty formulas, one per brand; a line is tried against ten of them on average. */
 function createRules(): PriceRule[] {
   return BRANDS.map((brand, index) => ({
     ruleId: `rule_${index}`,
@@ -26,8 +26,8 @@ function createRules(): PriceRule[] {
   }));
 }
 
-/** Every line of a price list of kits, first with all rules tried for each line, then with what is priced alike
- *  priced once: kits are many, but made of few products. The answers of both must be one. */
+/** Prices every line of a price list of kits twice: with all rules tried for each line, and with equal lines
+ *  priced once, since many kits consist of few products. Both results must be equal. */
 export function measurePricing(kits: number): Figure[] {
   const random = createRandom(5);
   const products = Array.from({ length: PRODUCTS }, () => ({

@@ -5,14 +5,14 @@ import { type BenchFormat, buildWorkbook } from "./import-files.ts";
 const HEAD = ["Código", "Nome", "Fabricante", "Modelo", "Preço", "Custo", "Entradas", "Saídas", "Peso (kg)"];
 const NOTE = "x".repeat(IMPORT_LIMITS.cellLength);
 
-/** A file that is at a limit of what is taken. */
+/** A file at a limit of what is accepted. */
 export interface HardFile {
   what: string;
   format: BenchFormat;
   build(): Promise<Uint8Array>;
 }
 
-/** Files that ask the most of the reader and of the work on their rows, each one just small enough to be taken. */
+/** The most demanding files for the reader and the row work, each just within the limits. */
 export const HARD_FILES: readonly HardFile[] = [
   { what: "CSV of the most bytes and rows", format: "csv", build: () => Promise.resolve(longCsv()) },
   { what: "workbook of the largest table of texts", format: "xlsx", build: manyTexts },
@@ -44,7 +44,7 @@ function longCsv(): Uint8Array {
 }
 
 function manyTexts(): Promise<Uint8Array> {
-  // Of these, the table takes 15 of the 16 million bytes.
+  // The table alone takes 15 of the 16 million bytes.
   const rows = 44_000;
   const name = "Caixa de junção com proteção ".repeat(6).slice(0, 150);
   const texts = [...HEAD];

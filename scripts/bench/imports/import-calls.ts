@@ -7,7 +7,7 @@ const JSON_BODY = { "content-type": "application/json" };
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The calls of an import, as the portal makes them. */
+/** Calls of an import, as the portal makes them. */
 export function createImportCalls({ url }: BenchServer, headers: Headers) {
   async function call(
     method: string,
@@ -25,7 +25,7 @@ export function createImportCalls({ url }: BenchServer, headers: Headers) {
   }
 
   return {
-    /** As the field of a form, which is how pages send it. */
+    /** As a form field, which is how pages send it. */
     upload(file: Uint8Array, format: BenchFormat): Promise<ProductImport> {
       const form = new FormData();
       form.append("type", "stringBox");
@@ -33,7 +33,7 @@ export function createImportCalls({ url }: BenchServer, headers: Headers) {
       return call("POST", "?group=stringbox", { body: form });
     },
 
-    /** Begins a step and waits for its end; goes on with the work when a request has used up its time. */
+    /** Starts a step and waits for its end; continues the work when a request has used up its time. */
     async work(
       { id }: Pick<ProductImport, "id">,
       step: "check" | "apply",
@@ -51,7 +51,7 @@ export function createImportCalls({ url }: BenchServer, headers: Headers) {
 
     revert: (id: string) => call("POST", `/${id}/revert`, { headers: JSON_BODY }),
 
-    /** Reads the file of all string boxes, and answers its length. */
+    /** Downloads the file of all string boxes; returns its length. */
     async exportAll(format: BenchFormat): Promise<number> {
       const path = `/app/staff/exports/products?group=stringbox&format=${format}`;
       const response = await fetch(`${url}${path}`, { headers });

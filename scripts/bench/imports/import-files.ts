@@ -6,7 +6,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export type BenchFormat = "csv" | "xlsx";
 
-/** A file of so many string boxes at one price, as spreadsheets write it: a workbook has its texts in a table. */
+/** A file of string boxes at one price, as spreadsheets write it: a workbook has its texts in a shared table. */
 export async function buildBenchFile(
   format: BenchFormat,
   rows: number,
@@ -39,7 +39,7 @@ async function workbookOf(rows: number, priceCents: number): Promise<Uint8Array>
   return buildWorkbook(texts, lines);
 }
 
-/** A workbook of one sheet, its texts in a table. */
+/** A workbook of one sheet, with its texts in a shared table. */
 export async function buildWorkbook(texts: readonly string[], rows: readonly string[]): Promise<Uint8Array> {
   const parts = writeZip([
     {

@@ -6,13 +6,13 @@ import { type ImportRun, type ImportStep, runHardFile, runImports } from "./run-
 import { tellImports } from "./tell-imports.ts";
 
 const FORMATS = ["csv", "xlsx"] as const;
-/** What the first run makes of the process itself is nobody's import. */
+/** Rows of a first, unmeasured import, which warms up the process. */
 const WARM_UP_ROWS = 600;
 
-/** How long, and how much memory of the Worker, a file takes in each step from its upload to its undoing, at several
- *  sizes: what a step holds must not grow with the file.
+/** Time and Worker memory of each step from upload to undo, at several sizes: the memory of a step must not grow
+ *  with the file.
  *  @param sizes - rows, from the smallest file to the largest
- *  @param options.isHard - files at the limits of what is taken, too */
+ *  @param options.isHard - whether files at the limits are measured, too */
 export async function measureImports(
   bundle: string,
   sizes: readonly number[],

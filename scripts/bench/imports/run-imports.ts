@@ -5,7 +5,7 @@ import { createImportCalls } from "./import-calls.ts";
 import type { HardFile } from "./hard-files.ts";
 import { type BenchFormat, buildBenchFile } from "./import-files.ts";
 
-/** A step of one file's way through the product. */
+/** A step of a file's import. */
 export interface ImportStep extends Held {
   name: string;
   seconds: number;
@@ -20,7 +20,7 @@ export interface ImportRun {
 
 const PRICES = { new: 123_456, changed: 130_000 } as const;
 
-/** Brings a file at the limits in, as far as the comparison with the catalogue. */
+/** Imports a file at the limits, up to the comparison with the catalogue. */
 export async function runHardFile(
   server: BenchServer,
   isolate: Isolate,
@@ -37,8 +37,8 @@ export async function runHardFile(
   return { name: file.what, seconds: (performance.now() - startedAt) / 1000, ...held };
 }
 
-/** Brings a file in for a distributor of its own, takes the products out, changes all of them by another file, and takes
- *  that back. Whoever waits goes on with the work when a request has used up its time. */
+/** Imports a file for a new distributor, exports the products, changes all of them by another file, and undoes
+ *  that. The waiting page continues the work when a request has used up its time. */
 export async function runImports(
   server: BenchServer,
   isolate: Isolate,

@@ -2,16 +2,16 @@ import { figureUpTo, round } from "../report.ts";
 import type { Figure, Section } from "../report.ts";
 import type { ImportRun, ImportStep } from "./run-imports.ts";
 
-/** A file of so many rows is to be in within so many seconds. */
+/** Aim: a file of this many rows takes at most this many seconds. */
 const AIM = { rows: 20_000, seconds: 60 };
-/** What a step may hold more of the largest file than of the smallest: slices and windows are not always seen full. */
+/** How much more memory a step may hold for the largest file than for the smallest; not every buffer is seen full. */
 const MAX_GROWTH_MIB = 8;
-/** What the platform gives an isolate. */
+/** Memory limit of an isolate on the platform. */
 const ISOLATE_MIB = 128;
 const MEBIBYTE = 2 ** 20;
 
-/** Memory and time of each step by size of the file, how much more the largest takes than the smallest, and how long a
- *  file takes in all. */
+/** Memory and time of each step by file size, the growth from the smallest to the largest, and the total time of a
+ *  file. */
 export function tellImports(runs: readonly ImportRun[], hard: readonly ImportStep[]): Section {
   const formats = [...new Set(runs.map(({ format }) => format))];
   return {

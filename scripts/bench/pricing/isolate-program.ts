@@ -2,13 +2,13 @@ import { createPriceWork, KIT_MANNERS, priceAll, type PriceWork } from "./price-
 import { compileTrial, TRIAL_VALUES } from "#scripts/bench/formula/formula-trials.ts";
 import type { Formula, FormulaInput } from "#domain/formula/formula-types.ts";
 
-/** What was made for earlier requests: making it is no part of what is measured. */
+/** Prepared work of earlier requests: preparing is not part of the measurement. */
 const works = new Map<string, PriceWork>();
 const formulas = new Map<string, Formula>();
 
-/** What the bench asks of an isolate. The clock stands still in there while it works, so time is taken from outside.
- *  `/prices?kits=1000&manner=closed` prices so many kits; `/formula?text=…&times=1000` evaluates a formula, with
- *  `&budget=99` under that budget of steps; `times=0` only makes ready. */
+/** Program of the measured isolate. Its clock stands still during work, so time is measured from outside.
+ *  `/prices?kits=1000&manner=closed` prices that many kits; `/formula?text=…&times=1000` evaluates a formula, with
+ *  `&budget=99` under that budget of steps; `times=0` only prepares the work. */
 export function answer(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const times = Number(searchParams.get("times"));
@@ -16,7 +16,7 @@ export function answer(request: Request): Response {
   return Response.json({ code: evaluate(searchParams, times) });
 }
 
-/** Total of the last time, in cents. */
+/** Total of the last repetition, in cents. */
 function price(query: URLSearchParams, times: number): number {
   const kits = Number(query.get("kits"));
   const manner = KIT_MANNERS.find((one) => one === query.get("manner")) ?? "closed";
@@ -26,7 +26,7 @@ function price(query: URLSearchParams, times: number): number {
   return total;
 }
 
-/** How the last time ended: `ok`, or why there is no value. Each time has another base price. */
+/** Result of the last repetition: `ok`, or the reason for no value. Each repetition has another base price. */
 function evaluate(query: URLSearchParams, times: number): string {
   const text = query.get("text") ?? "";
   const formula = once(formulas, text, () => compileTrial(text));

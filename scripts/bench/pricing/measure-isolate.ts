@@ -5,22 +5,22 @@ import { createPriceWork, FORMULAS, KIT_MANNERS, type KitManner, priceAll } from
 import { type PricingIsolate, startPricingIsolate } from "./pricing-isolate.ts";
 
 const LIMIT_MS = 250;
-/** Lists that the limit is for. */
+/** Size of the lists that the limit applies to. */
 const LIMIT_KITS = 10_000;
 const LIMIT_NS = 2_000;
-/** Time of a price by the largest list, over time of one by the smallest. */
+/** Limit of the time per price in the largest list, over that in the smallest. */
 const GROWTH_LIMIT = 1.5;
-/** A formula with as many parts as may be, in the time of a page's query. */
+/** Limit of a formula with the maximum number of parts: the time of a page's query. */
 const DEAREST_LIMIT_MS = 5;
 const NS_A_MS = 1_000_000;
 
 export interface IsolateScale {
-  /** How many kits the lists have, the smallest first. */
+  /** Numbers of kits in the lists, the smallest first. */
   priceLists: readonly number[];
   evaluations: number;
 }
 
-/** What prices cost in workerd: lists of kits as they grow, formulas, and the dearest formulas that are allowed. */
+/** Cost of prices in workerd: growing lists of kits, formulas, and the most expensive formulas that are allowed. */
 export async function measurePricingIsolate({ priceLists, evaluations }: IsolateScale): Promise<Section[]> {
   const isolate = await startPricingIsolate();
   try {
@@ -110,7 +110,7 @@ async function measureDearest(isolate: PricingIsolate, what: string, text: strin
   return figureUpTo({ what, number, limit: DEAREST_LIMIT_MS, unit: "ms", otherwise: "missed" });
 }
 
-/** One step less than it has ends it before it begins; as many as it has do not. */
+/** A budget of one step less than needed must end the evaluation; the exact budget must not. */
 async function tryBudget(isolate: PricingIsolate, what: string, text: string): Promise<Figure> {
   const { steps } = compileTrial(text);
   const codes = await Promise.all(
@@ -127,7 +127,7 @@ async function tryBudget(isolate: PricingIsolate, what: string, text: string): P
   };
 }
 
-/** CPU of this process: the fastest of some rounds. */
+/** CPU time of this process: the fastest of several rounds. */
 function timeHere(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();

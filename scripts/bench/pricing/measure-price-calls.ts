@@ -31,11 +31,12 @@ interface TimedCall {
 
 export interface PriceCallScale {
   kits: number;
-  /** Calls one after the other, and as many by eight at once. */
+  /** Number of calls one after the other, and of calls by eight in parallel. */
   calls: number;
 }
 
-/** What a page of ten kits takes with its prices made by rules, price list and group, as portal and widgets ask. */
+/** Time of a page of ten kits whose prices come from rules, price list and group, as requested by portal and
+ *  widgets. */
 export async function measurePriceCalls(
   server: BenchServer,
   { kits, calls }: PriceCallScale,
@@ -76,7 +77,7 @@ async function listCalls({ url }: BenchServer, tenant: PricedTenant): Promise<Pr
   ];
 }
 
-/** So many calls, some of them under way at the same time. */
+/** Makes calls, some of them in parallel. */
 async function inTurn(calls: number, atOnce: number, ask: () => Promise<TimedCall>): Promise<TimedCall[]> {
   const timed: TimedCall[] = [];
   const lane = async (): Promise<void> => {
@@ -110,7 +111,7 @@ function describeTimes(what: string, timed: readonly TimedCall[]): Figure {
   };
 }
 
-/** The median: one more is needed whenever the host was not seen for some seconds. */
+/** The median, since a host that was not seen for some seconds needs one more. */
 function describeRoundTrips(what: string, timed: readonly TimedCall[]): Figure {
   return figureUpTo({
     what: `${what}, database`,

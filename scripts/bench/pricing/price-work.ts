@@ -6,13 +6,12 @@ import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 const LINES = 8;
 export const FORMULAS = 20;
 const PRODUCTS = 500;
-/** How many of a product a kit usually has. */
+/** Usual amounts of a product in a kit. */
 const AMOUNTS = [1, 2, 4, 8, 10, 12, 16, 20, 24, 30];
 const BRANDS = Array.from({ length: FORMULAS }, (_, at) => `Marca ${String(at)}`);
 const TYPES = ["module", "inverter", "stringBox", "complementaryEquipment"] as const;
 
-/** How a kit is bought: one thing with a price of its own, eight such kits a request; or put together of eight
- *  products, each of which is priced. */
+/** How a kit is priced: as one item, eight kits per request; or as eight products, each with its own price. */
 export const KIT_MANNERS = ["closed", "put together"] as const;
 export type KitManner = (typeof KIT_MANNERS)[number];
 
@@ -31,7 +30,7 @@ const BREAKS = [
   { id: "p", basis: "orderPower", from: "100", percentage: "1" },
 ] as const;
 
-/** Twenty functions of kits by their size and the buyer's group, of which each kit meets another. */
+/** Twenty functions by size of the kit and group of the buyer; different kits match different ones. */
 export const KIT_RULES = PricingRulesSchema.parse({
   functions: BRANDS.map((_, at) => ({
     id: `f${String(at)}`,
@@ -43,7 +42,7 @@ export const KIT_RULES = PricingRulesSchema.parse({
   minimumMarginPct: "8",
 });
 
-/** Twenty functions of products, one for each brand; a line is tried against ten of them in the mean. */
+/** Twenty functions of products, one per brand; a line is tried against ten of them on average. */
 const PRODUCT_RULES = PricingRulesSchema.parse({
   functions: BRANDS.map((brand, at) => ({
     id: `f${String(at)}`,
@@ -55,13 +54,13 @@ const PRODUCT_RULES = PricingRulesSchema.parse({
   minimumMarginPct: "8",
 });
 
-/** A price list's worth of requests, with the rules that price them. */
+/** The requests of a price list, with the rules that price them. */
 export interface PriceWork {
   pricing: CompiledPricing;
   requests: readonly (readonly LineToPrice[])[];
 }
 
-/** The same for the same numbers, wherever it runs. */
+/** Creates the same work for the same numbers, wherever it runs. */
 export function createPriceWork(kits: number, manner: KitManner): PriceWork {
   if (manner === "closed") {
     const requests = Array.from({ length: Math.ceil(kits / LINES) }, (_, request) =>
@@ -80,7 +79,7 @@ export function createPriceWork(kits: number, manner: KitManner): PriceWork {
   return { pricing: compilePricing(PRODUCT_RULES, 1), requests };
 }
 
-/** Prices all of it as the product does, a request at a time, and answers what it comes to in cents. */
+/** Prices all requests as the product does; returns the sum in cents. */
 export function priceAll({ pricing, requests }: PriceWork): number {
   let total = 0;
   for (const lines of requests) {

@@ -10,14 +10,14 @@ import { newId } from "#worker/scope.ts";
 const NOW = "2026-11-21T12:00:00.000Z";
 const SITE = "https://loja.bench.test";
 
-/** A distributor whose kits are priced by all that may price them. */
+/** A distributor that uses every way of pricing. */
 export interface PricedTenant extends BenchTenant {
-  /** Headers by which the API knows a widget. */
+  /** Headers that identify a widget. */
   widgetHeaders: Readonly<Record<string, string>>;
 }
 
-/** A distributor with published rules of twenty functions, and a price list that names every kit for the group of the
- *  integrator who is signed in. */
+/** Creates a distributor with published rules of twenty functions, and a price list of all kits for the group of
+ *  the signed-in integrator. */
 export async function createPricedTenant(
   { sqldUrl, secrets }: BenchServer,
   scale: { slug: string; kits: number },

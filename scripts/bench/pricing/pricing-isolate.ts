@@ -9,10 +9,10 @@ const PROGRAM = `
   export default { fetch: answer };
 `;
 
-/** The code that prices, alone in a Worker of its own under workerd. */
+/** The pricing code alone, in a Worker under workerd. */
 export interface PricingIsolate {
-  /** CPU milliseconds of one time: the fastest of some rounds of so many times, less what an empty request takes.
-   *  @param path - of the program, which gets `times` added */
+  /** CPU milliseconds of one repetition: the fastest of several rounds, less the time of an empty request.
+   *  @param path - of the program; `times` is appended */
   cpuMs(path: string, times: number): Promise<number>;
   ask(path: string): Promise<unknown>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startPricingIsolate(): Promise<PricingIsolate> {
   const { origin } = await worker.unsafeGetDirectURL();
   const id = findWorkerds().find((one) => !before.has(one));
   const ask = async (path: string): Promise<unknown> => {
-    // A connection that was idle for some seconds may be closed just as it is used again.
+    // A connection that was idle for some seconds may close just as it is used again.
     const response = await fetch(origin + path, { headers: { connection: "close" } });
     if (!response.ok)
       throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
@@ -73,7 +73,7 @@ async function bundleProgram(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Processes of workerd that this one has started; none where the system does not tell it as Linux does. */
+/** Workerd processes started by this process; none on systems other than Linux. */
 function findWorkerds(): string[] {
   try {
     return readdirSync("/proc").filter((id) => /^\d+$/.test(id) && isOwnWorkerd(id));
@@ -92,7 +92,7 @@ function isOwnWorkerd(id: string): boolean {
   }
 }
 
-/** What all threads of a process have spent on a processor; where the system does not tell, what time it is. */
+/** Processor time of all threads of a process; where the system does not report it, wall-clock time. */
 function readClockMs(id: string | undefined): number {
   if (id === undefined) return performance.now();
   const threads = readdirSync(`/proc/${id}/task`);
