@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { LaunchFailure } from "./launch-failure.mjs";
 
-/** Checks that every program that npm cannot rebuild is in the tree; npm drops an optional package silently.
+/** Checks that all binaries that npm cannot rebuild are installed; npm skips optional packages silently.
  *  @throws LaunchFailure naming the first missing one */
 export function assertBinaries(root, { browser, platform = process.platform, arch = process.arch }) {
   const workerd = `@cloudflare/workerd-${platform}-${arch === "x64" ? "64" : arch}`;

@@ -1,7 +1,5 @@
-/**
- * Makes a fresh checkout runnable: installs what is missing and finds the Node that the tree brings along.
- * Plain JavaScript without dependencies, because it runs before anything is installed and on an older Node.
- */
+/** Makes a fresh checkout runnable: installs dependencies, and finds the Node that is installed with them.
+ *  Plain JavaScript without dependencies, because it runs before the installation and on older versions of Node. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +14,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST_NODE = [22, 18];
 
 /** @param {{ browser?: boolean }} needs - `browser`: the run opens a Chromium
- *  @returns {{ node: string, env: NodeJS.ProcessEnv }} Node of the tree and the environment for its children
+ *  @returns {{ node: string, env: NodeJS.ProcessEnv }} Node of the tree, and the environment of its children
  *  @throws LaunchFailure naming what is missing and the way out */
 export function bootstrap({ browser = false } = {}) {
   installWhatIsMissing();
@@ -41,7 +39,7 @@ function installWhatIsMissing() {
   writeFileSync(stampPath, `${stamp}\n`);
 }
 
-/** Whether npm's own record of `node_modules` already equals the lock file (after a plain `npm install`). */
+/** Whether npm's record of `node_modules` already equals the lock file, as after a plain `npm install`. */
 function isInstalled(lock) {
   const recordPath = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(recordPath)) return false;

@@ -7,7 +7,7 @@ import { ROOT } from "#scripts/stack/paths.ts";
 interface WidgetBundle {
   entry: string;
   outfile: string;
-  /** The loader is a plain script of the host page; the rest are modules that it imports. */
+  /** The loader is a plain script of the host page; the other entries are modules that it imports. */
   format: "iife" | "esm";
 }
 
@@ -16,7 +16,7 @@ const BUNDLES: readonly WidgetBundle[] = [
   { entry: "widgets/embed/kit-buyer.ts", outfile: "build/client/widgets/kit-buyer.js", format: "esm" },
 ];
 
-/** Script builds of the widgets: the React components run on Preact there, which a host page loads faster. */
+/** Options of the script builds, in which the React components run on Preact, which loads faster. */
 const SHARED: BuildOptions = {
   absWorkingDir: ROOT,
   alias: {
@@ -34,7 +34,7 @@ const SHARED: BuildOptions = {
   target: "es2020",
 };
 
-/** Bundles the widgets into the folder of assets; an entry that is not there is skipped with a line. */
+/** Bundles the widgets into the folder of assets; a missing entry is skipped with a message. */
 export async function buildWidgets(log: (line: string) => void): Promise<void> {
   await Promise.all(
     BUNDLES.map(async ({ entry, outfile, format }) => {

@@ -1,4 +1,4 @@
-/** `npm run build`: pages and widgets, as they are deployed. `-- --stale`: only when their sources have changed. */
+/** `npm run build`: pages and widgets as deployed. `-- --stale`: only when their sources have changed. */
 import { buildAll, ensureBuilt } from "#scripts/build/build-all.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 

@@ -1,8 +1,8 @@
 /** `npm run deploy`: build, migrations of every shard, Worker, rooms. `-- --dry-run` rehearses it offline.
  *
- *  Migrations go before the code, so they only ever widen: the running version must bear the new tables.
- *  Every step can be repeated; after a failure correct the cause and run it again.
- */
+ *  Migrations run before the new code, so they may only extend tables: the running version must work with the
+ *  result.
+ *  Every step can be repeated; after a failure, correct the cause and run it again. */
 import { rehearse } from "#scripts/deploy/rehearse.ts";
 import { deployRooms, deployWorker, ensureBucket } from "#scripts/deploy/deploy-steps.ts";
 import { readDeploySettings } from "#scripts/deploy/deploy-settings.ts";

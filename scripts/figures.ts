@@ -1,4 +1,4 @@
-/** How large the product is and how much of it is done in one way: `npm run figures`. */
+/** `npm run figures`: how large the product is, and how much of it is done in one way. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -34,7 +34,7 @@ function count(pattern: RegExp, where: (path: string) => boolean = () => true): 
 }
 
 /** Files of the product that a file imports.
- *  @param ofTypes - whether those count of which it takes types alone */
+ *  @param ofTypes - whether type-only imports count */
 function importsOf(path: string, text: string, ofTypes: boolean): string[] {
   const read = ofTypes
     ? text
@@ -49,7 +49,7 @@ function importsOf(path: string, text: string, ofTypes: boolean): string[] {
   });
 }
 
-/** Groups of nodes that reach each other, by Tarjan's algorithm; those of one node are left out. */
+/** Cycles of a graph by Tarjan's algorithm, without single nodes. */
 function rings(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = [];
   const seen = new Map<string, { index: number; low: number; isOpen: boolean }>();
@@ -76,7 +76,7 @@ function graph(ofTypes: boolean): Map<string, Set<string>> {
   return new Map([...texts].map(([path, text]) => [path, new Set(importsOf(path, text, ofTypes))]));
 }
 
-/** Areas of a tree that import each other, by file of theirs. */
+/** Areas of a tree that import each other, with the files involved. */
 function areaRings(tree: string): string[][] {
   const areaOf = (path: string) =>
     path.startsWith(`${tree}/`) ? path.split("/")[tree.split("/").length] : undefined;

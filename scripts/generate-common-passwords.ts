@@ -1,5 +1,7 @@
-/** `node scripts/run.mjs scripts/generate-common-passwords.ts <folder of the package>`: writes the commonest passwords
- *  of the unpacked npm package `@zxcvbn-ts/language-common` as a module. docs/data.md says how to get the package. */
+/** `node scripts/run.mjs scripts/generate-common-passwords.ts <folder of the package>`: writes the most common
+ *  passwords
+ *  of the unpacked npm package `@zxcvbn-ts/language-common` as a module. docs/data.md tells how to get the
+ *  package. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -10,7 +12,7 @@ import { runCommand } from "#scripts/stack/run-command.ts";
 const TARGET = "worker/security/common-passwords.ts";
 const AMOUNT = 10_000;
 
-/** By rank; in lower case and free of what would need escaping in a template string. */
+/** By rank, in lower case, without characters that a template string would escape. */
 const PasswordsSchema = z
   .array(z.string().regex(/^[!-~]+$/))
   .min(AMOUNT)

@@ -1,4 +1,4 @@
-/** `npm run migrations:generate [-- --name what_changes] [-- --custom]`: SQL for what the schemas changed. */
+/** `npm run migrations:generate [-- --name what_changes] [-- --custom]`: generates SQL for changes of the schemas. */
 import { spawnSync } from "node:child_process";
 import { Failure } from "#scripts/stack/failure.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";

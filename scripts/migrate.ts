@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the directory's database and every shard up to date. */
+/** `npm run migrate`: migrates the directory's database and every shard. */
 import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";

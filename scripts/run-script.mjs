@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { bootstrap, ROOT } from "./bootstrap.mjs";
 import { LaunchFailure } from "./launch-failure.mjs";
 
-/** Bootstraps, then runs a TypeScript command with the tree's Node; ends this process with its exit code.
- *  Signals are passed on; the channel tells the command when this process dies without a word. */
+/** Bootstraps, then runs a TypeScript command with the tree's Node, and exits with its code.
+ *  Signals are passed on; when this process is killed, the closed channel tells the command. */
 export function runScript(script, args, needs = {}) {
   let ready;
   try {

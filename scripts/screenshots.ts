@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of the README, taken of the running product with its demo world. */
+/** `npm run screenshots`: takes the README's pictures of the running product with its demo world. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_KITS = "/kitsIntegrator?minPower=5&maxPower=7";
 
 interface Studio {
-  /** Opens a page as somebody of one's own, with the given address of the portal. */
+  /** Opens a page of the portal as a signed-in person, in a context of its own. */
   open(path: string, look?: { phone?: boolean; dark?: boolean }): Promise<Page>;
 }
 
@@ -125,7 +125,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/");
 }
 
-/** @param place - of the kit in the list, from 0 */
+/** @param place - index of the kit in the list, from 0 */
 async function chooseKit(page: Page, place: number): Promise<void> {
   await goTo(page, SMALL_KITS);
   const card = page.getByRole("article").nth(place);
@@ -133,7 +133,7 @@ async function chooseKit(page: Page, place: number): Promise<void> {
   await card.getByRole("group", { name: /Quantidade de/ }).waitFor();
 }
 
-/** Buys a kit as the integrator, and answers the link that the customer pays by. */
+/** Buys a kit as the integrator; returns the customer's payment link. */
 async function placeOrder(page: Page, { name, customer }: Order): Promise<string> {
   await chooseKit(page, 0);
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();
@@ -151,7 +151,7 @@ async function placeOrder(page: Page, { name, customer }: Order): Promise<string
   ];
   for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel("Cidade", { exact: true }).press("Tab");
-  // The sum that is seen is the one that is saved.
+  // Waits for the total, since only the total on screen is saved.
   await page.waitForTimeout(3_000);
   await page.locator('.app-summary[aria-busy="false"]').waitFor();
   await page.getByRole("button", { name: "Gerar pedido" }).first().click();

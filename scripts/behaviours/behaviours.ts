@@ -34,7 +34,7 @@ const succeeded =
     : await sabotageProven(readWanted(options.sabotage, options.seed));
 process.exitCode = succeeded && problems.length === 0 ? 0 : 1;
 
-/** What is proven, against what was before; only whole runs of all projects can say either. */
+/** Compares the proven behaviours with the floor. Only whole runs of all projects allow a verdict. */
 function report(): boolean {
   const isWhole = reports.missing.length === 0;
   if (reports.missing.length === PROJECTS.length) {
@@ -52,7 +52,7 @@ function report(): boolean {
   return isWhole && differences.length === 0;
 }
 
-/** A number of behaviours to draw, or ids apart by commas; null for what is neither. */
+/** A number of behaviours to draw, or ids separated by commas; null for any other text. */
 function readWanted(text: string, seedText?: string): SabotageOptions["wanted"] | null {
   if (/^[A-Z]+-\d+(,[A-Z]+-\d+)*$/.test(text)) return { ids: text.split(",") };
   const [count, seed] = [Number(text), Number(seedText ?? Date.now() % 100_000)];

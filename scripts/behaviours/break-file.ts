@@ -2,19 +2,19 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Breakage } from "./parse-behaviours.ts";
 
-/** Source with the fragment replaced, or null unless it occurs exactly once. */
+/** The source with the fragment replaced; null unless it occurs exactly once. */
 export function breakSource(source: string, { fragment, replacement }: Breakage): string | null {
   const parts = source.split(fragment);
   return parts.length === 2 ? parts.join(replacement) : null;
 }
 
-/** Files as they were, to be put back whatever happens, an interrupt included. */
+/** Original contents of files, which are restored in any case, interrupts included. */
 export interface Keeper {
   keep: (paths: readonly string[]) => void;
   restore: () => void;
 }
 
-/** Remembers files; the first memory of a file stands until it is restored. */
+/** Remembers the contents of files. A file keeps its first memory until it is restored. */
 export function createKeeper(): Keeper {
   const kept = new Map<string, Buffer>();
   return {
@@ -28,7 +28,7 @@ export function createKeeper(): Keeper {
   };
 }
 
-/** Runs `work` while the file at `path` is broken, and puts the file back. */
+/** Runs `work` while the file at `path` is broken, and restores the file. */
 export async function whileBroken<Result>(
   path: string,
   breakage: Breakage,
@@ -48,7 +48,7 @@ export async function whileBroken<Result>(
   }
 }
 
-/** Restores and ends the process when it is interrupted; returns how to call that off. */
+/** Restores all files when the process is interrupted, and ends it; returns a function that cancels this. */
 export function restoreOnInterrupt(keeper: Keeper): () => void {
   function stop(): void {
     keeper.restore();
@@ -62,7 +62,7 @@ export function restoreOnInterrupt(keeper: Keeper): () => void {
   };
 }
 
-/** Which of the files git would call changed or untracked, as git prints them. */
+/** Those of the files that git reports as changed or untracked, in git's notation. */
 export function uncommittedFiles(root: string, files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const status = execFileSync("git", ["status", "--porcelain", "--", ...files], {

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const MARKDOWN = readFileSync(join(ROOT, "docs/behaviours.md"), "utf8");
 const DOCUMENT = parseBehaviours(MARKDOWN);
 
-/** Numbers of behaviours that the specification states, by system. */
+/** Number of behaviours in the specification, by system. */
 const COUNTS = [
   ["AUTH", 20],
   ["SHELL", 48],

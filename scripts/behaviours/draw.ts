@@ -1,4 +1,4 @@
-/** `count` of the items in random order, the same ones for the same seed. */
+/** Draws `count` items at random; the same ones for the same seed. */
 export function draw<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const random = randomFrom(seed);
   return items
@@ -8,7 +8,7 @@ export function draw<Item>(items: readonly Item[], count: number, seed: number):
     .map(({ item }) => item);
 }
 
-/** Numbers from 0 to 1 by mulberry32: small, and enough to draw lots. */
+/** Random numbers from 0 to 1 by mulberry32, which is good enough for drawing. */
 function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,8 +1,8 @@
-/** The floor: behaviours that are proven and have to stay so, kept in the tree (`docs/proven.txt`), a line a system. */
+/** The floor: behaviours that are proven and must stay so, in `docs/proven.txt`, one line for each system. */
 
 /** Ids of a floor.
  *  @param text - lines of a prefix and numbers, e.g. `KITS 01 02 03`
- *  @throws Error naming a line that is none */
+ *  @throws Error naming an invalid line */
 export function parseFloor(text: string): string[] {
   return text.split("\n").flatMap((line) => {
     if (line.trim() === "") return [];
@@ -14,7 +14,7 @@ export function parseFloor(text: string): string[] {
   });
 }
 
-/** The text of a floor, systems and numbers in the order in which they are given. */
+/** The text of a floor, with systems and numbers in the given order. */
 export function formatFloor(ids: readonly string[]): string {
   const lines = new Map<string, string[]>();
   for (const id of ids) {
@@ -24,7 +24,7 @@ export function formatFloor(ids: readonly string[]): string {
   return [...lines].map(([prefix, numbers]) => `${prefix} ${numbers.join(" ")}\n`).join("");
 }
 
-/** What has fallen below the floor, and what has risen above it without being kept, a line each. */
+/** Behaviours of the floor that are no longer proven, and proven ones that are missing in it, one per line. */
 export function compareWithFloor(floor: readonly string[], proven: ReadonlySet<string>): string[] {
   const fallen = floor.filter((id) => !proven.has(id));
   const risen = [...proven].filter((id) => !floor.includes(id));

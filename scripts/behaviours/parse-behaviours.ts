@@ -2,7 +2,7 @@ export const LAYERS = ["domain", "api", "room", "browser"] as const;
 
 export type Layer = (typeof LAYERS)[number];
 
-/** How to break a behaviour: `fragment` stands exactly once in `file` and gives way to `replacement`. */
+/** A way to break a behaviour: `fragment`, which occurs exactly once in `file`, is replaced by `replacement`. */
 export interface Breakage {
   file: string;
   fragment: string;
@@ -24,7 +24,7 @@ export interface System {
 
 export interface BehaviourDocument {
   systems: System[];
-  /** What is wrong with the document, a line each. */
+  /** Errors in the document, one per line. */
   problems: string[];
 }
 
@@ -33,7 +33,7 @@ const BEHAVIOUR = /^- `(?<id>(?<prefix>[A-Z]+)-\d{2,})` [*_](?<layer>[a-z]+)[*_]
 const BREAKS = /^\s+- breaks: `(?<file>[^`]+)` `(?<fragment>[^`]+)` → `(?<replacement>[^`]+)`$/;
 const IGNORED = /^\s*(?:<!--.*-->)?\s*$/;
 
-/** Reads `docs/behaviours.md`: everything before the first `## PREFIX: title` is explanation. */
+/** Parses `docs/behaviours.md`; the text before the first `## PREFIX: title` is skipped. */
 export function parseBehaviours(markdown: string): BehaviourDocument {
   const document: BehaviourDocument = { systems: [], problems: [] };
   for (const [index, line] of markdown.split(/\r?\n/).entries()) {

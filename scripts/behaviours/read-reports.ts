@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Layer } from "./parse-behaviours.ts";
 
-/** The layer that the tests of each project prove. */
+/** The layer that each project's tests prove. */
 export const LAYER_BY_PROJECT = {
   unit: "domain",
   api: "api",
@@ -22,7 +22,7 @@ export interface TestResult {
   file: string;
   name: string;
   outcome: "passed" | "failed" | "skipped";
-  /** Whether a browser was there: components are shown in one, a journey has opened a page in one. */
+  /** Whether the test ran in a browser: a component was rendered in one, or a journey opened a page. */
   inBrowser: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Reports {
   results: TestResult[];
   /** Projects without a report. */
   missing: Project[];
-  /** Reports that cannot be read, and test files that did not even load. */
+  /** Unreadable reports, and test files that failed to load. */
   problems: string[];
 }
 
-/** Reads what the last whole run of each project left in `folder`, in one report or in several parts.
- *  @param commit - the one that is checked out: reports of another one prove nothing of it */
+/** Reads the reports of each project's last whole run in `folder`, in one or several parts.
+ *  @param commit - the checked-out commit; reports of other commits are ignored */
 export function readReports(folder: string, commit: string): Reports {
   const reports: Reports = { results: [], missing: [], problems: [] };
   for (const project of PROJECTS) {
@@ -60,11 +60,11 @@ function isReportOf(project: Project, name: string): boolean {
 }
 
 interface ParsedReport extends Pick<Reports, "results" | "problems"> {
-  /** The one that the tests ran on; empty when the report does not say. */
+  /** The commit that the tests ran on; empty when the report has none. */
   commit: string;
 }
 
-/** Test results of one report in vitest's JSON format, to which the runner adds the commit. */
+/** Test results of a report in vitest's JSON format, to which the runner adds the commit. */
 export function parseReport(project: Project, json: string): ParsedReport {
   let report: unknown;
   try {
@@ -93,7 +93,7 @@ function resultsOf(project: Project, file: unknown): TestResult[] {
   }));
 }
 
-/** vitest says skipped, pending, todo or disabled of a test that did not run. */
+/** vitest calls a test that did not run skipped, pending, todo or disabled. */
 function outcomeOf(status: string): TestResult["outcome"] {
   return status === "passed" || status === "failed" ? status : "skipped";
 }

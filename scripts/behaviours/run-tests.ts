@@ -5,7 +5,7 @@ import { claimedIds, claimPattern } from "./claims.ts";
 import { parseReport } from "./read-reports.ts";
 import type { Project, TestResult } from "./read-reports.ts";
 
-/** What the tests that claim some ids say; "not run" when one of the ids has none that ran. */
+/** Result of the tests that claim some ids; "not run" when no test ran for one of the ids. */
 export type Outcome = "passed" | "failed" | "not run";
 
 /** Runs the tests of the projects that claim any of the ids. */
@@ -25,7 +25,8 @@ export async function runTestsClaiming(
   return "passed";
 }
 
-/** A run in which no test matches succeeds, and one whose program does not build fails: neither tells anything.
+/** The result for some ids. The run's own success is not enough: vitest succeeds when no test matches, and fails
+ *  when the code does not build.
  *  @param ok - whether the run succeeded */
 export function outcomeOf(ids: readonly string[], ok: boolean, results: readonly TestResult[]): Outcome {
   const ran = results.filter(({ outcome }) => outcome !== "skipped");

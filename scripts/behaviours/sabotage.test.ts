@@ -27,7 +27,7 @@ function buildProof(id: string, fragment: string | null = WHOLE): Proof {
   return { behaviour: { id, layer: "domain", text: "Text.", breaks }, projects: ["unit"] };
 }
 
-/** Runs a sabotage whose tests say what `outcomeOf` makes of the source they see. */
+/** Runs a sabotage with tests whose result is `outcomeOf` of the current source. */
 async function run(
   root: string,
   proofs: Proof[],

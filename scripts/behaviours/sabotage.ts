@@ -17,9 +17,9 @@ export interface Target {
 export interface SabotageOptions {
   root: string;
   proofs: readonly Proof[];
-  /** So many, drawn by a seed, or these. */
+  /** A number of behaviours drawn by a seed, or certain ids. */
   wanted: { count: number; seed: number } | { ids: readonly string[] };
-  /** What the tests that claim one of the ids say. */
+  /** Runs the tests that claim one of the ids. */
   runTests: (ids: readonly string[], projects: readonly Project[]) => Promise<Outcome>;
   print: (line: string) => void;
 }
@@ -30,7 +30,7 @@ const VERDICTS = {
   "not run": "NOT TRIED: its tests do not run on the broken program",
 } as const satisfies Record<Outcome, string>;
 
-/** Breaks behaviours one at a time; false when a test stays green, or one could not be tried. */
+/** Breaks behaviours one at a time. Returns false when a test stays green, or a behaviour could not be tried. */
 export async function sabotage(options: SabotageOptions): Promise<boolean> {
   const { root, proofs, wanted, runTests, print } = options;
   const unrecorded = proofs.filter(({ behaviour }) => behaviour.breaks === null);
@@ -58,7 +58,7 @@ export async function sabotage(options: SabotageOptions): Promise<boolean> {
   return allRed;
 }
 
-/** Proven behaviours with a breaks line. */
+/** Proven behaviours with a `breaks` line. */
 export function targetsOf(proofs: readonly Proof[]): Target[] {
   return proofs.flatMap(({ behaviour: { id, breaks }, projects }) =>
     breaks === null ? [] : [{ id, breaks, projects }],
@@ -79,7 +79,7 @@ function isBreakable(path: string, breaks: Breakage): boolean {
   return existsSync(path) && breakSource(readFileSync(path, "utf8"), breaks) !== null;
 }
 
-/** A red test proves something about the breakage only if it was green before. */
+/** A red test only counts if it was green before the breakage. */
 async function findRedTests(
   targets: readonly Target[],
   runTests: SabotageOptions["runTests"],

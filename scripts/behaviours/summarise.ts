@@ -15,7 +15,7 @@ export interface Summary {
   problems: string[];
 }
 
-/** Which behaviours are proven: a passing test of the right layer claims them and no failing one does. */
+/** Proven behaviours: a passing test of the right layer claims them, and no failing one does. */
 export function summarise(document: BehaviourDocument, results: readonly TestResult[]): Summary {
   const behaviours = new Map(behavioursOf(document).map((behaviour) => [behaviour.id, behaviour]));
   const proofs = new Map<string, Proof>();
@@ -36,7 +36,7 @@ export function summarise(document: BehaviourDocument, results: readonly TestRes
   return { proofs, problems };
 }
 
-/** A line for each system and one for all. */
+/** One line for each system, and one for all. */
 export function formatSummary(systems: readonly System[], { proofs }: Summary): string[] {
   const total = systems.reduce((sum, { behaviours }) => sum + behaviours.length, 0);
   const rows = systems.map(({ prefix, title, behaviours }) => {
@@ -54,7 +54,7 @@ function formatCount(name: string, proven: number, total: number): string {
   return `${name.padEnd(10)} ${String(proven).padStart(3)}/${String(total).padEnd(3)}`;
 }
 
-/** Ascending numbers, neighbours drawn together.
+/** Ascending numbers, with consecutive ones as ranges.
  *  @example formatRanges([1, 2, 3, 7]) // "1-3, 7" */
 export function formatRanges(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
@@ -66,7 +66,7 @@ export function formatRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(", ");
 }
 
-/** Behaviours that nothing proves, in words, a line each. */
+/** Unproven behaviours with their text, one per line. */
 export function formatOpen(document: BehaviourDocument, { proofs }: Summary): string[] {
   return behavioursOf(document)
     .filter(({ id }) => !proofs.has(id))

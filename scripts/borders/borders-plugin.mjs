@@ -2,7 +2,7 @@
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import tseslint from "typescript-eslint";
 
-/** Rules of ESLint that oxlint runs, since it has none that can say as much. */
+/** ESLint rules that oxlint runs, since it has no equivalents. */
 const bordersPlugin = {
   meta: { name: "borders" },
   rules: {

@@ -16,7 +16,7 @@ const QUIET = [
 
 const LAUNCHES = 3;
 
-/** A Chromium: the one that `CHROMIUM_PATH` names, else the package's own (Linux x64), else the system's. */
+/** Path of a Chromium: that of `CHROMIUM_PATH`, else the package's (Linux x64), else the system's. */
 export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];
   if (named !== undefined && named !== "") return named;
@@ -26,7 +26,7 @@ export function findChromium(): string {
   throw new Failure("No Chromium was found", "Install one and name it in CHROMIUM_PATH");
 }
 
-/** Starts a browser; a start that fails is tried again, three times in all. */
+/** Starts a browser, with up to three attempts. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   for (let launch = 1; ; launch += 1) {

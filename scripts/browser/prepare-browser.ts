@@ -7,14 +7,14 @@ import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
 const PackageSchema = z.object({ version: z.string() });
 
-/** Unpacks the package's Chromium, once for each version of it, into a folder of the tree's own (`.cache/chromium`).
+/** Unpacks the package's Chromium into a folder of the tree (`.cache/chromium`), once per version.
  *
- *  The package itself unpacks into the system's temporary folder, which every clone and user of a machine shares, and
- *  calls a file complete as soon as it is there. So it is given a folder that nobody else knows, its Chromium is started
- *  there for its version, and only then the folder gets its name: whoever finds the name finds a browser that works.
- *  Several may do this at once; the first one's folder stays.
+ *  The package itself unpacks into the system's temporary folder, which all clones and users share, and treats a
+ *  file as complete as soon as it exists. Here it unpacks into a private folder, the Chromium is started once as a
+ *  check, and only then is the folder renamed: a folder with the final name always has a working browser. Several
+ *  processes may do this at once; the first one's folder stays.
  *  @returns path of the program
- *  @throws Failure naming what the unpacked program or the package said */
+ *  @throws Failure with the output of the package or the unpacked program */
 export function prepareBrowser(cache: string = join(ROOT, ".cache/chromium")): string {
   const { version } = PackageSchema.parse(
     JSON.parse(readFileSync(modulePath("@sparticuz/chromium/package.json"), "utf8")),
@@ -34,7 +34,7 @@ export function prepareBrowser(cache: string = join(ROOT, ".cache/chromium")): s
   return program;
 }
 
-/** A process of its own, because the package reads the temporary folder from the environment. */
+/** Runs in another process, because the package reads the temporary folder from the environment. */
 function unpack(folder: string): void {
   const code = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {

@@ -17,7 +17,7 @@ const BUILD_LOCK = join(ROOT, ".cache/build.pid");
 
 type Log = (line: string) => void;
 
-/** Builds unless the build on disk was made of the same sources; waits for another process that builds this tree. */
+/** Builds unless the build on disk has the same sources; waits for another process that builds this tree. */
 export async function ensureBuilt(log: Log): Promise<"built" | "fresh"> {
   if (isBuildFresh()) return "fresh";
   return whileHolding(BUILD_LOCK, async () => {
@@ -28,9 +28,9 @@ export async function ensureBuilt(log: Log): Promise<"built" | "fresh"> {
   });
 }
 
-/** Pages (Remix), then widgets and the rules for serving both. The bundler empties the folder at its start:
- *  when the build fails, the one before comes back, so that a running Worker keeps working.
- *  @throws Failure naming the cause, after printing what the bundler said */
+/** Builds pages (Remix), then widgets and the headers of both. The bundler empties the folder first: when the
+ *  build fails, the previous one is restored, so that a running Worker keeps working.
+ *  @throws Failure naming the cause, after printing the bundler's output */
 export async function buildAll(log: Log): Promise<void> {
   keepLastBuild();
   try {
@@ -62,7 +62,7 @@ async function buildPages(log: Log): Promise<void> {
   rmSync(join(CLIENT, ".vite"), { recursive: true, force: true });
 }
 
-/** The style sheets as a module of the Worker, which writes them into the pages. */
+/** Writes the style sheets as a module of the Worker, which inlines them into pages. */
 function writeStyles(): void {
   const styles = collectStyles(join(CLIENT, "assets"));
   writeFileSync(join(BUILD, "server/styles.js"), `export const styles = ${JSON.stringify(styles)};\n`);

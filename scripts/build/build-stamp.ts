@@ -13,12 +13,12 @@ const StampSchema = z.object({ inputs: z.string(), builtAtMs: z.number() });
 
 type Stamp = z.infer<typeof StampSchema>;
 
-/** Whether the build on disk was made of exactly the present sources. */
+/** Whether the build on disk was made from exactly the current sources. */
 export function isBuildFresh(): boolean {
   return readStamp()?.inputs === hashInputs();
 }
 
-/** Hash over names and contents of everything that the build reads; tests are not among them. */
+/** Hash of names and contents of all inputs of the build, without tests. */
 export function hashInputs(): string {
   const hash = createHash("sha256");
   for (const file of [...INPUTS.flatMap(listFiles), ...INPUT_FILES.map((name) => join(ROOT, name))]) {
@@ -31,7 +31,7 @@ export function hashInputs(): string {
   return hash.digest("hex");
 }
 
-/** The stamp goes first and comes back last, so that a build that was cut short counts as none. */
+/** The stamp is removed first and written last, so that an aborted build does not count. */
 export function removeStamp(): void {
   rmSync(STAMP, { force: true });
 }
@@ -41,7 +41,7 @@ export function writeStamp(inputs: string, builtAtMs: number): void {
   writeFileSync(STAMP, JSON.stringify({ inputs, builtAtMs } satisfies Stamp));
 }
 
-/** Time of the build (milliseconds), which tells versions apart; `0` before the first. */
+/** Time of the build in milliseconds, which identifies the version; `0` before the first build. */
 export function readBuildVersion(): string {
   return String(readStamp()?.builtAtMs ?? 0);
 }

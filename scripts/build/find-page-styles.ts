@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const LINKED = '`link[href="${dep}"]${cssSelector}`';
 const LINKED_OR_WRITTEN = '`link[href="${dep}"]${cssSelector},style[data-files~="${dep}"]`';
 
-/** Lets a part of the program that comes later find its style sheets where the document was painted with them
- *  (`app/lib/pages/page-styles.tsx`): Vite's loader looks for links alone, and would fetch them again to the end of all sheets,
- *  where their rules count more than those of the page. */
+/** Lets code that is loaded later find its style sheets inlined in the document (`app/lib/pages/page-styles.tsx`).
+ *  Vite's loader only looks for links: it would load the sheets again after all others, where their rules would
+ *  win over the page's. */
 export function findPageStyles(): Plugin {
   return {
     name: "find-page-styles",

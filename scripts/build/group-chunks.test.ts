@@ -10,7 +10,7 @@ const IMPORTS: Record<string, readonly string[]> = {
   [`/p/app/routes/_portal.requests._index/route.tsx${ROUTE}`]: ["table", "button", "/p/app/ui/text-field.tsx", "/p/app/ui/panel.tsx"],
   [`/p/app/routes/_index/route.tsx${ROUTE}`]: ["button"],
 };
-/** What modules import that are no pages. */
+/** Imports of modules that are not pages. */
 const BENEATH: Record<string, readonly string[]> = {
   "root-view": ["text"],
   menu: ["icon", "text"],

@@ -1,4 +1,4 @@
-/** What the bundler knows of the modules, as far as grouping them needs it. */
+/** The part of the bundler's module graph that grouping needs. */
 export interface ModuleGraph {
   getModuleIds: () => Iterable<string>;
   getModuleInfo: (id: string) => { isEntry: boolean; importedIds: readonly string[] } | null;
@@ -9,9 +9,9 @@ type Group = "base" | "frame" | "form";
 const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
 const FRAME = /\/app\/routes\/_portal\/route\.tsx/;
 const IN_THE_FRAME = /\/app\/routes\/_portal[./]/;
-/** The page of the interface's pieces loads whatever it needs: for its sake no file of other pages is parted. */
+/** The design system's page uses nearly every module; it must not split the files of other pages. */
 const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
-/** What forms are made of: a few hundred bytes each, and no form does with one of them alone. */
+/** Pieces of forms: a few hundred bytes each, and forms always need several. */
 const FORM = /\/app\/ui\/(busy-button|field-frame|form-field|notice|text-field|use-field-rules)\.tsx?$/;
 
 /** What nearly every page in the frame is made of, a few hundred bytes each. */
@@ -36,7 +36,7 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   const base = loadedWith((id) => EVERY_PAGE.test(id));
   const frame = loadedWith((id) => FRAME.test(id));
   const outside = loadedWith((id) => !IN_THE_FRAME.test(id) && !FOR_DEVELOPERS.test(id));
-  // Styles stay apart: their order decides what holds. Entries are files of their own in any case.
+  // Styles are not grouped, since their order matters. Entries are files of their own in any case.
   const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
   return new Map([
     ...grouped.filter((id) => FORM.test(id)).map((id) => [id, "form"] as const),
@@ -47,7 +47,7 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   ]);
 }
 
-/** The modules with all that they import, and that those import. */
+/** The modules with all their direct and indirect imports. */
 function reach(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...roots];

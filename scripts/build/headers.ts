@@ -1,4 +1,4 @@
-/** Rules of `build/client/_headers`, which the asset server of the Worker reads. */
+/** Content of `build/client/_headers`, which the Worker's asset server reads. */
 export const ASSET_HEADERS = `# Files under /assets carry a hash of their content in their name.
 /assets/*
   Cache-Control: public, max-age=31536000, immutable

@@ -4,8 +4,8 @@ const RELOAD = "    window.location.reload();\n    return new Promise(";
 const IMPORT = 'import { isServerReached } from "/app/lib/loading/load-chunk.ts";\n';
 const ASK = "    if (!(await isServerReached())) throw error;\n";
 
-/** Lets a page whose program cannot be had without a connection fail like one whose data cannot: the framework's loader
- *  loads the whole document again, which leaves nothing of the portal. */
+/** Makes a page whose code cannot be loaded offline fail like one whose data cannot. By default the framework
+ *  would reload the document, which leaves a browser error instead of the portal. */
 export function keepPageOffline(): Plugin {
   return {
     name: "keep-page-offline",

@@ -1,17 +1,17 @@
 import type { Plugin } from "vite";
 
-/** Layers of the style sheets by their folders, the first below the others: whatever order pages load them in, what an
- *  area says of a piece counts more than what the piece says of itself. */
+/** Cascade layers by folder, lowest first: the rules of an area win over those of a piece, in whatever order pages
+ *  load them. */
 const LAYERS = [
   { name: "tokens", path: /\/app\/ui\/tokens\.css$/ },
   { name: "ui", path: /\/(app\/ui|widgets\/styles)\/.+\.css$/ },
   { name: "feature", path: /\/app\/features\/.+\.css$/ },
 ] as const;
 
-/** Tells the order of the layers: the sheet of the tokens, which every page loads first, begins with it. */
+/** Declares the order of the layers, at the start of the tokens, which every page loads first. */
 const ORDER = `@layer ${LAYERS.map(({ name }) => name).join(", ")};`;
 
-/** Puts each sheet of the portal into the layer of its folder. */
+/** Puts each style sheet of the portal into the layer of its folder. */
 export function layerSheets(): Plugin {
   return {
     name: "layer-sheets",
@@ -23,7 +23,7 @@ export function layerSheets(): Plugin {
   };
 }
 
-/** The sheet in its layer; null for what is none of the portal's, such as the face of the letters. */
+/** The style sheet in its layer; null for sheets from elsewhere, such as fonts. */
 export function layerSheet(text: string, path: string): string | null {
   const layer = LAYERS.find((one) => one.path.test(path))?.name;
   if (layer === undefined) return null;

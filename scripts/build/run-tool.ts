@@ -4,16 +4,16 @@ import { ROOT } from "#scripts/stack/paths.ts";
 import { startProcess } from "#scripts/stack/processes.ts";
 
 export interface ToolOptions {
-  /** For the log file; two tools that run at a time need two names. */
+  /** Name of the log file; tools that run in parallel need different names. */
   name: string;
   env?: Readonly<Record<string, string>>;
-  /** Shows the output as it comes. */
+  /** Shows the output while it runs. */
   live?: boolean;
 }
 
 export interface ToolResult {
   ok: boolean;
-  /** The last lines it printed, 200 at most. */
+  /** The last lines of the output, at most 200. */
   lines: readonly string[];
 }
 

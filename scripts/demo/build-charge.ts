@@ -20,7 +20,7 @@ export function buildCharge({
   payment,
 }: {
   tenant: DemoTenant;
-  /** Of the order. */
+  /** Id of the order. */
   id: string;
   code: string;
   createdAt: string;

@@ -33,7 +33,7 @@ export interface HistoryRows {
 
 type RequestType = "budget" | "order";
 
-/** What happened was allowed. */
+/** Limits of past discounts: all of them count as allowed. */
 const HISTORY_LIMITS = { increasePct: null, decreasePct: "100" };
 const HISTORY_RIGHTS: PriceRights = {
   limits: { budget: HISTORY_LIMITS, order: HISTORY_LIMITS },
@@ -41,14 +41,14 @@ const HISTORY_RIGHTS: PriceRights = {
 };
 
 const HISTORY_DAYS = 180;
-/** Below 1, more is bought from month to month. */
+/** Below 1, purchases grow from month to month. */
 const GROWTH = 0.7;
 /** Above 1, small kits are bought more often than large ones. */
 const SMALL_KITS = 1.9;
 const CODES = { budget: "ORC", order: "PED" } as const;
 
-/** What was bought and asked for in the last half year. It takes nothing from the stock any more.
- *  @param today - the newest request is of the day before */
+/** Purchases and budgets of the last half year; they take no stock.
+ *  @param today - the day after the newest request */
 export function buildHistory(
   tenant: DemoTenant,
   kits: KitRows,
@@ -175,7 +175,8 @@ function addRequest(
   }
 }
 
-/** Which company bought, and who typed it in: one of its people, or somebody of the distributor. */
+/** The company that bought, and the person who entered the request: one of its people, or one of the
+ *  distributor's. */
 function buyerOf(tenant: DemoTenant, seed: string): { integratorId: string; createdBy: string } {
   const { slug, companies, users } = tenant;
   const buyers = companies.filter(({ application }) => application === undefined);

@@ -14,14 +14,14 @@ export interface DemoImportRows {
 
 const MAPPING = ["productCode", "name", "priceCents"] as const;
 const TITLES = ["Código", "Nome", "Preço (R$)"];
-/** Lines of the file, of which the last has a price that is none. */
+/** Lines of the file; the last one has an invalid price. */
 const LINES = 6;
-/** Days since it was sent. */
+/** Days since the upload. */
 const AGE_DAYS = 2;
 /** A supplier's increase: 3%. */
 const INCREASE = { times: 103, by: 100 };
 
-/** A price list of modules that somebody has checked and not yet applied. */
+/** A price list of modules that was reviewed and is not applied yet. */
 export function buildImport(
   { slug }: DemoTenant,
   {

@@ -10,7 +10,7 @@ export interface KitRuleRows {
 
 const POWERS_KWP = [4.4, 5.5, 6.6, 7.7, 8.8, 9.9];
 
-/** A rule for a residential family that somebody has written and not run yet. */
+/** A rule for residential kits that has not run yet. */
 export function buildKitRules({ slug, actions }: DemoTenant, createdAt: string): KitRuleRows {
   if (actions.kitMount !== true) return { kitRules: [] };
   const product = (code: string) => demoId("prd", slug, code);

@@ -23,10 +23,10 @@ export interface KitRows {
   kitOptionComponents: (typeof kitOptionComponent.$inferInsert)[];
 }
 
-/** A kit is its components and 8%; a promotional one 5% below that. */
+/** A kit costs its components plus 8%; a promotional one 5% less. */
 const KIT_FACTOR = "1.08";
 const PROMOTIONAL_FACTOR = "1.026";
-/** One kit in so many has its first option on promotion. */
+/** One kit in this many has its first option on promotion. */
 const PROMOTION_PERIOD = 13;
 
 /** Closed kits of a distributor: one for each power of each of its lines, one option for each structure. */

@@ -13,7 +13,7 @@ export interface PeopleRows {
   users: UserWithoutPassword[];
 }
 
-/** When the world began, and the day from which days are counted back. */
+/** Beginning of the demo world, and the day from which days are counted back. */
 export interface PeopleDates {
   today: string;
   createdAt: string;
@@ -44,7 +44,7 @@ export function buildPeople(tenant: DemoTenant, dates: PeopleDates): PeopleRows 
   };
 }
 
-/** When a company came: with the world, or with its application. */
+/** When a company was created: with the world, or with its application. */
 export function appliedAt(application: DemoCompany["application"], dates: PeopleDates): string {
   return application === undefined
     ? dates.createdAt

@@ -22,7 +22,8 @@ interface DemoRule {
 const MODULES = ["module"] as const;
 const BOTH = ["module", "inverter"] as const;
 
-/** What an installer forgets: structure by roof, cable, connectors, protection; trunks for micro-inverters. */
+/** Products that installers tend to forget: structure by roof, cable, connectors, protection; trunk cables for
+ *  micro-inverters. */
 const RULES: readonly DemoRule[] = [
   ...["ceramico", "fibrocimento", "laje", "solo"].map((structure) => ({
     key: `structure-${structure}`,
@@ -107,7 +108,7 @@ const RULES: readonly DemoRule[] = [
   },
 ];
 
-/** Rules of what is recommended, where kits are mounted. */
+/** Recommendation rules, for distributors with mounted kits. */
 export function buildRecommendations({ slug, actions }: DemoTenant, createdAt: string): RecommendationRows {
   if (actions.kitMount !== true) return { recommendationRules: [] };
   return {

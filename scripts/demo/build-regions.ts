@@ -8,7 +8,7 @@ export interface RegionRows {
   regionStates: (typeof distributionRegionState.$inferInsert)[];
 }
 
-/** Regions of a demo distributor, and whose each state is. */
+/** Regions of a demo distributor, and the region of each state. */
 export function buildRegions({ slug, regions = [] }: DemoTenant, createdAt: string): RegionRows {
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
   const idOf = (key: string) => demoId("reg", slug, key);

@@ -5,7 +5,7 @@ import type { ConditionInput, PaymentMethodInput } from "#domain/payment-methods
 import { addDays } from "#domain/shared/calendar.ts";
 import type { coupon, paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
 
-/** How people pay and what they save by a coupon, by table. */
+/** Payment methods and coupons, by table. */
 export interface SaleTermsRows {
   coupons: (typeof coupon.$inferInsert)[];
   paymentMethods: (typeof paymentMethod.$inferInsert)[];
@@ -15,7 +15,7 @@ export interface SaleTermsRows {
 type DemoCondition = Pick<ConditionInput, "name"> & Partial<ConditionInput>;
 type DemoMethod = Pick<PaymentMethodInput, "type" | "name"> &
   Partial<Omit<PaymentMethodInput, "conditions">> & { conditions?: readonly DemoCondition[] };
-/** Days from today instead of days of the calendar. */
+/** A coupon with its period relative to today. */
 type DemoCoupon = Pick<CouponInput, "code" | "kind"> &
   Partial<Omit<CouponInput, "startsOn" | "endsOn">> & { startsIn?: number; endsIn?: number };
 
@@ -98,8 +98,8 @@ const COUPONS: Record<DemoSlug, readonly DemoCoupon[]> = {
   mercado: [{ code: "MERCADO3", kind: "percentage", percent: "3", maxUses: 200 }],
 };
 
-/** Coupons, one of them over, one switched off and one without limits, and ways to pay.
- *  @param today - the day from which coupons count */
+/** Coupons (one expired, one inactive, one without limits) and payment methods.
+ *  @param today - day from which periods of coupons count */
 export function buildSaleTerms(
   slug: DemoSlug,
   { today, createdAt }: { today: string; createdAt: string },

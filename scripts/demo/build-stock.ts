@@ -6,19 +6,19 @@ import type { DemoProduct } from "./demo-products.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { type StockLevel, stockLevel } from "./stock-levels.ts";
 
-/** What a distributor has, what it waits for, and how that came about. */
+/** Stock, arrivals and ledger, by table. */
 export interface StockRows {
   stock: (typeof stock.$inferInsert)[];
   stockArrivals: (typeof stockArrival.$inferInsert)[];
   stockMoves: (typeof stockMove.$inferInsert)[];
 }
 
-/** The first lot of what is awaited comes some days before the last. */
+/** Days between the first and the last lot of an arrival. */
 const FIRST_LOT_EARLIER_DAYS = 4;
 
 const OPENING_NOTE = "Saldo ao entrar no portal";
 
-/** Stock of every product at every center, each with the opening of its ledger; what is awaited comes in two lots. */
+/** Stock of every product at every center, each with its opening ledger entry; arrivals come in two lots. */
 export function buildStock(
   { slug, centers }: DemoTenant,
   products: readonly DemoProduct[],

@@ -15,16 +15,16 @@ export interface SurveyRows {
 type AnswerRow = SurveyRows["surveyAnswers"][number];
 
 const RESEARCH_ID = demoId("rsc", "platform", "nps");
-/** Answers of people who no longer have an account, over as many days. */
+/** Number of answers by people who no longer have an account, one per day. */
 const PAST_ANSWERS = 136;
 const FIRST_DAYS_AGO = 178;
 const LAST_DAYS_AGO = 14;
-/** Its administrator has not been asked yet. */
+/** The administrator who has not been asked yet. */
 const NOT_ASKED = "admin@mercado.test";
 
-/** A survey that has been asking for half a year. Everybody of the demo accounts who can come in was asked in the last
- *  days, but one administrator, whose turn it is.
- *  @param operatorId - who of the platform sees to answers */
+/** A survey that has run for half a year. In the last days all demo accounts that can sign in were asked, except
+ *  for one administrator, who is next.
+ *  @param operatorId - operator who follows up answers */
 export function buildSurveys(
   tenants: readonly DemoTenant[],
   { today, createdAt, operatorId }: { today: string; createdAt: string; operatorId: string },
@@ -96,7 +96,7 @@ function buildAccountAnswers(tenants: readonly DemoTenant[], today: string, oper
     );
 }
 
-/** Opinions in turn; they become better as time goes by, since the worst half of the first third is met less later. */
+/** The opinion at an index. Opinions improve over time: after the first third, the sequence skips most bad ones. */
 function opinionOf(index: number): SurveyOpinion {
   const place = index < PAST_ANSWERS / 3 ? index : index * 3 + 1;
   return SURVEY_ANSWERS[place % SURVEY_ANSWERS.length] ?? { score: 10 };
@@ -140,7 +140,7 @@ function buildAnswer(
   };
 }
 
-/** Older complaints are seen to; the newest wait. */
+/** Older complaints are followed up; the newest ones wait. */
 function followUpOf(
   daysAgo: number,
   operatorId: string,

@@ -38,7 +38,7 @@ import type { popup } from "#worker/db/schema/kernel.ts";
 import type { freightRule } from "#worker/db/schema/freight.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
-/** Rows of one distributor, by table. */
+/** Rows of a distributor, by table. */
 export interface DemoTenantRows
   extends
     PeopleRows,
@@ -69,13 +69,13 @@ export interface DemoTenantRows
 export interface TenantOptions {
   today: string;
   createdAt: string;
-  /** Sites besides the demo site that may use the widgets. */
+  /** Sites beside the demo site that may use the widgets. */
   widgetOrigins: readonly string[];
 }
 
 const COST_FACTOR = "0.82";
 
-/** Everything that a demo distributor begins with. */
+/** All data of a demo distributor. */
 export function buildTenant(
   tenant: DemoTenant,
   catalog: DemoCatalog,
@@ -160,7 +160,7 @@ function buildProduct(
   };
 }
 
-/** Watts by which lists filter and sort. */
+/** Power in watts, for filters and sorting. */
 function powerOf(technical: object): number | null {
   if ("potencia_WP" in technical) return Number(technical.potencia_WP);
   return "inverterOutputPower" in technical ? Number(technical.inverterOutputPower) * 1000 : null;

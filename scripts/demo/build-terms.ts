@@ -13,7 +13,7 @@ export interface TermsRows {
 
 const VERSION = 1;
 
-/** Terms of use of a distributor that has some, and what its integrators agreed to when they applied. */
+/** Terms of use of a distributor, if it has any, and the consents of its integrators. */
 export function buildTerms({ slug, terms, companies, users }: DemoTenant, dates: PeopleDates): TermsRows {
   if (terms === undefined) return { termsDocuments: [], consents: [] };
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];

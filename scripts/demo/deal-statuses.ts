@@ -30,7 +30,7 @@ const ORDER_STATUSES = [
   ["Cancelado", "refused", "#dc2626"],
 ] as const;
 
-/** Statuses that a new distributor begins with. */
+/** Statuses of a new distributor. */
 export function listDealStatuses(slug: DemoSlug): Row[] {
   return [...statusesOf(slug, "budget", BUDGET_STATUSES), ...statusesOf(slug, "order", ORDER_STATUSES)];
 }

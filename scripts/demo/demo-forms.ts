@@ -26,7 +26,7 @@ const WORK: Pick<FormRow, "name" | "description" | "screen"> & { fields: FormFie
   ],
 };
 
-/** Questions of a demo distributor's own. */
+/** Custom forms of a demo distributor. */
 export function buildForms(slug: DemoSlug, { createdAt }: { createdAt: string }): FormRow[] {
   if (slug !== "solnascente") return [];
   return [

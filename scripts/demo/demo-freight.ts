@@ -11,7 +11,7 @@ const perKwp = (state: string, name: string, amount: string, rest: Partial<Row> 
   ...rest,
 });
 
-/** Freight tables, from the narrow lines to the wide ones; what none fits costs the distributor's usual freight. */
+/** Freight tables, specific lines first; deliveries without a line cost the distributor's default freight. */
 const TABLES: Partial<Record<DemoTenant["slug"], readonly Line[]>> = {
   solnascente: [
     {

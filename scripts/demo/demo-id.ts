@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createIdFactory } from "#domain/shared/ids.ts";
 
-/** Noon of the day on which the demo world begins: the time part of its ids. */
+/** Time part of demo ids: noon of the demo world's first day. */
 const BEGIN_MS = Date.UTC(2026, 0, 5, 12);
 
-/** Id of a demo row, drawn from what names the row, so that each load makes the same.
- *  @param path - names the row among those of its prefix: the distributor's slug, then the row's own key */
+/** Id of a demo row, derived from its name, so that each load creates the same.
+ *  @param path - unique among rows with the prefix: the distributor's slug, then the row's key */
 export function demoId(prefix: string, ...path: readonly string[]): string {
   const digest = createHash("sha256")
     .update([prefix, ...path].join("\n"))

@@ -10,12 +10,12 @@ export type DemoSlug = keyof typeof DEMO_DISTRIBUTOR_IDS;
 /** Publishable key of the demo distributor's widgets. */
 export const DEMO_WIDGET_KEY = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcfvpab6a75dw6jcn5`;
 
-/** Sites that may use the widget key: the demo site on its usual port. */
+/** Sites that may use the widget key: the demo site on its default port. */
 export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", "http://127.0.0.1:8788"];
 
-/** Key that the network of carriers on this machine takes. With one of these endings it behaves otherwise: `-lenta` never
- *  answers, `-quebrada` fails, `-instavel` fails every other time, `-ocupada` has too many calls, `-ilegivel` talks
- *  nonsense, `-contraditoria` asks less than nothing, `-vazia` has no carrier. */
+/** API key of the local network of carriers. Its endings change the network's behaviour: `-lenta` never answers,
+ *  `-quebrada` fails, `-instavel` fails every other time, `-ocupada` has too many calls, `-ilegivel` answers
+ *  unreadably, `-contraditoria` has negative prices, `-vazia` has no carriers. */
 export const DEMO_CARRIER_KEY = "girassol-demo";
 
 /** Password of every demo account. */
@@ -28,7 +28,7 @@ export interface DemoAccount {
   what: string;
 }
 
-/** Accounts to try the product with, in the order in which they are worth trying. */
+/** Demo accounts, the most useful first. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { distributor: "solnascente", email: "integrador@solnascente.test", what: "integrator, manager" },
   {

@@ -24,7 +24,7 @@ const options = tenants.flatMap((rows) =>
   rows.kitOptions.map((option) => ({ rows, option, materials: materialsOf(rows, option.id) })),
 );
 
-/** The electrical side of an option, from what is stored for it. */
+/** Electrical data of an option, from its stored components. */
 function electricalOf(materials: ReturnType<typeof materialsOf>) {
   const [first, second] = materials;
   const module = modules.find(({ productCode }) => productCode === first?.product?.productCode);
@@ -125,7 +125,7 @@ test("string boxes bear the inverter's voltage and have an input for each string
     const { inverter } = electricalOf(materials);
     const pairs = materials.find(({ product }) => product?.productCode === "CON-MC4-PAR")?.amount ?? 0;
     expect(data?.maxDcV, option.name).toBeGreaterThanOrEqual(inverter.electrical.maxDcV);
-    expect((data?.inputs ?? 0) * box.amount, option.name).toBeGreaterThanOrEqual(pairs / 2); // 2 pairs a string
+    expect((data?.inputs ?? 0) * box.amount, option.name).toBeGreaterThanOrEqual(pairs / 2); // two pairs per string
   }
 });
 

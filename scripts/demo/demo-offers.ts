@@ -8,7 +8,7 @@ import type { extraItem, separatedSection, serviceItem } from "#worker/db/schema
 
 export type DemoCategoryKey = "structure" | "cables" | "protection" | "fixing";
 
-/** What a distributor sells beside equipment, and how its loose products are arranged, by table. */
+/** Add-ons of a distributor, and the sections of its loose products, by table. */
 export interface OfferRows {
   categories: (typeof category.$inferInsert)[];
   sections: (typeof separatedSection.$inferInsert)[];
@@ -150,7 +150,7 @@ const SERVICES: readonly Omit<DemoExtra, "place" | "sold">[] = [
   },
 ];
 
-/** Categories of every distributor; sections, extra items and services where it has the feature. */
+/** Categories of every distributor; sections, extra items and services for those with the feature. */
 export function buildOffers(
   { slug, actions }: Pick<DemoTenant, "slug" | "actions">,
   { createdAt }: { createdAt: string },

@@ -9,7 +9,7 @@ import { percentOfCents } from "#domain/shared/money.ts";
 import type { integrator } from "#worker/db/schema/access.ts";
 import type { integratorGroup, priceList, priceListItem, pricingVersion } from "#worker/db/schema/pricing.ts";
 
-/** How a distributor prices, by table. */
+/** Rules, groups and price lists of a distributor, by table. */
 export interface PricingRows {
   integratorGroups: (typeof integratorGroup.$inferInsert)[];
   pricingVersions: (typeof pricingVersion.$inferInsert)[];
@@ -17,7 +17,7 @@ export interface PricingRows {
   priceListItems: (typeof priceListItem.$inferInsert)[];
 }
 
-/** Companies of each group; who is in none pays what the catalogue says. */
+/** Companies of each group; other companies pay catalogue prices. */
 const GROUPS = {
   gold: { name: "Ouro", companies: ["solaris", "gosolar"] },
   silver: { name: "Prata", companies: ["cerrado-watt", "planalto"] },
@@ -55,7 +55,7 @@ const RULES = PricingRulesSchema.parse({
   minimumMarginPct: "8",
 });
 
-/** What was in force before, and for how long from the day on which the distributor began. */
+/** Earlier versions of the rules, with the days after the distributor's start on which they were published. */
 const VERSIONS = [
   {
     rules: { ...RULES, functions: RULES.functions.slice(0, 2), breaks: [], minimumMarginPct: null },
@@ -70,12 +70,13 @@ const VERSIONS = [
   { rules: RULES, note: "Faturamento direto sem inscrição e potência do pedido", afterDays: 61 },
 ];
 
-/** First kits of the catalogue that are in the price list of a campaign, as many again in the one that is over, and what it takes off. */
+/** Number of kits in the price list of a campaign, and in that of an expired one, with the percentage of the
+ *  price. */
 const CAMPAIGN_KITS = 24;
 const CAMPAIGN_PCT = "96";
 const OPENING_DAYS = 30;
 
-/** Published rules, groups and a price list of the distributor that sells most; the others price by their catalogue. */
+/** Published rules, groups and price lists of the largest distributor; the others sell at catalogue prices. */
 export function buildPricing(
   { slug }: DemoTenant,
   { kitOptions }: KitRows,
@@ -120,7 +121,7 @@ export function buildPricing(
   };
 }
 
-/** The companies with their groups. */
+/** Assigns companies to their groups. */
 export function withGroups(
   { slug }: DemoTenant,
   companies: readonly (typeof integrator.$inferInsert)[],

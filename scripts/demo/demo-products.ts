@@ -6,7 +6,7 @@ import type { InverterElectrical, ModuleElectrical } from "#domain/kits/string-s
 import { formatNumber } from "#domain/shared/format.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 
-/** A product before it belongs to a distributor; prices are those of the data files. */
+/** A product that does not belong to a distributor yet, with prices from the data files. */
 export interface DemoProduct {
   productCode: string;
   type: "module" | "inverter" | "stringBox" | "complementaryEquipment";
@@ -18,7 +18,7 @@ export interface DemoProduct {
   listPriceCents: number;
   weightKg: number;
   volumeM3: number;
-  /** Length, width and height, where the data gives them. */
+  /** Length, width and height, if the data has them. */
   sizeMm?: readonly [number, number, number];
 }
 
@@ -31,7 +31,7 @@ export interface DemoInverter extends DemoProduct {
   phaseLabel: string;
 }
 
-/** Volume that a boxed inverter takes, by its weight. */
+/** Volume of a boxed inverter per kg. */
 const INVERTER_M3_PER_KG = 0.0042;
 
 /** Modules of the data file. */
@@ -112,12 +112,12 @@ function toInverter(row: InverterRow): DemoInverter {
   };
 }
 
-/** Power over that of the sun on the module, to two decimals. */
+/** Power in relation to the sun's power on the module, with two decimals. */
 function efficiencyPct({ power_w: watts, length_mm: length, width_mm: width }: ModuleRow): number {
   return Math.round((watts / ((length / 1000) * (width / 1000) * 1000)) * 10_000) / 100;
 }
 
-/** Cubic metres, to the litre. */
+/** Cubic metres, rounded to the litre. */
 function toLitres(volumeM3: number): number {
   return Math.round(volumeM3 * 1000) / 1000;
 }

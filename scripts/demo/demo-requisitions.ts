@@ -40,7 +40,7 @@ const ASKED: readonly DemoRequisition[] = [
   { askedPct: "6", reason: "Cliente pediu desconto para pagar à vista.", status: "withdrawn" },
 ];
 
-/** Discounts above the sellers' limit that were asked for on open budgets: some wait, one was refused, one taken back. */
+/** Discount approvals on open budgets: some open, one refused, one withdrawn. */
 export function buildRequisitions(
   { slug, users }: DemoTenant,
   { requests, requestVersions }: HistoryRows,

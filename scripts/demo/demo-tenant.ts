@@ -20,7 +20,7 @@ export interface DemoAddress {
 }
 
 export interface DemoCenter {
-  /** Names the center among the distributor's. */
+  /** Key of the center within the distributor. */
   key: string;
   name: string;
   address: DemoAddress;
@@ -32,7 +32,7 @@ export interface DemoRegion {
   key: string;
   name: string;
   states: readonly string[];
-  /** Keys, the first choice first. */
+  /** Keys of centers, the first choice first. */
   centers: readonly string[];
 }
 
@@ -43,10 +43,10 @@ export interface DemoCompany {
   cnpj: string;
   email: string;
   telephone: string;
-  /** What it lets its sellers do. */
+  /** What the company allows its sellers. */
   companyPermissions?: Partial<CompanyPermissions>;
   address: DemoAddress;
-  /** How the application of a company stands that does not buy yet. */
+  /** Application of a company that cannot buy yet. */
   application?: { daysAgo: number; refusedFor?: string };
 }
 
@@ -58,15 +58,15 @@ export interface DemoUser {
   role?: { name: string; permissions: readonly Permission[]; content?: Partial<RoleContent> };
   /** Key of the company of an integrator. */
   company?: string;
-  /** Key of the distribution center already chosen. */
+  /** Key of the chosen center. */
   center?: string;
   cpf?: string;
   telephone?: string;
-  /** Whether the e-mail address still waits to be confirmed. */
+  /** Whether the e-mail address is not confirmed yet. */
   unverified?: boolean;
 }
 
-/** Advertising that its integrators see. */
+/** A pop-up for the distributor's integrators. */
 export interface DemoPopup {
   key: string;
   title: string;
@@ -77,7 +77,7 @@ export interface DemoPopup {
   displayFrequency: number;
 }
 
-/** Everything that sets one demo distributor apart; the rows are built from it. */
+/** Facts of a demo distributor, from which its rows are built. */
 export interface DemoTenant {
   slug: DemoSlug;
   name: string;
@@ -89,14 +89,14 @@ export interface DemoTenant {
   regions?: readonly DemoRegion[];
   companies: readonly DemoCompany[];
   users: readonly DemoUser[];
-  /** What its terms of use say; without, it has none. */
+  /** Facts in its terms of use; without them, it has none. */
   terms?: DemoTermsFacts;
   /** Factor on the prices of the data files, as decimal text. */
   priceFactor: string;
   kitLines: readonly KitLine[];
-  /** How many orders and budgets it has behind it. */
+  /** Number of past orders and budgets. */
   history: { orders: number; budgets: number };
   popups?: readonly DemoPopup[];
-  /** Publishable key of its widgets, when it has any. */
+  /** Publishable key of its widgets, if it has any. */
   widgetKey?: string;
 }

@@ -1,10 +1,10 @@
-/** What the terms of a demo distributor say of it. */
+/** Facts in the terms of a demo distributor. */
 export interface DemoTermsFacts {
-  /** As the law names it. */
+  /** Legal name of the data controller. */
   controller: string;
   cnpj: string;
   city: string;
-  /** Where the data protection officer reads. */
+  /** E-mail address of the data protection officer. */
   officerEmail: string;
 }
 

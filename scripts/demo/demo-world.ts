@@ -25,7 +25,7 @@ export interface DemoDirectoryRows extends SurveyRows {
 
 export interface DemoWorld {
   directory: DemoDirectoryRows;
-  /** The platform's own people, in the tenant schema of the directory's database. */
+  /** The platform's operators, in the tenant schema of the directory's database. */
   operators: UserWithoutPassword[];
   tenants: DemoTenantRows[];
 }
@@ -36,10 +36,10 @@ const SURVEY_AGE_DAYS = 180;
 const IRRADIATION_SOURCE =
   "LABREN / CCST / INPE – Brasil, Atlas Brasileiro de Energia Solar, 2ª edição, 2017";
 
-/** All rows of the demo world but the password hashes. Two calls with the same arguments give the same rows; the
- *  only thing read is the project's own data files.
- *  @param today - calendar day from which arrivals of stock are counted
- *  @param widgetOrigins - sites besides the demo site that may use the widgets */
+/** All rows of the demo world without password hashes. The result only depends on the arguments and the project's
+ *  data files.
+ *  @param today - calendar day from which arrivals are counted
+ *  @param widgetOrigins - sites beside the demo site that may use the widgets */
 export function buildDemoWorld(today: string, widgetOrigins: readonly string[] = []): DemoWorld {
   const createdAt = `${addDays(today, -AGE_DAYS)}T12:00:00.000Z`;
   const catalog = { modules: listDemoModules(), inverters: listDemoInverters() };

@@ -4,13 +4,13 @@ import type { StructureKey } from "./kit-line.ts";
 
 const MAKER = "Genérico";
 
-/** A string box and the inverters that it suits. */
+/** A string box and the inverters that it fits. */
 export interface DemoStringBox extends DemoProduct {
   inputs: number;
   maxDcV: number;
 }
 
-/** Price of the structure of one module, and its weight. */
+/** Price and weight of the structure for one module. */
 const STRUCTURE_OF_ONE_MODULE: Record<StructureKey, { code: string; cents: number; weightKg: number }> = {
   ceramico: { code: "EST-CERAMICO", cents: 9_290, weightKg: 3.4 },
   fibrocimento: { code: "EST-FIBROCIMENTO", cents: 8_490, weightKg: 3.1 },
@@ -19,7 +19,7 @@ const STRUCTURE_OF_ONE_MODULE: Record<StructureKey, { code: string; cents: numbe
   solo: { code: "EST-SOLO", cents: 21_490, weightKg: 14 },
 };
 
-/** Structure product of a roof or ground, sold by module. */
+/** Structure product of a roof or ground, sold per module. */
 export function structureProduct(key: StructureKey): DemoProduct {
   const { code, cents, weightKg } = STRUCTURE_OF_ONE_MODULE[key];
   const name = `estrutura por módulo, ${STRUCTURES[key].toLowerCase()}`;
@@ -49,7 +49,7 @@ export const AC_BOX: DemoProduct = {
   category: "protection",
 };
 
-/** All generic products: invented, without a maker. */
+/** All generic products: invented, without a manufacturer. */
 export function listGenericProducts(): DemoProduct[] {
   const structures: readonly StructureKey[] = ["ceramico", "fibrocimento", "metalico", "laje", "solo"];
   return [

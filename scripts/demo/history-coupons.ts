@@ -4,20 +4,20 @@ import type { Coupon } from "#domain/coupons/coupon.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type { coupon, couponUse } from "#worker/db/schema/pricing.ts";
 
-/** How many of the purchases that could have a coupon have one. */
+/** Share of the eligible purchases with a coupon. */
 const SHARE = 0.45;
-/** What is switched off today was on until then. */
+/** Coupons that are inactive today were active until then. */
 const ON_UNTIL_DAYS_AGO = 40;
 
 type Purchase = Omit<CouponPurchase, "uses"> & { integratorId: string };
 
-/** A coupon that a purchase of the past may have used, with the uses before it. */
+/** A coupon of a past purchase, with the number of its uses before. */
 export interface PickedCoupon {
   coupon: Coupon;
   uses: CouponPurchase["uses"];
 }
 
-/** Coupons over the history of a distributor, asked from the oldest purchase to the newest. */
+/** Coupons over the history of a distributor; must be called from the oldest purchase to the newest. */
 export function createCouponHistory(rows: readonly (typeof coupon.$inferInsert)[], today: string) {
   const used: (typeof couponUse.$inferInsert)[] = [];
   const coupons = rows.map(toCoupon);
@@ -32,7 +32,7 @@ export function createCouponHistory(rows: readonly (typeof coupon.$inferInsert)[
 
   return {
     used: used as readonly (typeof couponUse.$inferInsert)[],
-    /** One of the coupons that applied on that day, or none. */
+    /** A coupon that applied on that day; null without one. */
     pickFor(seed: string, { integratorId, ...purchase }: Purchase): PickedCoupon | null {
       if (chance(seed, "uses coupon") >= SHARE) return null;
       const wasOn = purchase.today < addDays(today, -ON_UNTIL_DAYS_AGO);
@@ -67,7 +67,7 @@ function toCoupon(row: typeof coupon.$inferInsert): Coupon {
     endsOn: row.endsOn ?? null,
     active: row.active ?? true,
     version: row.version ?? 1,
-    // Demo coupons are for closed kits or for everything, and for all groups.
+    // Demo coupons apply to closed kits or all purchase types, and to all groups.
     purchaseTypes: [],
     groupIds: [],
   };

@@ -19,10 +19,10 @@ const BUSINESSES = [
   ...["Condomínio Jatobá", "Granja Santa Rita", "Escola Girassol", "Posto Avenida", "Academia Corpo Livre"],
   ...["Fazenda Três Barras", "Supermercado Bom Preço", "Lavanderia Clara", "Marmoraria Pedra Nobre"],
 ];
-/** Power from which a kit goes on a business rather than on a home. */
+/** Power from which a kit is for a business instead of a home. */
 const BUSINESS_POWER_W = 12_000;
 
-/** Towns of a state: name, neighbourhood, street, first five digits of a postal code. */
+/** Towns by state: name, neighbourhood, street, first five digits of a postal code. */
 const TOWNS: Record<string, readonly (readonly [string, string, string, string])[]> = {
   GO: [
     ["Goiânia", "Setor Bueno", "Rua T-37", "74230"],
@@ -48,13 +48,13 @@ const TOWNS: Record<string, readonly (readonly [string, string, string, string])
   ],
 };
 
-/** How a request of the history is sent, and who is billed. */
+/** Delivery and invoice of a past request. */
 export type HistoryInfo = Omit<z.input<typeof AdditionalInfoSchema>, "shippingAddress"> & {
   shippingAddress?: Address;
 };
 
-/** Who one request of the history is for, always the same for the same seed.
- *  @param state - where it is delivered, when it is */
+/** Customer of a past request, the same for the same seed.
+ *  @param state - of the delivery, if there is one */
 export function historyCustomer(
   seed: string,
   { powerW, state, ships }: { powerW: number; state: string; ships: boolean },

@@ -4,7 +4,7 @@ import type { RequestFreight } from "#domain/requests/build-request.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import type { HistoryInfo } from "./history-customers.ts";
 
-/** The freight of an order of the past: by the distributor's rule, from before it had a table. */
+/** Freight of a past order by the distributor's default, as before it had a table. */
 export function historyFreight(
   { settings }: DemoTenant,
   {

@@ -1,7 +1,7 @@
 import { chance, pickWeighted } from "./chance.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 
-/** How a request of the history stands today, by name of its status. */
+/** Current state of a past request, by name of its status. */
 export interface HistoryLife {
   status: string;
   payment: PaymentStatus;
@@ -77,13 +77,13 @@ const PAYMENT_BY_STATUS: Record<string, PaymentStatus> = {
   Cancelado: "cancelled",
 };
 
-/** How far an order of that age has come. */
+/** Progress of an order by its age. */
 export function orderLife(seed: string, ageDays: number): HistoryLife {
   const status = statusAt(ORDER_AGES, seed, ageDays);
   return { status, payment: PAYMENT_BY_STATUS[status] ?? "received" };
 }
 
-/** How far a budget of that age has come. */
+/** Progress of a budget by its age. */
 export function budgetLife(seed: string, ageDays: number): HistoryLife {
   return { status: statusAt(BUDGET_AGES, seed, ageDays), payment: "notRequested" };
 }

@@ -2,7 +2,7 @@ import type { KitRows } from "./build-kits.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 
-/** Kits as they are sold, small ones first. */
+/** Kits for sale, small ones first. */
 export function listOffers(
   { kitOptions, kitOptionComponents }: KitRows,
   products: readonly (typeof product.$inferInsert)[],

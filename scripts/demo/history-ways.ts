@@ -7,7 +7,7 @@ import type { product } from "#worker/db/schema/catalog.ts";
 
 type Product = typeof product.$inferInsert;
 
-/** How a budget of the history was put together, when it is not a closed kit. */
+/** How a past budget that is not of closed kits was put together. */
 export interface BudgetWay {
   purchaseType: PurchaseType;
   kits: { id: string; amount: number }[];
@@ -18,13 +18,12 @@ export interface BudgetWay {
   valueModifier?: { decrease: { type: "percentage"; amount: string } };
 }
 
-/** Ways of buying, in turn: two of four budgets hold products by themselves, one has a discount, and those of closed kits
- *  stay as they are. */
+/** Purchase types of budgets, in turn. */
 const WAYS = ["closedKits", "mountKits", "separatedSales", "kitExpress"] as const;
-/** Every so many of them has a discount that somebody gave. */
+/** One budget in this many has a discount. */
 const DISCOUNT_EVERY = 7;
 
-/** The parts of a kit as somebody would buy them one by one; null where the distributor sells closed kits only. */
+/** The parts of a kit as another purchase type; null for distributors that only sell closed kits. */
 export function budgetWay(
   { actions }: DemoTenant,
   {
@@ -64,7 +63,7 @@ export function budgetWay(
   };
 }
 
-/** The house has the connection that its inverter asks for. */
+/** The grid connection that the kit's inverter needs. */
 function gridOf(parts: readonly Product[]): GridConnection {
   const technical = parts.find(({ type }) => type === "inverter")?.technical;
   return (technical as Partial<InverterTechnical> | undefined)?.tipo_ligacao ?? "monofasico";

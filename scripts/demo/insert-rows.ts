@@ -4,12 +4,12 @@ import type { Column } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export interface InsertOptions {
-  /** Leaves rows alone that are there already. */
+  /** Leaves existing rows unchanged. */
   keepPresent?: boolean;
 }
 
-/** One statement that inserts any number of rows: they travel as one JSON argument, so that no limit on the number
- *  of parameters applies. */
+/** One statement that inserts any number of rows. The rows are one JSON argument, so that limits on parameters do
+ *  not apply. */
 export function insertRows<Table extends SQLiteTable>(
   table: Table,
   rows: readonly Table["$inferInsert"][],

@@ -1,4 +1,4 @@
-/** Structures of the demo catalogues, in the order in which lists show them. */
+/** Structures of the demo catalogues, in the order of lists. */
 export const STRUCTURES = {
   ceramico: "Telhado cerâmico",
   fibrocimento: "Fibrocimento",
@@ -9,13 +9,13 @@ export const STRUCTURES = {
 
 export type StructureKey = keyof typeof STRUCTURES;
 
-/** Rule from which kits are made: one module with a family of inverters, at several powers. */
+/** Definition of a series of kits: a module with a family of inverters, at several powers. */
 export interface KitLine {
   /** Product code of the module. */
   module: string;
   /** Product codes of the inverters to choose from. */
   inverters: readonly string[];
-  /** Powers wanted; each becomes the nearest kit that the strings allow. */
+  /** Target powers; each becomes the nearest kit that the strings allow. */
   targetsKwp: readonly number[];
   structures: readonly StructureKey[];
 }

@@ -20,12 +20,12 @@ export interface Material {
 }
 
 const MODULES_PER_FIXING = 4;
-/** Between roof and inverter, of each colour. */
+/** Length between roof and inverter, for each colour. */
 const CABLE_METRES_PER_STRING = 20;
 const MC4_PAIRS_PER_STRING = 2;
 const TRUNK_METRES_PER_MODULE = 2;
 
-/** Complete bill of materials of a kit on a structure, in the order in which it is shown. */
+/** Complete bill of materials of a kit on a structure, in display order. */
 export function listMaterials(kit: SizedKit, structure: StructureKey): Material[] {
   const { module, moduleCount, inverter, inverterCount } = kit;
   const isMicro = inverter.electrical.kind === "micro";

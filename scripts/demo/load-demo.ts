@@ -12,13 +12,13 @@ import { hashPassword } from "#worker/security/password.ts";
 
 export interface LoadDemoOptions {
   databaseUrl: string;
-  /** Secret that goes into every password hash; the Worker must have the same. */
+  /** Secret of all password hashes; must be the Worker's. */
   pepper: string;
-  /** Sites besides the demo site that may use the widgets; looked at only when the world is loaded. */
+  /** Sites beside the demo site that may use the widgets; only used when the world is loaded. */
   widgetOrigins?: readonly string[];
 }
 
-/** Fills a migrated database with the demo world, all of it or nothing, unless it is there already. */
+/** Fills a migrated database with the demo world in one transaction, unless it is already there. */
 export async function loadDemoWorld(options: LoadDemoOptions): Promise<"loaded" | "present"> {
   const client = createClient({ url: options.databaseUrl });
   try {

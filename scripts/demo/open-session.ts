@@ -6,8 +6,8 @@ import { newId } from "#worker/scope.ts";
 import { sealSession } from "#worker/security/session-cookie.ts";
 import { firstCredentials, SESSION_TTL_MS, tokenRow } from "#worker/services/access/session-credentials.ts";
 
-/** A session as a sign-in opens it, written straight to the database, so that nobody waits for a password to be hashed.
- *  Answers the value of the portal's cookie. */
+/** Writes a session to the database as a sign-in would, without the cost of hashing a password. Returns the value
+ *  of the portal's cookie. */
 export async function openSession(
   { sqldUrl, sessionSecret }: { sqldUrl: string; sessionSecret: string },
   { email, userAgent }: { email: string; userAgent: string },

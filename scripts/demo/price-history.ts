@@ -1,7 +1,7 @@
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { product, productPrice } from "#worker/db/schema/catalog.ts";
 
-/** What prices and costs were, as parts of those of now, and how many days after the beginning they came. */
+/** Past prices and costs in relation to current ones, with the days after the start at which they began. */
 const STEPS = [
   { price: "1.12", cost: "1.09", day: 0 },
   { price: "1.06", cost: "1.05", day: 24 },
@@ -9,7 +9,7 @@ const STEPS = [
   { price: "1", cost: "1", day: 68 },
 ] as const;
 
-/** The version in which a demo product stands after its changes of price. */
+/** Version of a demo product after its price changes. */
 export const DEMO_PRODUCT_VERSION = STEPS.length;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -19,7 +19,7 @@ type PricedProduct = Pick<
   "distributorId" | "id" | "priceCents" | "costCents" | "createdAt"
 >;
 
-/** Prices that products had since they were entered: equipment became cheaper, with one step back. */
+/** Price history of products: equipment became cheaper, with one step back. */
 export function buildPriceHistory(products: readonly PricedProduct[]): (typeof productPrice.$inferInsert)[] {
   return products.flatMap(({ distributorId, id, priceCents, costCents, createdAt }) =>
     STEPS.map(({ price, cost, day }, index) => ({

@@ -1,6 +1,6 @@
 import type { DemoProduct } from "./demo-products.ts";
 
-/** What a catalogue says of a product beside its data sheet. */
+/** Catalogue data of a product beside its data sheet. */
 interface ProductDetails {
   ncm: string;
   origin: string;
@@ -11,7 +11,7 @@ interface ProductDetails {
   automaticallyAdded: boolean;
 }
 
-/** Fiscal classification of small parts, by how their codes begin. */
+/** Fiscal classification of small parts, by prefix of their code. */
 const NCM_OF_PARTS: Readonly<Record<string, string>> = {
   "EST-": "76109000",
   "FIX-": "76109000",
@@ -21,10 +21,10 @@ const NCM_OF_PARTS: Readonly<Record<string, string>> = {
 };
 const NCM = { module: "85414300", inverter: "85044090", stringBox: "85371090" } as const;
 
-/** What goes into a mounted kit by itself when it is recommended, by how its code begins. */
+/** Prefixes of products that are added to mounted kits by themselves when recommended. */
 const ADDED_BY_ITSELF = ["CAB-", "CON-", "FIX-"];
 
-/** Modules and inverters are imported, what is generic is made in Brazil. */
+/** Modules and inverters are imported; generic products are made in Brazil. */
 export function detailsOf(product: DemoProduct): ProductDetails {
   const { type, sizeMm, manufacturer, model } = product;
   const [length = null, width = null, height = null] = sizeMm ?? [];

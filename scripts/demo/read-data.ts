@@ -91,8 +91,8 @@ export function readCapitalIrradiation(): MunicipalIrradiation[] {
   return readIrradiation(readFileSync(join(DATA, "irradiation-capitals.csv"), "utf8"));
 }
 
-/** Rows of one of the data files, which quote nothing and hold no comma inside a cell.
- *  @throws Error naming the file and the line that does not fit */
+/** Rows of a data file, whose cells have no quotes or commas.
+ *  @throws Error naming the file and the invalid line */
 function readCsv<T>(file: string, schema: z.ZodType<T>): T[] {
   const [header = "", ...lines] = readFileSync(join(DATA, file), "utf8").trimEnd().split(/\r?\n/);
   const names = header.split(",");

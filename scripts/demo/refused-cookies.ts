@@ -1,6 +1,6 @@
 import { COOKIE_NOTICE_VERSION, formatCookieChoice } from "#domain/tracking/cookie-choice.ts";
 
-/** Value of the cookie of somebody who answered the notice about cookies before, with the necessary ones alone. */
+/** Cookie of a visitor who accepted only the necessary cookies. */
 export const REFUSED_COOKIES = formatCookieChoice({
   choice: "refused",
   version: COOKIE_NOTICE_VERSION,

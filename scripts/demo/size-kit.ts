@@ -1,13 +1,13 @@
 import type { DemoInverter, DemoModule } from "./demo-products.ts";
 import { arrangeStrings, checkKitStrings } from "#domain/kits/check-kit-strings.ts";
 
-/** Record low of the air and hottest cell for which every demo kit is checked. */
+/** Record low of the air and hottest cell, in °C, for the check of every demo kit. */
 export const DEMO_SITE = { siteMinC: 0, cellMaxC: 70 } as const;
 
 const MIN_DC_AC_RATIO = 1;
 const MAX_DC_AC_RATIO = 1.35;
 const BEST_DC_AC_RATIO = 1.2;
-/** Tried in this order around the number of modules that the power asks for. */
+/** Offsets to the module count of the target power, in the order in which they are tried. */
 const MODULE_OFFSETS = [0, 1, -1, 2, -2];
 
 export interface SizedKit {
@@ -16,12 +16,12 @@ export interface SizedKit {
   moduleCount: number;
   inverterCount: number;
   powerW: number;
-  /** Strings of the whole kit; a module of a micro-inverter counts as one. */
+  /** Strings of the whole kit; each module of a micro-inverter counts as one. */
   stringCount: number;
 }
 
-/** The kit nearest to a power, on the inverter whose DC over AC power is nearest to 1.2: between 1.00 and 1.35,
- *  and with no finding at all between modules and inverter, not even a warning.
+/** The kit nearest to a power, with the inverter whose DC/AC ratio is nearest to 1.2 (between 1.00 and 1.35), and
+ *  without any finding between modules and inverter, warnings included.
  *  @throws Error when the family has no such kit */
 export function sizeKit({
   module,
@@ -43,7 +43,7 @@ export function sizeKit({
   throw new Error(`no inverter of the line takes ${targetKwp} kWp of ${module.productCode}`);
 }
 
-/** DC over AC power. */
+/** DC/AC ratio. */
 export function dcAcRatio({ powerW, inverter, inverterCount }: SizedKit): number {
   return powerW / (inverter.electrical.acPowerW * inverterCount);
 }

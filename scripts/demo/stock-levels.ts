@@ -5,20 +5,20 @@ export interface StockLevel {
   onHand: number;
   conditional: number;
   futureStockOn: string | null;
-  /** Units below which the distributor is told. */
+  /** Units below which the distributor is warned. */
   minimum: number;
 }
 
 const PERIOD = 9;
 const SCARCE_TURN = 4;
 const AWAITED_TURN = { inverter: 7, module: 5 };
-/** What else sets the centers apart: the turn of a product moves by this much from one to the next. */
+/** Offset that makes centers differ in the products that are scarce. */
 const CENTER_STEP = 3;
 
-/** Stock of a product at a center: plenty, but for one inverter in nine of which few are left, and one inverter or
- *  module in nine that is sold before it arrives.
- *  @param productIndex - place among the products of its type
- *  @param today - the awaited units arrive 5 to 20 days later */
+/** Stock of a product at a center. Most have plenty; one inverter in nine is scarce, and one inverter or module in
+ *  nine is sold before it arrives.
+ *  @param productIndex - index among the products of its type
+ *  @param today - arrivals come 5 to 20 days later */
 export function stockLevel(
   product: DemoProduct,
   { productIndex, centerIndex, today }: { productIndex: number; centerIndex: number; today: string },
@@ -37,7 +37,7 @@ function onHand(amount: number, minimum: number): StockLevel {
   return { onHand: amount, conditional: 0, futureStockOn: null, minimum };
 }
 
-/** Every third module and every other inverter is watched. */
+/** Every third module and every other inverter has a minimum. */
 function minimumOf({ type }: DemoProduct, productIndex: number): number {
   if (type === "module" && productIndex % 3 === 0) return 100;
   return type === "inverter" && productIndex % 2 === 0 ? 5 : 0;

@@ -1,12 +1,12 @@
-/** What somebody said in the demo world's survey. */
+/** An answer to the demo world's survey. */
 export interface SurveyOpinion {
   score: number;
-  /** What should be better, or what the score is owed to. */
+  /** What should be better, or the reason for the score. */
   reason?: string;
   commentary?: string;
 }
 
-/** In turn; about half of them promoters. */
+/** Answers in rotation; about half of them are promoters. */
 export const SURVEY_ANSWERS: readonly SurveyOpinion[] = [
   { score: 9, reason: "Montar o pedido do kit ficou rápido." },
   { score: 4, reason: "Lentidão", commentary: "A lista de kits demora para abrir no celular." },

@@ -7,11 +7,12 @@ import type { product } from "#worker/db/schema/catalog.ts";
 
 type Product = typeof product.$inferInsert;
 
-/** A budget that is open and holds loose products, of the company that the demo's integrator buys for. */
+/** An open budget of loose products, by the company that the demo integrator buys for. */
 const BUDGET_PLACE = "58";
 
-/** An inverter that its manufacturer has replaced: nobody sells it any more, but an open budget still holds it, so that
- *  whoever edits it is offered others in its place. Answers it, and puts it into the budget for the one that was there. */
+/** Adds an inverter that its manufacturer has replaced: it is no longer on sale, but an open budget contains it,
+ *  so that editing the budget offers substitutes. Returns the product, and puts it into the budget in place of
+ *  another inverter. */
 export function withdrawProduct(
   { slug }: DemoTenant,
   { products, history }: { products: readonly Product[]; history: HistoryRows },

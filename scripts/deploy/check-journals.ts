@@ -6,8 +6,8 @@ import { ROOT } from "#scripts/stack/paths.ts";
 
 const JournalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/** What is wrong between drizzle-kit's own journals and the files: the next generated migration would build
- *  on a wrong picture of the tables. */
+/** Differences between drizzle-kit's own journals and the migration files, which would make the next generated
+ *  migration wrong. */
 export function checkJournals(): string[] {
   return ["directory", "tenant"].flatMap(checkJournal);
 }

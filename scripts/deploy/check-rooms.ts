@@ -14,7 +14,7 @@ const ConfigSchema = z.looseObject({
 
 const LARGEST_GZIP_BYTES = 1_000_000;
 
-/** PartyKit has no dry run of its own: bundles the room as its deployment does and reads its configuration. */
+/** Bundles the rooms as a deployment does and reads their configuration, since PartyKit has no dry run. */
 export async function checkRooms(log: (line: string) => void): Promise<string[]> {
   const file = join(ROOT, "party/partykit.json");
   const config = ConfigSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));

@@ -3,7 +3,7 @@ import { parseSettings } from "#worker/env.ts";
 import type { Settings } from "#worker/env.ts";
 
 export interface DeploySettings {
-  /** Settings of the Worker in production. */
+  /** Production settings of the Worker. */
   worker: Settings;
 }
 
@@ -14,7 +14,7 @@ const PLATFORM_SETTINGS = [
   "PARTYKIT_TOKEN",
 ];
 
-/** Settings of a deployment, from the environment.
+/** Reads the settings of a deployment from the environment.
  *  @throws Failure naming every missing one */
 export function readDeploySettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -10,7 +10,7 @@ import type { Settings } from "#worker/env.ts";
 /** Bucket of the binding FILES in wrangler.toml. */
 const BUCKET = "girassol-files";
 
-/** Makes the bucket of files unless it is there. */
+/** Creates the bucket of files unless it exists. */
 export async function ensureBucket(): Promise<void> {
   const tool = modulePath("wrangler/bin/wrangler.js");
   const known = await runTool(tool, ["r2", "bucket", "info", BUCKET], { name: "find-bucket" });
@@ -30,7 +30,7 @@ export async function deployWorker({ worker }: DeploySettings): Promise<void> {
   }
 }
 
-/** Uploads the rooms; open sockets are cut and come back by themselves. */
+/** Uploads the rooms; open sockets are closed, and clients reconnect. */
 export async function deployRooms({ worker }: DeploySettings): Promise<void> {
   const variables = Object.entries(roomVariables(worker)).flatMap(([name, value]) => [
     "--var",
@@ -40,7 +40,7 @@ export async function deployRooms({ worker }: DeploySettings): Promise<void> {
   await run("partykit/dist/bin.mjs", args, "deploy-rooms");
 }
 
-/** Variables of the rooms in production: they ask the portal at the first of its own hosts. */
+/** Production variables of the rooms; they send requests to the first of the portal's hosts. */
 export function roomVariables({
   LIVE_SECRET,
   PORTAL_HOSTS,

@@ -13,8 +13,8 @@ import { startSqld } from "#scripts/stack/sqld.ts";
 
 type Log = (line: string) => void;
 
-/** What of a deployment can be tried without an account: everything up to the uploads.
- *  @throws Failure after all checks, when any found something */
+/** Runs all parts of a deployment that need no account: everything before the uploads.
+ *  @throws Failure after all checks, when any has findings */
 export async function rehearse(log: Log): Promise<void> {
   const findings: string[] = [];
   const note = (found: readonly string[]): void => {

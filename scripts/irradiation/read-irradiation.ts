@@ -7,13 +7,13 @@ export interface MunicipalIrradiation {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
 
-/** Plausible daily sums in Brazil; a value outside says that the file is in another unit. */
+/** Plausible daily sums in Brazil; other values are in another unit. */
 const LOWEST_WH = 1_000;
 const HIGHEST_WH = 10_000;
 
-/** Rows of a CSV with the columns `ibge_code`, `ghi_jan` … `ghi_dec` and `tilt_jan` … `tilt_dec`, decimal points, in any
- *  order and with any others beside them.
- *  @throws Error naming the first line that cannot be used; nothing is imported then */
+/** Reads a CSV with the columns `ibge_code`, `ghi_jan` … `ghi_dec` and `tilt_jan` … `tilt_dec`, with decimal
+ *  points, in any order and with further columns.
+ *  @throws Error naming the first invalid line */
 export function readIrradiation(csv: string): MunicipalIrradiation[] {
   const [header = "", ...lines] = csv.replace(/^\uFEFF/, "").split(/\r?\n/);
   const columns = header.split(",").map((name) => name.trim());

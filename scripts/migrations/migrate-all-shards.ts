@@ -33,8 +33,8 @@ const FOLDERS: MigrationFolders = {
   tenant: join(ROOT, "migrations/tenant"),
 };
 
-/** Migrates the directory's database, then every shard that it names. A shard that fails does not keep the
- *  others back; running it again goes on where each one stopped. */
+/** Migrates the directory's database, then every shard listed in it. A failing shard does not stop the others;
+ *  another run continues each where it stopped. */
 export async function migrateAllShards(options: MigrateAllOptions): Promise<MigrateAllReport> {
   const { directoryUrl, directoryToken, folders = FOLDERS } = options;
   const directory = { name: "directory", url: directoryUrl, authToken: directoryToken };
@@ -73,7 +73,7 @@ async function report(
   return { line: `${database.name}: ${applied.length} applied, ${present} already there`, failed: false };
 }
 
-/** Shards with a database of their own; the directory's database is migrated already. */
+/** Shards with their own database; the directory's database is already migrated. */
 async function listShards(directory: Database): Promise<Database[]> {
   return withClient(directory, async (client) => {
     const table = await client.execute("select 1 from sqlite_master where type = 'table' and name = 'shard'");

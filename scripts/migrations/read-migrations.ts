@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Between the statements of a file, as drizzle-kit writes it. Triggers hold semicolons, so nothing else splits. */
+/** Separator of statements, as drizzle-kit writes it. Semicolons cannot be used, since triggers contain them. */
 const BREAKPOINT = "--> statement-breakpoint";
 
 export interface Migration {
-  /** File name without `.sql`; begins with a timestamp, so that the names' order is the order of time. */
+  /** File name without `.sql`; it begins with a timestamp, so that names sort by time. */
   tag: string;
   file: string;
   sqlHash: string;
   statements: readonly string[];
 }
 
-/** Migrations of a folder, oldest first; none when there is no such folder. */
+/** Migrations of a folder, oldest first; empty for a missing folder. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

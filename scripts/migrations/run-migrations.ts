@@ -3,21 +3,21 @@ import { readMigrations } from "./read-migrations.ts";
 import type { Migration } from "./read-migrations.ts";
 
 export interface MigrationRun {
-  /** Names a group of migrations with an order of its own; several may share a database. */
+  /** Name of a series of migrations; several series may share a database. */
   schema: string;
   folder: string;
 }
 
 export interface MigrationOutcome {
   applied: readonly string[];
-  /** How many were there before. */
+  /** Number of migrations that were applied before. */
   present: number;
 }
 
-/** Brings one database up to date. Each file is applied whole, together with its row in the journal, or not
- *  at all; a run that was cut short is simply run again.
- *  @throws Error naming the file that failed, or that was edited after it had been applied, and for a database that
- *  was begun with other migrations */
+/** Migrates a database. Each file and its journal row are applied in one transaction; an aborted run can be
+ *  repeated.
+ *  @throws Error naming the file that failed or was changed after it was applied, and for a database that was
+ *  begun with another series of migrations */
 export async function migrateDatabase(
   client: Client,
   { schema, folder }: MigrationRun,
@@ -48,7 +48,7 @@ async function readJournal(client: Client, schema: string): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [String(row.tag), String(row.sql_hash)]));
 }
 
-/** A database whose first migration is none of these: no row of it can be brought here. */
+/** Throws for a database whose first migration is not in this series, since its data cannot be migrated. */
 function assertBegunWith([first]: readonly Migration[], journal: ReadonlyMap<string, string>): void {
   const [begun] = [...journal.keys()].sort();
   if (first === undefined || begun === undefined || journal.has(first.tag)) return;
@@ -65,8 +65,8 @@ function assertUnedited({ tag, file, sqlHash }: Migration, journal: ReadonlyMap<
   );
 }
 
-/** `client.migrate` switches foreign keys off around its transaction. Inside a plain batch that switch has no
- *  effect, and rebuilding a table would delete the rows that refer to it. */
+/** `client.migrate` disables foreign keys outside its transaction. Within a plain batch that has no effect, and
+ *  rebuilding a table would delete the rows that refer to it. */
 async function apply(client: Client, schema: string, { tag, file, sqlHash, statements }: Migration) {
   try {
     await client.migrate([

@@ -57,9 +57,9 @@ test.each([
 });
 
 test.each([
-  "70040123", // in the Federal District, but not ending in 000
+  "70040123", // in the Federal District, without the ending 000
   "30140000", // Minas Gerais has many municipalities
-  "00999000", // of no state
+  "00999000", // in no state
 ])("of the CEP %s each service says in its own way that it does not exist", async (cep) => {
   expect(await get(`/cep/v1/${cep}`)).toMatchObject({ status: 404, body: UNKNOWN_TO_FIRST });
   expect(await get(`/${cep}/json`)).toEqual({ status: 200, body: { erro: "true" } });

@@ -6,13 +6,13 @@ import { stateOfCep } from "#domain/validation/cep.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";
 
 export interface AddressServer {
-  /** Base of all services: `{url}/cep/v1/{cep}`, `{url}/{cep}/json`, `{url}/estados/{UF}/municipios` and
+  /** Base address of all services: `{url}/cep/v1/{cep}`, `{url}/{cep}/json`, `{url}/estados/{UF}/municipios` and
    *  `{url}/ibge/municipios/v1/{UF}`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** What the project's own tables say of a CEP. */
+/** Data about a CEP from the project's own tables. */
 interface KnownAddress {
   uf: string;
   ibge: string;
@@ -28,8 +28,9 @@ interface Answer {
 
 type Municipality = ReturnType<typeof readMunicipalities>[number];
 
-/** The public address services and lists of municipalities on this machine, in their formats. They know the addresses of the demo world and,
- *  where a state is a single municipality, its CEPs that end in 000; of anything else they say that it does not exist. */
+/** Local stand-ins for the public address services and lists of municipalities, in their formats. They know the
+ *  addresses of the demo world and, for states with a single municipality, CEPs that end in 000; all others do not
+ *  exist. */
 export function startAddressServer({ port }: { port: number }): Promise<AddressServer> {
   const municipalities = readMunicipalities();
   const demo = listDemoAddresses(municipalities);
@@ -69,7 +70,7 @@ function answer(path: string, find: (cep: string) => KnownAddress | null): Answe
   return second === undefined ? null : answerViaCep(second, find);
 }
 
-/** In the formats of the IBGE, whose answer is empty for a state that there is not, and of BrasilAPI. */
+/** In the formats of the IBGE, which answers an empty list for an unknown state, and of BrasilAPI. */
 function answerMunicipalities(path: string, municipalities: readonly Municipality[]): Answer {
   const of = (uf: string) => municipalities.filter((one) => one.uf === uf.toUpperCase());
   const first = /^\/estados\/([^/]+)\/municipios$/.exec(path)?.[1];
@@ -85,7 +86,7 @@ function answerMunicipalities(path: string, municipalities: readonly Municipalit
   };
 }
 
-/** In the format of BrasilAPI: 404 with `errors` for what it does not know. */
+/** In the format of BrasilAPI: 404 with `errors` for an unknown CEP. */
 function answerAddressV1(cep: string, find: (cep: string) => KnownAddress | null): Answer {
   const found = find(cep);
   if (found) {
@@ -97,7 +98,7 @@ function answerAddressV1(cep: string, find: (cep: string) => KnownAddress | null
   return { status: 404, body: { name: "CepPromiseError", message, type: "service_error", errors: [error] } };
 }
 
-/** In the format of ViaCEP: 400 for what is no CEP, success with `erro` for what it does not know. */
+/** In the format of ViaCEP: 400 for an invalid CEP, success with `erro` for an unknown one. */
 function answerViaCep(cep: string, find: (cep: string) => KnownAddress | null): Answer {
   if (!/^\d{8}$/.test(cep)) return { status: 400, body: { message: "Bad Request" } };
   const found = find(cep);
@@ -121,7 +122,7 @@ function listDemoAddresses(municipalities: readonly Municipality[]): Map<string,
   );
 }
 
-/** The only municipality of a state, for a CEP of that state that ends in 000. */
+/** The only municipality of a state, for a CEP of the state that ends in 000. */
 function findWholeState(cep: string, municipalities: readonly Municipality[]): KnownAddress | null {
   const uf = stateOfCep(cep);
   const [only, ...more] = cep.endsWith("000") ? municipalities.filter((one) => one.uf === uf) : [];

@@ -15,7 +15,7 @@ const ProductSchema = z.object({
   product_category: z.string(),
 });
 
-/** A question as the network takes it. */
+/** A quote request in the network's format. */
 export const QuoteQuestionSchema = z.object({
   origin_zip_code: z.string(),
   destination_zip_code: z.string(),
@@ -24,20 +24,20 @@ export const QuoteQuestionSchema = z.object({
 });
 export type QuoteQuestion = z.infer<typeof QuoteQuestionSchema>;
 
-/** A carrier: reais for the way, for each kg and 100 km of it, and of each real of the goods; km that it makes a day. */
+/** A carrier: reais per trip, per kg and 100 km, and per real of the goods; km per day. */
 const CARRIERS = [
   { id: 101, name: "Rodoviário Econômico", base: 90, perKg100Km: 0.09, ofGoods: 0.004, kmADay: 350 },
   { id: 102, name: "Rodoviário Expresso", base: 140, perKg100Km: 0.14, ofGoods: 0.006, kmADay: 700 },
   { id: 103, name: "Carga Dedicada", base: 900, perKg100Km: 0.05, ofGoods: 0.003, kmADay: 600 },
 ] as const;
 
-/** Way within a state, and the least between two of them. */
+/** Distance within a state, and the minimum between two. */
 const NEAR_KM = 120;
 const ROAD_FACTOR = "1.3";
-/** Kilograms that a cubic metre counts as at least, as carriers by road reckon. */
+/** Minimum weight of a cubic metre in kg, as usual in road freight. */
 const KG_BY_M3 = 300;
 
-/** What the carriers ask, by weight and distance between the capitals of the states; null for a CEP of no state. */
+/** Prices of all carriers by weight and distance between the states' capitals; null for a CEP outside all states. */
 export function priceDelivery(question: QuoteQuestion, capitals: ReadonlyMap<string, GeoPoint>) {
   const from = capitals.get(stateOfCep(question.origin_zip_code) ?? "");
   const to = capitals.get(stateOfCep(question.destination_zip_code) ?? "");
@@ -65,7 +65,7 @@ export function priceDelivery(question: QuoteQuestion, capitals: ReadonlyMap<str
   });
 }
 
-/** Where the capital of each state lies. */
+/** Position of each state's capital. */
 export function listCapitals(): ReadonlyMap<string, GeoPoint> {
   return new Map(
     readMunicipalities()

@@ -8,7 +8,7 @@ import { createIntelipostGateway } from "#worker/gateways/intelipost/intelipost-
 
 const KEY = "girassol-demo";
 
-/** Ten modules of 27.5 kg and R$ 549.90 that take no more room than they weigh. */
+/** Ten modules of 27.5 kg and R$ 549.90, whose volume weighs less than they do. */
 const MODULES = {
   ...{ weight: 27.5, width: 100, height: 90, length: 10 },
   ...{ price: 549.9, quantity: 10, skuId: "MOD-550", productCategory: "module" },
@@ -20,7 +20,7 @@ async function openServer() {
   return server;
 }
 
-/** The portal before the server, from Goiânia; what it offers, or why nothing. */
+/** Asks the server as the portal does, from Goiânia; returns the offers, or why there are none. */
 async function openPortal(apiKey: string) {
   const server = await openServer();
   const gateway = createIntelipostGateway({

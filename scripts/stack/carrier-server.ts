@@ -4,9 +4,9 @@ import { listCapitals, priceDelivery, QuoteQuestionSchema } from "./carrier-pric
 import { DEMO_CARRIER_KEY } from "#scripts/demo/demo-keys.ts";
 
 export interface CarrierServer {
-  /** Base of the API: `{url}/quote_by_product`. */
+  /** Base address of the API: `{url}/quote_by_product`. */
   readonly url: string;
-  /** Calls that came, by the key that they bore. */
+  /** Number of calls with a key. */
   callsWith(apiKey: string): number;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Answer {
 
 type Options = NonNullable<ReturnType<typeof priceDelivery>>;
 
-/** What the key's ending makes of a good answer; `null` for one that never comes. */
+/** Answers by the key's ending, made of a good one; `null` for no answer at all. */
 const BEHAVIOURS: Readonly<Record<string, (options: Options, call: number) => Answer | null>> = {
   "": (options) => quoted(options),
   "-lenta": () => null,
@@ -32,8 +32,8 @@ const BEHAVIOURS: Readonly<Record<string, (options: Options, call: number) => An
   "-vazia": () => quoted([]),
 };
 
-/** The network of carriers on this machine, in the format of Intelipost. The key of the demo world opens it, and chooses
- *  by its ending how it behaves; any other key is refused. */
+/** Local stand-in for the network of carriers, in Intelipost's format. It accepts the demo world's key, whose
+ *  ending selects its behaviour, and refuses any other. */
 export function startCarrierServer({ port }: { port: number }): Promise<CarrierServer> {
   const capitals = listCapitals();
   const calls = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Failure } from "./failure.ts";
 
-/** Makes a promise of a failure that may be reported: it only ever rejects. */
+/** A promise that rejects when a failure is reported, and never resolves. */
 export function createCrash(): { happened: Promise<never>; report: (failure: Failure) => void } {
   let report: (failure: Failure) => void = () => undefined;
   const happened = new Promise<never>((_, reject) => {

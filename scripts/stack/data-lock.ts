@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { Failure } from "./failure.ts";
 import { takeLock } from "./lock.ts";
 
-/** Keeps a data folder for this process: two servers on the same files would spoil them.
- *  @throws Failure when a living process has it */
+/** Locks a data folder for this process, since two servers would corrupt its files.
+ *  @throws Failure when a living process holds it */
 export function lockDataDir(dataDir: string): () => void {
   const release = takeLock(join(dataDir, "running.pid"));
   if (typeof release === "function") return release;

@@ -4,11 +4,11 @@ import { loadDemoWorld } from "#scripts/demo/load-demo.ts";
 export interface DemoOptions {
   databaseUrl: string;
   pepper: string;
-  /** Where the widget site runs: the demo key is bound to it besides its usual origins. */
+  /** Port of the widget site, to which the demo key is bound beside its default origins. */
   widgetSitePort: number;
 }
 
-/** Loads the demo world into a fresh database; says `present` when it is there.
+/** Loads the demo world into a fresh database; `present` when it is already there.
  *  @throws Failure naming the cause */
 export async function loadDemo({
   databaseUrl,

@@ -1,12 +1,12 @@
 import type { Stack } from "./stack.ts";
 
-/** Where `wrangler dev` serves unless told otherwise. */
+/** Default port of `wrangler dev`. */
 const WRANGLER_PORT = 8787;
 const PASSWORD = "Girassol#2026";
 
 type Addresses = Pick<Stack, "portalUrl" | "partyUrl" | "sqldUrl" | "widgetSiteUrl">;
 
-/** What `npm run services` prints when all is up: what to type next, and what there will be then. */
+/** Output of `npm run services` once everything is up: the next command, and its addresses. */
 export function describeServices(addresses: Addresses, workerPort: number): string[] {
   const port = workerPort === WRANGLER_PORT ? "" : ` --port ${workerPort}`;
   return [
@@ -18,7 +18,7 @@ export function describeServices(addresses: Addresses, workerPort: number): stri
   ];
 }
 
-/** What `npm start` prints when all is up: addresses and demo accounts. */
+/** Output of `npm start` once everything is up: addresses and demo accounts. */
 export function describeStack({ portalUrl, partyUrl, sqldUrl, widgetSiteUrl }: Addresses): string[] {
   const hostOf = (slug: string): string => portalUrl.replace("//", `//${slug}.`);
   const rows: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-/** A failure that people can act on: what happened and the way out, in one line. */
+/** A failure that people can fix: cause and way out in one line. */
 export class Failure extends Error {
   override readonly name = "Failure";
 
@@ -7,7 +7,7 @@ export class Failure extends Error {
   }
 }
 
-/** What went wrong, in one line, whatever was thrown. */
+/** Message of any thrown value, in one line. */
 export function messageOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const cause = thrown.cause instanceof Error && !(thrown instanceof Failure) ? thrown.cause.message : "";

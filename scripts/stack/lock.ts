@@ -7,13 +7,13 @@ const LOOK_AGAIN_MS = 100;
 
 const held = new Set<string>();
 
-/** Keeps a file with this process's number until it is let go, or the process ends.
- *  @returns how to let it go, or the number of the living process that has it */
+/** Locks a file with this process's id until it is released or the process ends.
+ *  @returns a function that releases it, or the id of the living process that holds it */
 export function takeLock(file: string): (() => void) | number {
   mkdirSync(dirname(file), { recursive: true });
   while (!isWritten(file)) {
     const owner = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-    // The number of a process that is gone may be this one's today.
+    // The id of an ended process may have been reused for this one.
     if (owner === process.pid ? held.has(file) : owner > 0 && isAlive(owner)) return owner;
     rmSync(file, { force: true });
   }
@@ -29,7 +29,7 @@ export function takeLock(file: string): (() => void) | number {
   };
 }
 
-/** Works while nobody else holds the file, waiting for whoever does. */
+/** Runs the work while holding the lock, after waiting for its holder. */
 export async function whileHolding<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const release = takeLock(file);
@@ -44,7 +44,7 @@ export async function whileHolding<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Writes the file unless it is there, in one step. */
+/** Creates the file atomically; false when it exists. */
 function isWritten(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });

@@ -6,14 +6,14 @@ import { startService } from "./service.ts";
 import type { Service, Watch } from "./service.ts";
 
 export interface PartyOptions extends Watch {
-  /** Holds `party/` (the rooms' storage) and `logs/`; kept between runs. */
+  /** Folder of `party/` (the rooms' storage) and `logs/`; kept between runs. */
   dataDir: string;
   port: number;
   /** Variables of the rooms. */
   env: Readonly<Record<string, string>>;
 }
 
-/** The rooms, under PartyKit's development server (which never hibernates them). */
+/** Starts the rooms under PartyKit's development server, which never hibernates them. */
 export function startParty({ dataDir, port, env, ...watch }: PartyOptions): Promise<Service> {
   const url = `http://127.0.0.1:${port}`;
   const args = [

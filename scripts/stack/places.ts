@@ -3,7 +3,7 @@ import { ROOT } from "./paths.ts";
 import { assertPortFree, readPort } from "./ports.ts";
 import type { StackPorts } from "./stack.ts";
 
-/** Each port of the product on this machine: who wants it, the variable that moves it, and the usual one. */
+/** Ports of the product on this machine: user, environment variable, and default. */
 const PORTS = {
   worker: ["the portal", "PORT", 8787],
   widgetSite: ["the widget demo site", "WIDGET_SITE_PORT", 8788],
@@ -13,9 +13,9 @@ const PORTS = {
   carrierServer: ["the local network of carriers", "CARRIER_SERVER_PORT", 8791],
 } as const satisfies Record<keyof StackPorts, readonly [string, string, number]>;
 
-/** The ports that the environment names, or the usual ones, all of them free.
- *  @param exceptWorker - whether the portal's port may be taken already, by a Worker that somebody else runs
- *  @throws Failure naming a port that is none, or that something else uses, and the way out */
+/** The ports from the environment, or the defaults, all of them free.
+ *  @param exceptWorker - whether the portal's port may be in use, by a Worker that runs already
+ *  @throws Failure naming an invalid or used port, and the way out */
 export async function readPorts({ exceptWorker = false } = {}): Promise<StackPorts> {
   const read = (name: keyof StackPorts) => readPort(PORTS[name][1], PORTS[name][2]);
   const ports: StackPorts = {
@@ -33,7 +33,7 @@ export async function readPorts({ exceptWorker = false } = {}): Promise<StackPor
   return ports;
 }
 
-/** The data folder that `DATA_DIR` names, or the usual one. */
+/** The data folder of `DATA_DIR`, or the default. */
 export function readDataDir(): string {
   const named = process.env.DATA_DIR;
   if (named === undefined || named === "") return join(ROOT, ".data/dev");

@@ -22,7 +22,7 @@ test("no port is given twice, neither in a process nor in two that ask at once a
   for (const { end } of others) end();
 });
 
-/** A process that takes ports and keeps them until it is ended. */
+/** A process that claims ports and holds them until it is ended. */
 function startTaking(): { taken: Promise<number[]>; end: () => void } {
   const child = spawn(process.execPath, ["--input-type=module-typescript", "--eval", TAKE_SIXTY], {
     cwd: ROOT,

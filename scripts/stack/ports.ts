@@ -3,19 +3,19 @@ import { createServer } from "node:net";
 import type { Server } from "node:net";
 import { Failure } from "./failure.ts";
 
-/** Below the range from which systems take the ports of outgoing connections, one of which could otherwise have the
- *  port before its program does; above those of usual services. */
+/** First port of the blocks: above usual services, and below the range of outgoing connections, which could take a
+ *  port before its program does. */
 const FIRST_PORT = 20_000;
 const BLOCKS = 240;
 const BLOCK_PORTS = 50;
 const LAST_PORT = FIRST_PORT + BLOCKS * BLOCK_PORTS - 1;
 
-/** Ports of this process's blocks that it did not hand out yet. */
+/** Ports of this process's blocks that are still unused. */
 const left: number[] = [];
 let claiming: Promise<void> = Promise.resolve();
 
-/** A port of the loopback that nobody uses and that no process of this machine that asks here is given: between this
- *  answer and the moment in which a program listens there, a port that merely was free could be another run's. */
+/** A free port of the loopback that no other process using this function gets. A port that was merely free could
+ *  be taken by another run before the program listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = left.pop();
@@ -24,8 +24,8 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Takes a block of ports for this process, by listening on its first port until the process ends: whoever else wants
- *  the block finds that one taken, in whatever clone and as whatever user. */
+/** Claims a block of ports for this process by listening on its first port until the process ends, so that other
+ *  clones and users find it taken. */
 async function claimBlock(): Promise<void> {
   if (left.length > 0) return;
   for (let attempts = 0; attempts < 10 * BLOCKS; attempts += 1) {
@@ -48,9 +48,9 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** @param what - who wants the port, for people
- *  @param variable - environment variable that moves it
- *  @throws Failure naming port, who wanted it and the way out */
+/** @param what - user of the port, for the message
+ *  @param variable - environment variable that changes it
+ *  @throws Failure naming port, user and way out */
 export async function assertPortFree(port: number, what: string, variable: string): Promise<void> {
   for (const host of ["127.0.0.1", "0.0.0.0", "::1"]) {
     try {
@@ -65,13 +65,13 @@ export async function assertPortFree(port: number, what: string, variable: strin
         const wayOut = `Choose one above 1023: ${variable}=${port + 8000} npm start`;
         throw new Failure(`Port ${port}, wanted by ${what}, is reserved for root`, wayOut, { cause: error });
       }
-      // Anything else says that this machine has no such address (IPv6 switched off).
+      // Other errors say that the machine lacks this address, as with IPv6 disabled.
     }
   }
 }
 
-/** Port number of an environment variable, or the usual one.
- *  @throws Failure when it is not a port */
+/** Port number in an environment variable, or the default.
+ *  @throws Failure for an invalid port */
 export function readPort(variable: string, usual: number): number {
   const text = process.env[variable];
   if (text === undefined || text === "") return usual;

@@ -7,7 +7,7 @@ import { createProcessLog } from "./process-log.ts";
 import type { ProcessLog } from "./process-log.ts";
 
 const GRACE_MS = 5_000;
-/** How long the last output may take to arrive after the end. */
+/** How long the last output may take to arrive after the end, in milliseconds. */
 const FLUSH_MS = 1_000;
 
 export interface ProcessOptions {
@@ -16,28 +16,28 @@ export interface ProcessOptions {
   args: readonly string[];
   logFile: string;
   cwd?: string;
-  /** Added to this process's own environment. */
+  /** Added to this process's environment. */
   env?: Readonly<Record<string, string>>;
-  /** Sees the output as it comes. */
+  /** Called with each piece of output. */
   onOutput?: (chunk: Buffer) => void;
 }
 
-/** A child in a process group of its own, so that whatever it starts ends with it. */
+/** A child in its own process group, so that all its children end with it. */
 export interface ManagedProcess {
   readonly name: string;
   readonly logFile: string;
-  /** Undefined when the program could not be started at all. */
+  /** Undefined when the program could not be started. */
   readonly pid: number | undefined;
-  /** Settles when the process has ended, with words for how: `exit code 1`, `signal SIGKILL`. */
+  /** Resolves when the process has ended, with the way it did: `exit code 1`, `signal SIGKILL`. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
-  /** Whether `stop` or `kill9` was called, so that its end is no crash. */
+  /** Whether `stop` or `kill9` was called, so that the end is not a crash. */
   wasAskedToEnd(): boolean;
-  /** The last lines it printed, 200 at most. */
+  /** The last lines of output, at most 200. */
   lastLines(): readonly string[];
-  /** SIGTERM to the group, SIGKILL to what is left of it after five seconds. */
+  /** SIGTERM to the group, and SIGKILL after five seconds. */
   stop(): Promise<void>;
-  /** SIGKILL to the group: a crash, as far as the outside can tell. */
+  /** SIGKILL to the group, as in a crash. */
   kill9(): Promise<void>;
 }
 
@@ -61,8 +61,8 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
   return managed;
 }
 
-/** Stops every process that `startProcess` started and that still runs.
- *  @param folder - only those that write their log into it */
+/** Stops all running processes of `startProcess`.
+ *  @param folder - only those that log into this folder */
 export async function stopAllProcesses(folder?: string): Promise<void> {
   const meant = [...running].filter(
     ({ logFile }) => folder === undefined || logFile.startsWith(folder + sep),
@@ -70,7 +70,7 @@ export async function stopAllProcesses(folder?: string): Promise<void> {
   await Promise.all(meant.map((child) => child.stop()));
 }
 
-/** Exit code after SIGINT, SIGTERM or SIGHUP, for a command that ends that way by design. */
+/** Sets the exit code after SIGINT, SIGTERM or SIGHUP, for commands that usually end that way. */
 export function setInterruptExitCode(code: number): void {
   interruptExitCode = code;
 }
@@ -118,7 +118,7 @@ function createManagedProcess(options: ProcessOptions, child: ChildProcess, log:
   };
 }
 
-/** The group may be gone already, or be a zombie whose parent has not looked yet: neither is an error. */
+/** The group may be gone, or a zombie that its parent has not reaped: neither is an error. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
@@ -130,7 +130,7 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whatever ends this process ends the children: a signal gently, anything else at once. */
+/** Ends the children with this process: gently on a signal, otherwise at once. */
 function guardThisProcess(): void {
   if (guarded) return;
   guarded = true;

@@ -5,7 +5,7 @@ import type { ManagedProcess } from "./processes.ts";
 
 const POLL_MS = 50;
 
-/** Waits until the child answers; gives up when it ends or the time is over, and then leaves nothing running. */
+/** Waits until the child is ready. If it ends or the time is over, stops it and throws. */
 export async function waitUntilReady(
   child: ManagedProcess,
   isReady: () => Promise<boolean>,
@@ -25,7 +25,7 @@ export async function waitUntilReady(
   }
 }
 
-/** Words for a child that ended by itself. */
+/** Failure of a child that ended by itself. */
 export function stoppedFailure(child: ManagedProcess, how: string, when: string): Failure {
   const missing = how.includes("ENOENT");
   const said = how.startsWith("signal") ? "" : `: ${findTellingLine(child.lastLines())}`;
@@ -37,19 +37,19 @@ export function stoppedFailure(child: ManagedProcess, how: string, when: string)
 
 const ANSWER_MS = 5_000;
 
-/** Whether an address answers with a status the test accepts. */
+/** Whether an address answers with an accepted status. */
 export async function respondsAt(url: string, accepts: (status: number) => boolean): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: "manual" });
   await response.body?.cancel();
   return accepts(response.status);
 }
 
-/** Words for a child that is there and answers nobody. */
+/** Failure of a child that runs and does not answer. */
 export function silentFailure(child: ManagedProcess): Failure {
   return new Failure(`${child.name} does not answer any more`, `See ${child.logFile}`);
 }
 
-/** Whether a check holds; an address that is not reached, or not in time, does not. */
+/** Whether a check holds; an address that is unreachable or too slow does not. */
 export async function answers(isReady: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isReady();

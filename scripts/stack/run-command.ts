@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 import { stopAllProcesses } from "./processes.ts";
 
-/** Runs a command: a Failure becomes its one line, anything else keeps its stack; both stop every process. */
+/** Runs a command. A Failure is printed in one line, other errors with their stack; both stop all processes. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   endWithLauncher();
   try {
@@ -14,7 +14,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The launcher holds a channel open: when that breaks, it was killed and cannot pass on a signal any more. */
+/** The launcher holds a channel open: when it closes, the launcher was killed and can no longer pass on signals. */
 function endWithLauncher(): void {
   if (!process.channel) return;
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

@@ -67,7 +67,7 @@ async function startServer() {
   return { service, children, lines, crashes, url };
 }
 
-/** Keeps a program from running on: its port stays open, and nobody answers there. */
+/** Suspends a program: its port stays open, and nothing answers. */
 function hold(child: ManagedProcess | undefined): void {
   process.kill(Number(child?.pid), "SIGSTOP");
 }

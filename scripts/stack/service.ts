@@ -6,27 +6,27 @@ import { answers, silentFailure, stoppedFailure, waitUntilReady } from "./ready.
 const CHECK_EVERY_MS = 3_000;
 const SILENT_CHECKS = 3;
 
-/** One program of the stack, which can be ended and started again at the same address. */
+/** A program of the stack, which can be stopped and restarted at the same address. */
 export interface Service {
   readonly name: string;
   readonly url: string;
   isRunning(): boolean;
   lastLines(): readonly string[];
-  /** Ends it in order; nothing happens when it is down. */
+  /** Stops it gracefully; does nothing when it is down. */
   stop(): Promise<void>;
-  /** Kills it without warning: the crash of the fault tests. */
+  /** Kills it without warning, as the fault tests do. */
   kill9(): Promise<void>;
-  /** Starts it, after ending it when it runs, and waits until it answers. */
+  /** Stops it if it runs, starts it, and waits until it is ready. */
   restart(): Promise<void>;
 }
 
-/** What is done about a program that fails. */
+/** What happens when a program fails. */
 export interface Watch {
-  /** Told when a program fails although nobody ended it. */
+  /** Called when a program fails without having been stopped. */
   onCrash?: ((failure: Failure) => void) | undefined;
-  /** Set where people use the stack: its programs are asked for their health all the time, since one can be there and
-   *  answer nobody, and one that fails is started again, once. It is told what happened; `onCrash` hears of the second
-   *  failure. */
+  /** Set where people use the stack: programs are health-checked all the time, since one may run without
+   *  answering, and a failed one is restarted once. It is called with each event; `onCrash` is called at the
+   *  second failure. */
   tell?: ((line: string) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface ServiceOptions extends Watch {
   isHealthy(): Promise<boolean>;
 }
 
-/** Launches a program, waits until it answers and keeps hold of it. */
+/** Starts a program and waits until it is ready. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, url, onCrash, tell } = options;
   let mayStartAgain = tell !== undefined;

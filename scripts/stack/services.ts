@@ -1,4 +1,4 @@
-/** `npm run services`: everything but the Worker, for `npx wrangler dev` in another terminal, until Ctrl-C. */
+/** `npm run services`: everything but the Worker, for `npx wrangler dev` in another terminal; runs until Ctrl-C. */
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { createCrash } from "./crash.ts";
@@ -13,7 +13,7 @@ import { watchSources } from "./watch-sources.ts";
 import { runEveryMinute, runScheduled, writeSettings } from "./worker.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 
-/** Where `wrangler dev` looks for settings, and the file at whose change it looks again. */
+/** File from which `wrangler dev` reads settings; it reloads when the file changes. */
 const SETTINGS = join(ROOT, ".dev.vars");
 const WATCHED = join(ROOT, "wrangler.toml");
 

@@ -9,8 +9,8 @@ const SecretsSchema = z.object({ SESSION_SECRET: secret, PASSWORD_PEPPER: secret
 
 export type Secrets = z.infer<typeof SecretsSchema>;
 
-/** Secrets of a data folder: drawn once, since sessions and password hashes depend on them.
- *  @throws Failure when the file cannot be understood */
+/** Secrets of a data folder, created once, since sessions and password hashes depend on them.
+ *  @throws Failure when the file cannot be read */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
@@ -29,13 +29,13 @@ export function readSecrets(dataDir: string): Secrets {
 export interface Addresses {
   sqldUrl: string;
   partyUrl: string;
-  /** Stands for both address services. */
+  /** Address of the local address services. */
   addressUrl: string;
-  /** Stands for the network of carriers. */
+  /** Address of the local network of carriers. */
   carrierUrl: string;
 }
 
-/** Settings with which the Worker runs on this machine; `worker/env.ts` explains each. */
+/** Local settings of the Worker; `worker/env.ts` explains each. */
 export function buildWorkerSettings(
   secrets: Secrets,
   { sqldUrl, partyUrl, addressUrl, carrierUrl }: Addresses,
@@ -58,8 +58,8 @@ export function buildWorkerSettings(
   };
 }
 
-/** Variables with which the rooms run on this machine.
- *  @param portalUrl - where they ask the Worker */
+/** Local variables of the rooms.
+ *  @param portalUrl - address of the Worker, for their requests */
 export function buildRoomSettings({ LIVE_SECRET }: Pick<Secrets, "LIVE_SECRET">, portalUrl: string) {
   return { API_URL: portalUrl, LIVE_SECRET };
 }

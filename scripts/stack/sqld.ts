@@ -7,16 +7,16 @@ import { startService } from "./service.ts";
 import type { Service, Watch } from "./service.ts";
 
 export interface SqldOptions extends Watch {
-  /** Holds `sqld/` (the data) and `logs/`; kept between runs. */
+  /** Folder of `sqld/` (the data) and `logs/`; kept between runs. */
   dataDir: string;
   port: number;
-  /** Sets two servers of one data folder apart, as the shards of a test. */
+  /** Distinguishes several servers of one data folder, such as the shards of a test. */
   name?: string;
 }
 
-/** The libSQL server. Above its usual 128 concurrent requests it would answer 429, so the limit is raised. Checkpoints
- *  run by the clock: left to the writers, under some hundred parallel batches they sometimes never ended, and no
- *  write did any more. */
+/** Starts the libSQL server. It would answer 429 above 128 concurrent requests, so the limit is raised.
+ *  Checkpoints run on a timer: when writers ran them under hundreds of parallel batches, they sometimes never
+ *  ended and blocked all writes. */
 export function startSqld({ dataDir, port, name = "sqld", ...watch }: SqldOptions): Promise<Service> {
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDir, { recursive: true });

@@ -2,19 +2,19 @@ import type { InArgs, InStatement, InValue, Value } from "@libsql/client/http";
 import { type SQL, sql } from "drizzle-orm";
 import { createDatabase, type WriteStatement } from "#worker/db/client.ts";
 
-/** A row as the database has it, by the names of its columns. */
+/** A row of the database, by column name. */
 export type StackRow = Record<string, Value>;
 
 export interface StackDatabase {
-  /** Runs one statement, with `?` or `?1` in the place of values.
-   *  @returns rows of a query, none of a change */
+  /** Runs a statement with `?` or `?1` in place of values.
+   *  @returns rows of a query; empty for a change */
   run(text: string, args?: readonly InValue[]): Promise<StackRow[]>;
-  /** Writes all of it, or nothing. */
+  /** Runs all statements in one transaction. */
   write(statements: readonly InStatement[]): Promise<void>;
 }
 
-/** The database of a running stack, past the Worker and by the Worker's own client: what finds the database busy with the
- *  product's work is sent again. */
+/** Direct access to a running stack's database with the Worker's own client; statements are repeated while the
+ *  database is busy. */
 export function openStackDatabase(url: string): StackDatabase {
   const database = createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
   const write = async (statements: readonly InStatement[]) => {

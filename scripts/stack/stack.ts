@@ -26,19 +26,19 @@ export interface StackPorts {
 }
 
 export interface StackOptions extends Watch {
-  /** Everything the stack writes; a folder that is kept keeps its data and secrets. */
+  /** Folder of everything that the stack writes; reusing it keeps data and secrets. */
   dataDir: string;
-  /** Ports left out are free ones. */
+  /** Ports; those left out are chosen freely. */
   ports?: Partial<StackPorts>;
-  /** Whether the demo world is loaded, once for each database. */
+  /** Whether the demo world is loaded, once per database. */
   demo?: boolean;
-  /** Settings of the Worker on top of the usual ones (gateways of a test). */
+  /** Further settings of the Worker, such as a test's gateways. */
   env?: Readonly<Record<string, string>>;
-  /** Whether the scheduled handler runs every minute by itself. */
+  /** Whether the scheduled handler runs every minute. */
   schedule?: boolean;
-  /** Whether the Worker logs warnings and errors only. */
+  /** Whether the Worker only logs warnings and errors. */
   quiet?: boolean;
-  /** Awaited before the Worker starts: a build that runs meanwhile. */
+  /** Awaited before the Worker starts, such as a running build. */
   built?: Promise<unknown>;
   log?: (line: string) => void;
 }
@@ -56,19 +56,19 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** What the Worker needs beside it. */
+/** Everything that the Worker needs. */
 export interface Services extends Omit<Stack, "worker" | "stop"> {
-  /** Settings with which a Worker of the build that is there finds all of it. */
+  /** Settings of a Worker that uses these services. */
   workerSettings(): Record<string, string>;
 }
 
-/** Starts all of the product, in the order in which the parts need each other; the build must be there. When one fails,
- *  the others are stopped before this rejects. */
+/** Starts the whole product in order of dependency, with the existing build. When a part fails, the others are
+ *  stopped before this rejects. */
 export function startStack(options: StackOptions): Promise<Stack> {
   return holdTogether(options, async (keep, stop) => {
     const ports = await choosePorts(options.ports);
     const base = await startBase(options, ports, keep);
-    // The rooms are up while the Worker waits for its build.
+    // The rooms start while the Worker waits for its build.
     const [party, worker] = await allOrNothing(startRooms(), startBuiltWorker());
     const { env: _settings, workerSettings: _read, ...parts } = base;
     return { ...parts, portalUrl: worker.url, party, worker, stop };
@@ -94,7 +94,7 @@ export function startStack(options: StackOptions): Promise<Stack> {
   });
 }
 
-/** Starts everything but the Worker, which somebody runs beside it (`wrangler dev`) on `ports.worker`. */
+/** Starts everything but the Worker, which runs separately (`wrangler dev`) on `ports.worker`. */
 export function startServices(options: StackOptions): Promise<Services & Pick<Stack, "stop">> {
   return holdTogether(options, async (keep, stop) => {
     const ports = await choosePorts(options.ports);
@@ -108,7 +108,8 @@ export function startServices(options: StackOptions): Promise<Services & Pick<St
 
 type Keep = <T extends { stop(): Promise<void> }>(part: T) => T;
 
-/** Holds the data folder and what `start` keeps until it is stopped; when `start` fails, all of it is let go. */
+/** Locks the data folder and holds what `start` keeps until it is stopped; when `start` fails, everything is
+ *  released. */
 async function holdTogether<T>(
   { dataDir }: StackOptions,
   start: (keep: Keep, stop: () => Promise<void>) => Promise<T>,
@@ -130,7 +131,7 @@ async function holdTogether<T>(
   }
 }
 
-/** Database with its migrations and the demo world, the servers of what is outside, and somebody else's site. */
+/** Database with migrations and demo world, stand-ins for external services, and the widget site. */
 async function startBase(options: StackOptions, ports: StackPorts, keep: Keep) {
   const { dataDir, demo = true, log = ignore } = options;
   const secrets = readSecrets(dataDir);
@@ -184,7 +185,7 @@ function openWidgetSite(port: number, portalOrigin: string): Promise<WidgetSite>
   return startWidgetSite({ port, portalOrigin, publishableKey: DEMO_WIDGET_KEY });
 }
 
-/** Like `Promise.all`, but rejects only when both have settled, so that what did start can be stopped. */
+/** Like `Promise.all`, but rejects only when both have settled, so that the one that started can be stopped. */
 async function allOrNothing<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await crash.happened;
 }
 
-/** A promise that only ever rejects, as soon as the given one does. */
+/** A promise that rejects with the given one, and never resolves. */
 function failsWith(promise: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     promise.catch(reject);

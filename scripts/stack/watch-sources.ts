@@ -6,8 +6,8 @@ import { ensureBuilt } from "#scripts/build/build-all.ts";
 
 const QUIET_MS = 150;
 
-/** Rebuilds when pages or widgets change; wrangler then reloads by itself. A build that fails is reported
- *  and the last good one keeps running. */
+/** Rebuilds when pages or widgets change; wrangler then reloads by itself. After a failed build, which is
+ *  reported, the last good one keeps running. */
 export function watchSources(log: (line: string) => void, onBuilt: () => void = () => undefined): void {
   let timer: NodeJS.Timeout | undefined;
   let building = false;

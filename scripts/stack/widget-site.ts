@@ -19,7 +19,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export interface WidgetSiteOptions {
   port: number;
-  /** Where the widgets and their API live. */
+  /** Origin of the widgets and their API. */
   portalOrigin: string;
   publishableKey: string;
 }
@@ -29,7 +29,7 @@ export interface WidgetSite {
   stop(): Promise<void>;
 }
 
-/** A distributor's own web site: a second origin, on which the widgets are tried as their hosts see them. */
+/** A distributor's own site: another origin, to try the widgets as hosts see them. */
 export function startWidgetSite(options: WidgetSiteOptions): Promise<WidgetSite> {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {

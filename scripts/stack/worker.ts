@@ -12,14 +12,14 @@ import type { Service, Watch } from "./service.ts";
 const MINUTE_MS = 60_000;
 
 export interface WorkerOptions extends Watch {
-  /** Holds `worker/` (storage of the bindings), `worker.env` and `logs/`; kept between runs. */
+  /** Folder of `worker/` (storage of the bindings), `worker.env` and `logs/`; kept between runs. */
   dataDir: string;
   port: number;
-  /** Settings of the Worker, as `worker/env.ts` wants them. */
+  /** Settings of the Worker, as defined in `worker/env.ts`. */
   env: Readonly<Record<string, string>>;
-  /** Whether the scheduled handler runs every minute by itself, as in production. */
+  /** Whether the scheduled handler runs every minute, as in production. */
   schedule?: boolean;
-  /** Whether it logs warnings and errors only: a line for each request costs as much as many a request. */
+  /** Whether it only logs warnings and errors: a log line can cost as much as a request. */
   quiet?: boolean;
   log?: (line: string) => void;
 }
@@ -29,7 +29,7 @@ export interface WorkerService extends Service {
   runScheduled(): Promise<void>;
 }
 
-/** The Worker, under `wrangler dev`, which keeps the `Host` header and so serves `{slug}.localhost` too. */
+/** Starts the Worker under `wrangler dev`, which keeps the `Host` header and so serves `{slug}.localhost`, too. */
 export async function startWorker(options: WorkerOptions): Promise<WorkerService> {
   const { port, schedule = true, log = ignore, onCrash, tell } = options;
   const address = `http://127.0.0.1:${port}`;
@@ -46,8 +46,8 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerService
   return { ...service, runScheduled: run };
 }
 
-/** Calls the scheduled handler of a Worker under `wrangler dev`, which does not do so by itself.
- *  @param address - the Worker's, e.g. `http://127.0.0.1:8787` */
+/** Calls the scheduled handler of a Worker under `wrangler dev`, which has no schedule of its own.
+ *  @param address - of the Worker, e.g. `http://127.0.0.1:8787` */
 export async function runScheduled(address: string): Promise<void> {
   const response = await fetch(`${address}/cdn-cgi/handler/scheduled`, {
     signal: AbortSignal.timeout(MINUTE_MS),
@@ -56,7 +56,7 @@ export async function runScheduled(address: string): Promise<void> {
   if (!response.ok) throw new Error(`The scheduled handler answered ${response.status}: ${answer}`);
 }
 
-/** Does the work of every minute, as production does, until this process ends. */
+/** Runs the work every minute until this process ends, as production does. */
 export function runEveryMinute(work: () => Promise<void>, log: (line: string) => void): void {
   const timer = setInterval(() => {
     work().catch((error: unknown) => log(`Scheduled work failed: ${messageOf(error)}`));
@@ -95,7 +95,7 @@ async function launch({ dataDir, port, env, quiet = false }: WorkerOptions): Pro
       WRANGLER_LOG_PATH: join(dataDir, "logs/wrangler"),
       WRANGLER_REGISTRY_PATH: join(dataDir, "wrangler-registry"),
       WRANGLER_SEND_METRICS: "false",
-      // They trace every request into a database, for pages of wrangler's own that nobody opens.
+      // They trace each request into a database, for debug pages that are not used here.
       X_LOCAL_EXPLORER: "false",
       X_LOCAL_OBSERVABILITY: "false",
     },
@@ -103,7 +103,7 @@ async function launch({ dataDir, port, env, quiet = false }: WorkerOptions): Pro
   });
 }
 
-/** Writes settings as wrangler reads them, for nobody else to read: there are secrets among them. */
+/** Writes settings in wrangler's format, readable only by their owner, since they contain secrets. */
 export function writeSettings(file: string, settings: Readonly<Record<string, string>>): void {
   const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
   writeFileSync(file, lines.join(""), { mode: 0o600 });

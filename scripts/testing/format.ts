@@ -1,6 +1,6 @@
 import type { StepResult } from "./steps.ts";
 
-/** One line for a step, after what it said when it failed. */
+/** A step's result in one line, after its output if it failed. */
 export function formatResult(result: StepResult): string[] {
   const { name, ms, ok, passed, failed, skipped, secondTries, output } = result;
   const counts = [
@@ -14,17 +14,17 @@ export function formatResult(result: StepResult): string[] {
   return ok || output.length === 0 ? [line] : ["", `── ${name} ──`, ...output, "", line];
 }
 
-/** More tests that pass on the second try only than a run may have: each is weak, or what it tests is. */
+/** Number of tests that may pass only on their second try; more of them fail the run. */
 const SECOND_TRIES_ALLOWED = 2;
 
-/** Whether nothing failed, and hardly anything passed on the second try only. */
+/** Whether nothing failed, and second tries are within the limit. */
 export function isGreen(results: readonly StepResult[]): boolean {
   return results.every(({ ok }) => ok) && secondTriesOf(results).length <= SECOND_TRIES_ALLOWED;
 }
 
-/** The closing line counts tests, and one for every other step that failed: it never says 0 failed wrongly. Before it
- *  the tests that passed on the second try only are named with their files; too many of them count as failed. So are
- *  those that left something out. */
+/** The closing lines. The last one counts tests, and one failure for every other failed step. Before it are the
+ *  tests that passed only on their second try, which count as failed beyond the limit, and those that left
+ *  something out. */
 export function formatTotals(results: readonly StepResult[]): string[] {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + (result.ok ? 0 : Math.max(1, result.failed)), 0);

@@ -8,7 +8,7 @@ import { ROOT } from "#scripts/stack/paths.ts";
 
 const BUDGETS = join(ROOT, "scripts/bench/check-budgets.ts");
 
-/** Sizes of the bundles against their budgets. */
+/** Checks the sizes of bundles against their budgets. */
 export function budgetsStep(): Step {
   return checkStep("bundle budgets", async () => {
     if (!existsSync(BUDGETS)) return [];
@@ -17,7 +17,7 @@ export function budgetsStep(): Step {
   });
 }
 
-/** `docs/behaviours.md` and the tests that claim its lines agree. */
+/** Checks `docs/behaviours.md` against the tests that claim its lines. */
 export function behavioursStep(): Step {
   return checkStep("behaviours", async () => {
     const path = join(ROOT, "scripts/behaviours/behaviours.ts");

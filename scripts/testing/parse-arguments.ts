@@ -1,9 +1,9 @@
 import { PROJECTS, type Project } from "./vitest-step.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 
-/** What `npm test` was asked for: projects come first; from the first other word on, everything is for vitest, since npm
- *  itself swallows a `--` (`npm test e2e -- portal` arrives as `e2e portal`).
- *  @throws Failure when the first word is no project */
+/** Parses the arguments of `npm test`: projects come first, and all arguments from the first other word on are for
+ *  vitest, since npm removes a `--` (`npm test e2e -- portal` arrives as `e2e portal`).
+ *  @throws Failure when the first word is not a project */
 export function parseArguments(args: readonly string[]): {
   projects: Project[];
   extraArgs: readonly string[];

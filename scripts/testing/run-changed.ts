@@ -11,13 +11,13 @@ import { ROOT } from "#scripts/stack/paths.ts";
 
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 const TYPED = /\.(ts|tsx)$/;
-/** Files whose users' types are looked at as well; a change that more hang on is the whole run's. */
+/** Number of files, with their users, up to which types are checked; larger changes are left to the whole run. */
 const MOST_TYPED = 400;
 const NAMED_LEFT = 12;
 
-/** What a change reaches, as far as somebody who works waits for it: types and lint of what changed and what uses it,
- *  borders, format, and the tests that the sources lead to, the nearest first.
- *  @param base - where the work branched off; without it the usual branches */
+/** Checks what a change reaches within a short time: types and lint of the changed files and their users, borders,
+ *  format, and the nearest tests.
+ *  @param base - commit or branch where the work began; by default a usual base */
 export async function runChanged(
   base: string | undefined,
   { tell, print }: { tell: (result: StepResult) => void; print: (line: string) => void },

@@ -1,4 +1,5 @@
-/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. `npm test -- --changed`:
+/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: only those projects. `npm test --
+ *  --changed`:
  *  what the changes since the main branch reach (`--changed=<commit>`: since there). */
 import { cpus } from "node:os";
 import { formatResult, formatTotals, isGreen } from "./format.ts";
@@ -11,8 +12,8 @@ import { PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-st
 import type { Project } from "./vitest-step.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
-/** Parts in which the browser journeys run, each with a stack of its own; and how many steps run at a time: one more than
- *  the processors, which are busy all the time then: with more, each of them takes longer. */
+/** Parts of the browser journeys, each with its own stack, and number of parallel steps: one more than the
+ *  processors. That keeps them busy; more would slow each step down. */
 const E2E_PARTS = Math.max(2, cpus().length);
 const LANES = E2E_PARTS + 1;
 
@@ -29,9 +30,9 @@ async function run(args: readonly string[]): Promise<StepResult[]> {
   return projects.length === 0 ? runAll(extraArgs) : runSome(projects, extraArgs);
 }
 
-/** No test runs on code that does not compile; then everything, whatever fails. What kills parts of a stack runs beside
- *  no journey, so it comes first, with what is short and with the launcher's tests, which wait for installing; the
- *  journeys begin once it is over, and the API's tests beside them. */
+/** Types and lint come first, and stop the run; all other steps run in any case. Fault tests kill parts of a stack
+ *  and must not run beside journeys, so they come first, with short steps and the launcher's tests, which mostly
+ *  wait for installations. Journeys and API tests follow. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   if (extraArgs.length === 0) removeAllReports();
   const before = await runSteps([typesAndLintStep(), BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });

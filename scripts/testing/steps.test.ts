@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runSteps } from "./steps.ts";
 import type { Step } from "./steps.ts";
 
-/** Steps that end when the test says so, and what has begun and ended. */
+/** Steps that end on the test's command, with the recorded order of starts and ends. */
 function openSteps() {
   const seen: string[] = [];
   const ends = new Map<string, (ok: boolean) => void>();

@@ -5,20 +5,20 @@ import { runTool } from "#scripts/build/run-tool.ts";
 import { messageOf } from "#scripts/stack/failure.ts";
 import { modulePath } from "#scripts/stack/paths.ts";
 
-/** What one step of a test run came to. */
+/** Result of a step of a test run. */
 export interface StepResult {
   name: string;
   ms: number;
   ok: boolean;
-  /** Tests; zero for a step that runs none. */
+  /** Number of tests; zero for a step without tests. */
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that failed at first and passed when they were tried again, each with what had failed. */
+  /** Tests that passed only on their second try, each with its first error. */
   secondTries: readonly string[];
-  /** What tests that passed left out on this machine, each with why. */
+  /** Parts that passed tests left out on this machine, with the reasons. */
   notTried: readonly string[];
-  /** What to show when it failed. */
+  /** Output to show when the step failed. */
   output: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export type StepOutcome = Omit<StepResult, "name" | "ms">;
 
 export interface Step {
   name: string;
-  /** A step that must be over before this one begins. */
+  /** A step that has to end before this one begins. */
   after?: Step;
   run(): Promise<StepOutcome>;
 }
 
-/** A step that either holds or shows what it found. */
+/** A step that passes unless its check has findings. */
 export function checkStep(name: string, check: () => Promise<readonly string[]>): Step {
   return {
     name,
@@ -43,7 +43,7 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
   };
 }
 
-/** Each file with the types of its folder's `tsconfig.json`: the domain's knows no platform. */
+/** Checks each file with its folder's `tsconfig.json`: the domain's has no platform types. */
 export function typesAndLintStep(files: readonly string[] = ["."]): Step {
   return toolStep("types and lint", "oxlint/bin/oxlint", files);
 }
@@ -53,7 +53,7 @@ export function bordersStep(): Step {
   return toolStep("borders", "oxlint/bin/oxlint", args);
 }
 
-/** @param files - those to look at; without any, all */
+/** @param files - files to check; all by default */
 export function formatStep(files: readonly string[] = []): Step {
   return toolStep("format", "oxfmt/bin/oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 }
@@ -68,7 +68,7 @@ export const BUILD_STEP: Step = checkStep("build", async () => {
   }
 });
 
-/** The browser of the journeys, unpacked before any of them could meet it half written. */
+/** Unpacks the journeys' browser in advance, so that they do not race for it. */
 export const BROWSER_STEP: Step = checkStep(
   "browser",
   () =>
@@ -78,8 +78,8 @@ export const BROWSER_STEP: Step = checkStep(
     }),
 );
 
-/** Runs steps, as many at a time as there are cores (two at least), and tells each result as it comes.
- *  @param stopEarly - begin no further step after one that failed */
+/** Runs steps, as many in parallel as there are cores (at least two), and reports each result as it arrives.
+ *  @param stopEarly - whether no further step begins after a failed one */
 export async function runSteps(
   steps: readonly Step[],
   { lanes = Math.max(2, cpus().length), stopEarly, tell }: RunOptions,

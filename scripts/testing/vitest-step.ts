@@ -10,11 +10,11 @@ export const PROJECTS = ["unit", "api", "party", "widgets", "e2e", "faults", "la
 
 export type Project = (typeof PROJECTS)[number];
 
-/** Projects that run against the build: the others import sources. */
+/** Projects that run against the build; the others import sources. */
 export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "faults", "launcher"];
 
 const REPORTS = join(ROOT, ".data/reports");
-/** What a run of some tests leaves: no proof of anything, so not among the reports of whole projects. */
+/** Reports of runs of chosen tests, which do not count as proof of behaviours. */
 const SOME_REPORTS = join(REPORTS, "some");
 
 const TestSchema = z.object({
@@ -36,14 +36,14 @@ type Report = z.infer<typeof ReportSchema>;
 
 export interface VitestOptions {
   extraArgs: readonly string[];
-  /** Shows the reporter's output as it comes, instead of only when the project fails. */
+  /** Shows the reporter's output while it runs, instead of only after a failure. */
   live: boolean;
-  /** Which part of the project's files, of how many; without it all of them. */
+  /** The part of the project's files to run; all by default. */
   shard?: { index: number; of: number };
 }
 
-/** One vitest project, or a part of it. Its report stays in `.data/reports/<project>.json`, or `<project>-<part>.json`,
- *  with the commit that it is of; of chosen tests in the folder `some` beside them. */
+/** Runs a vitest project, or a part of it. Its report is `.data/reports/<project>.json` or
+ *  `<project>-<part>.json`, with the commit; a report of chosen tests is in the folder `some`. */
 export function vitestStep(project: Project, { extraArgs, live, shard }: VitestOptions): Step {
   const reportName = shard === undefined ? project : `${project}-${String(shard.index)}`;
   const folder = extraArgs.length === 0 ? REPORTS : SOME_REPORTS;
@@ -71,8 +71,8 @@ export function vitestStep(project: Project, { extraArgs, live, shard }: VitestO
   };
 }
 
-/** Removes what an earlier run left of the same tests: of the whole project and, for the whole, of its parts; with a
- *  part also those that there are no more. */
+/** Removes earlier reports of the same tests: of the whole project with its parts, or of the part with those of
+ *  other divisions. */
 function removeReports(folder: string, project: Project, shard: VitestOptions["shard"]): void {
   const own = new RegExp(String.raw`^${project}(?:-(\d+))?\.json$`);
   for (const name of readdirSync(folder)) {
@@ -88,7 +88,7 @@ const TimesSchema = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
-/** Milliseconds that each test file took in the last whole run, as far as there was one. */
+/** Milliseconds of each test file in the last whole run, if there was one. */
 export function readFileTimes(): Map<string, number> {
   const times = new Map<string, number>();
   const names = existsSync(REPORTS) ? readdirSync(REPORTS).filter((name) => name.endsWith(".json")) : [];
@@ -101,7 +101,7 @@ export function readFileTimes(): Map<string, number> {
   return times;
 }
 
-/** Removes all reports of whole projects: what there is after a whole run is of that run. */
+/** Removes all reports of whole projects, so that a whole run leaves only its own. */
 export function removeAllReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
 }
@@ -111,7 +111,8 @@ function bindToCommit(file: string): void {
   writeFileSync(file, JSON.stringify({ ...Object(report), commit: readCommit() }));
 }
 
-/** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */
+/** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts as
+ *  one. */
 function summarise(ok: boolean, file: string, output: readonly string[]): StepOutcome {
   const nothing = {
     numPassedTests: 0,
@@ -128,7 +129,7 @@ function summarise(ok: boolean, file: string, output: readonly string[]): StepOu
   return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, secondTries, notTried, output };
 }
 
-/** What a test says of itself in `task.meta.notTried`. */
+/** What tests report as left out in `task.meta.notTried`. */
 function listNotTried({ testResults }: Report): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ title, meta: { notTried } }) =>
@@ -137,7 +138,7 @@ function listNotTried({ testResults }: Report): string[] {
   );
 }
 
-/** Whoever passed with an error beside it was tried twice (`retry` in `vitest.config.ts`). */
+/** Tests that passed after an error: vitest retried them (`retry` in `vitest.config.ts`). */
 function listSecondTries({ testResults }: Report): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -45,7 +45,7 @@ const KIT_LINES: readonly KitLine[] = [
   },
 ];
 
-/** The marketplace: its users work in the back office, its kits reach every state. */
+/** The marketplace: its staff works in the back office, and its kits reach every state. */
 export const MERCADO: DemoTenant = {
   slug: "mercado",
   name: "Mercado Solar",

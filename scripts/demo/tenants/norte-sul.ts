@@ -46,7 +46,7 @@ const KIT_LINES: readonly KitLine[] = [
   },
 ];
 
-/** The small distributor: closed kits and loose products only, a plain theme. */
+/** The small distributor: only closed kits and loose products, a plain theme. */
 export const NORTE_SUL: DemoTenant = {
   slug: "nortesul",
   name: "Norte Sul Solar",

@@ -1,6 +1,6 @@
 import type { DemoCompany } from "#scripts/demo/demo-tenant.ts";
 
-/** Companies that buy through the distributor's own people and have no account in the portal. */
+/** Companies without an account, for which the distributor's staff buys. */
 export const SOL_NASCENTE_BUYERS: readonly DemoCompany[] = [
   {
     key: "cerrado-watt",
@@ -84,7 +84,7 @@ export const SOL_NASCENTE_BUYERS: readonly DemoCompany[] = [
   },
 ];
 
-/** Companies that registered and wait to be accepted, or were refused. */
+/** Companies whose application is open or was refused. */
 export const SOL_NASCENTE_APPLICANTS: readonly DemoCompany[] = [
   {
     key: "raio-claro",

@@ -11,7 +11,7 @@ import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 
 const ACTIONS_OFF: readonly FeatureAction[] = ["customIntegratorSideBar", "changeSizingName", "singleSignOn"];
 
-/** The complete distributor: nearly every feature, two distribution centers, a warm theme of its own. */
+/** The complete distributor: nearly every feature, two centers, a warm theme. */
 export const SOL_NASCENTE: DemoTenant = {
   slug: "solnascente",
   name: "Sol Nascente",

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { Failure } from "#scripts/stack/failure.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** Where work usually branches off, the first one that there is. */
+/** Usual base branches; the first one that exists is taken. */
 const USUAL_BASES = ["@{upstream}", "origin/main", "main"];
 
-/** Files that differ from where this work began, committed or not; those that are gone are not among them.
- *  @param base - a commit or branch; without it the usual ones
- *  @throws Failure when there is no such commit */
+/** Files that differ from the base, committed or not, without deleted ones.
+ *  @param base - a commit or branch; by default a usual base
+ *  @throws Failure for an unknown commit */
 export function listChangedFiles(base?: string): string[] {
   const from = (base === undefined ? USUAL_BASES : [base]).map(mergeBase).find((commit) => commit !== null);
   if (from === undefined) {
@@ -21,7 +21,7 @@ export function listChangedFiles(base?: string): string[] {
     .sort();
 }
 
-/** Every file of the tree that git knows or would take. */
+/** All files of the tree that git tracks or does not ignore. */
 export function listFiles(): string[] {
   const listed = git(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
   return listed.split("\0").filter((file) => file !== "");

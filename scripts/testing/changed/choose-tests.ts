@@ -1,13 +1,13 @@
 import { PROJECTS } from "../vitest-step.ts";
 import type { Project } from "../vitest-step.ts";
 
-/** Files of each project that are to run, and what is left to the whole run. */
+/** Files to run by project, and those left to the whole run. */
 export interface Choice {
   chosen: ReadonlyMap<Project, readonly string[]>;
   left: readonly string[];
 }
 
-/** What the tests of a file take, in milliseconds, where no run has told. */
+/** Assumed time of a test file in milliseconds, without an earlier run. */
 const USUAL_MS: Readonly<Record<Project, number>> = {
   unit: 150,
   api: 4_000,
@@ -18,11 +18,11 @@ const USUAL_MS: Readonly<Record<Project, number>> = {
   launcher: 20_000,
 };
 
-/** Tests of every page or endpoint, which take minutes. */
+/** Tests over all pages or endpoints, which take minutes. */
 const OF_EVERYTHING = /-(matrix(-\w+)?|ids|security)\.test\.ts$/;
 const EVERYTHING_MS = 120_000;
 
-/** Time that a project may take beside its start. Journeys and faults start a whole stack. */
+/** Time budget of a project beside its start, in milliseconds. Journeys and faults start a whole stack. */
 const BUDGET_MS: Readonly<Record<Project, number>> = {
   unit: 60_000,
   api: 90_000,
@@ -33,9 +33,9 @@ const BUDGET_MS: Readonly<Record<Project, number>> = {
   launcher: 30_000,
 };
 
-/** As many of the tests as a person waits for, the nearest to the change first.
+/** Chooses the tests nearest to the change, as far as the time budget allows.
  *  @param tests - the nearest to the change first
- *  @param known - milliseconds that files took in an earlier run */
+ *  @param known - times of files in an earlier run, in milliseconds */
 export function chooseTests(tests: readonly string[], known: ReadonlyMap<string, number>): Choice {
   const chosen = new Map<Project, string[]>();
   const spent = new Map<Project, number>();
@@ -54,7 +54,7 @@ export function chooseTests(tests: readonly string[], known: ReadonlyMap<string,
   return { chosen, left };
 }
 
-/** The project that runs a test file, as `vitest.config.ts` deals them out. */
+/** The project of a test file, as assigned in `vitest.config.ts`. */
 export function projectOf(file: string): Project {
   const folder = /^tests\/(\w+)\//.exec(file)?.[1];
   if (file.startsWith("widgets/")) return "widgets";

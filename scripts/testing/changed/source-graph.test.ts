@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSourceGraph, testsReaching, withUsers } from "./source-graph.ts";
 
-/** A tree in small: an endpoint and a page that call a service, which uses a rule; and their tests. */
+/** A small tree: an endpoint and a page that call a service, which uses a rule; and their tests. */
 const TREE = {
   "app/domain/coupons/coupon.ts": "export const rule = 1;",
   "app/domain/coupons/coupon.test.ts": 'import { rule } from "./coupon.ts";',

@@ -1,15 +1,14 @@
 import { posix } from "node:path";
 import ts from "typescript";
 
-/** Sources of the tree, by their path from its root. */
+/** Sources by path from the tree's root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** For each file the files whose change may change what it does. */
+/** For each file, the files whose changes may affect it. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Files that put everything together: through them everything hangs on everything, so that nothing is followed there.
- *  What they join is found by name instead: services by the key under which they are made, endpoints and pages by the
- *  addresses that tests ask. */
+/** Files that join all parts. They are not followed, since everything depends on everything through them. What
+ *  they join is found by name: services by their key, endpoints and pages by the addresses in tests. */
 const JOINTS =
   /^(worker\/(index|pages|create-services|load-context)\.ts|worker\/api\/(app|routes|[^/]+\/routes)\.ts|worker\/services\/[^/]+\/index\.ts|tests\/(setup|factories\/(services|api-operations))\/?.*)$/;
 
@@ -20,7 +19,7 @@ const ROUTE = /^app\/routes\/([^/]+)\/route\.tsx?$/;
 const IN_BROWSER = /^tests\/(e2e|faults|launcher)\//;
 const TEST = /\.test\.tsx?$/;
 
-/** Follows imports; calls of services; and addresses, from tests to the endpoints and pages that answer there. */
+/** Builds the graph from imports, calls of services, and addresses in tests. */
 export function buildSourceGraph(sources: Sources): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, text] of sources) graph.set(file, new Set(importsOf(file, text, sources)));
@@ -42,8 +41,8 @@ export function buildSourceGraph(sources: Sources): Graph {
   return graph;
 }
 
-/** The tests that a change reaches, the nearest first.
- *  @param isTest - which files are tests; the usual ones without it */
+/** Tests that a change reaches, the nearest first.
+ *  @param isTest - whether a file is a test; has a default */
 export function testsReaching(
   graph: Graph,
   changed: readonly string[],
@@ -61,7 +60,7 @@ export function testsReaching(
   return tests;
 }
 
-/** The files that use one of these, and these themselves: what may not compile any more. */
+/** The files and all that use them, whose types may break. */
 export function withUsers(graph: Graph, files: readonly string[]): string[] {
   const users = reverse(graph);
   return [...new Set([...files, ...files.flatMap((file) => [...(users.get(file) ?? [])])])].sort();
@@ -93,7 +92,7 @@ function resolve(from: string, specifier: string): string | null {
   return specifier.startsWith("#") ? specifier.slice(1) : null;
 }
 
-/** Modules that make each key of the services. */
+/** Modules that create each key of the services. */
 function servicesOf(sources: Sources): Map<string, Set<string>> {
   const services = new Map<string, Set<string>>();
   for (const [file, text] of sources) {
@@ -129,7 +128,7 @@ function importedNames(tree: ts.SourceFile, file: string): Map<string, string[]>
       }
     }
   }
-  // What the file itself defines stands for what it uses.
+  // The file's own definitions stand for what they use.
   for (const statement of tree.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name) {
       modules.set(
@@ -160,7 +159,7 @@ function servicesUsedIn(text: string, services: ReadonlyMap<string, unknown>): s
   return [...called, ...names].filter((key) => services.has(key));
 }
 
-/** An address in parts; a part that varies is a star. */
+/** Segments of an address; a variable one is a star. */
 type Address = readonly string[];
 
 function toAddress(path: string): Address {
@@ -171,7 +170,7 @@ function toAddress(path: string): Address {
     .filter((part) => part !== "");
 }
 
-/** What in a text looks like an address from the root. */
+/** Texts that look like an address from the root. */
 function addressesIn(text: string): Address[] {
   return [...text.matchAll(/["'`](\/[\w$][^"'`\s]*)/g)].map(([, path = ""]) => toAddress(path));
 }
@@ -192,7 +191,7 @@ function addressOfRoute(folder: string): Address {
     .map((part) => (part.startsWith("$") ? "*" : part.replace(/_$/, "")));
 }
 
-/** Files that answer at one of the addresses, or below one that is asked as the beginning of others. */
+/** Files that answer at one of the addresses, or below one that is a prefix. */
 function filesAnswering(asked: readonly Address[], answering: readonly [string, Address][]): string[] {
   return answering
     .filter(([, address]) => asked.some((one) => one.length > 0 && isAtOrBelow(address, one)))
