@@ -23,38 +23,38 @@ export type Query = { toSQL(): { sql: string; params: unknown[] } } | SQL;
 /** One statement of a save. */
 export interface WriteStatement {
   query: Query;
-  /** What to throw when exactly this statement is refused: a uniqueness or CHECK failure, or a guard. */
+  /** The error to throw when exactly this statement is refused: by a uniqueness or CHECK failure, or by a guard. */
   refusal?: (message: string) => Error;
 }
 
-/** What one statement of a save did. */
+/** The result of one statement of a save. */
 export interface Written {
-  /** What it returns, where it says `returning` or selects. */
+  /** Its rows, if it has a `returning` clause or is a select. */
   rows: Record<string, Cell>[];
   rowsAffected: number;
 }
 
-/** What each of some kept reads answers. */
+/** The results of several kept reads. */
 type RowsOf<Reads> = {
   -readonly [Index in keyof Reads]: Reads[Index] extends KeptRead<infer Rows> ? Rows : never;
 };
 
 /** One libSQL database. Reads and writes are batches: one round trip each. */
 export interface Database {
-  /** Builds queries; never run them through it. */
+  /** Builds queries. Never run them through it. */
   readonly orm: QueryBuilder;
   /** Runs several reads in one round trip. */
   readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     queries: T,
   ): Promise<BatchResponse<T>>;
-  /** Runs reads that are written already (`keepQuery`) in one round trip. */
+  /** Runs prebuilt reads (`keepQuery`) in one round trip. */
   readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads): Promise<RowsOf<Reads>>;
   /** Runs all statements in one transaction and one round trip, or none of them. */
   writeBatch(statements: readonly WriteStatement[]): Promise<Written[]>;
 }
 
 const BUSY = /^SQLITE_BUSY|^TRANSACTION_TIMEOUT$/;
-/** Times that a save is sent while the database is busy. */
+/** Limit of attempts to send a save while the database is busy. */
 const MAX_BUSY_ATTEMPTS = 4;
 
 const dialect = new SQLiteSyncDialect();
@@ -63,13 +63,13 @@ function toStatement(query: Query): Statement {
   return "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
 }
 
-/** A read of the builder with its text, and how its rows come out of the answer. */
+/** A read of the builder as text, and the conversion of its rows. */
 interface PreparedRead {
   getQuery(): Statement;
   mapResult(answer: unknown, isFromBatch?: boolean): unknown;
 }
 
-/** Rows of raw SQL are named by their columns; those of the builder know their places. */
+/** Rows of raw SQL are named by their columns; rows of the builder are mapped by position. */
 function prepare(query: BatchItem<"sqlite">): Statement & { toRows: (answer: Answer) => unknown } {
   if (is(query, SQLiteRaw)) {
     const { sql, params } = query.getQuery();
@@ -84,14 +84,15 @@ function namedRows({ columns, rows }: Answer): Record<string, Cell>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
 }
 
-/** Only a broken constraint refuses: a statement that could not run at all (a full disk) says nothing of its content. */
+/** Only a violated constraint is a refusal. A statement that could not run at all (a full disk) is not. */
 function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
   if (!(error instanceof BatchError) || error.statementIndex === null) return null;
   if (!error.code.startsWith("SQLITE_CONSTRAINT")) return null;
   return statements[error.statementIndex]?.refusal?.(error.message) ?? null;
 }
 
-/** @param use - counter of the request that the database works for */
+/** Creates a database.
+ *  @param use - counter of the request that the database works for */
 export function createDatabase({
   url,
   authToken = null,
@@ -142,13 +143,13 @@ export function createDatabase({
   };
 }
 
-/** Where a database takes batches; `libsql:` is how hosted ones are named. */
+/** URL for batches; hosted databases are named with `libsql:`. */
 function pipelineOf(url: string): string {
   return new URL("/v2/pipeline", url.replace(/^libsql:/, "https:")).href;
 }
 
-/** The database was busy with something else, or took the lock away from a batch that held it too long: the batch was
- *  rolled back whole, so it can be sent again. */
+/** Whether the database was busy, or took the lock away from a batch that held it too long. The batch was rolled back
+ *  as a whole, so it can be sent again. */
 function isBusy(error: unknown): boolean {
   return error instanceof BatchError && BUSY.test(error.code);
 }

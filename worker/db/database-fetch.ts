@@ -3,13 +3,13 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 8_000;
 
-/** Counts what one request asked of databases, for `Server-Timing` and the tests of round trips. */
+/** Counts a request's use of databases, for `Server-Timing` and the tests of round trips. */
 export interface DatabaseUse {
   roundTrips: number;
   durationMs: number;
 }
 
-/** What a database answered, whole. */
+/** The complete answer of a database. */
 export interface Posted {
   status: number;
   text: string;
@@ -18,16 +18,15 @@ export interface Posted {
 /** Posts a text to a database. */
 export type Post = (url: string, body: string) => Promise<Posted>;
 
-/** Waits a little, longer with each attempt, and not as long as others do. */
+/** Waits before another attempt: longer each time, with a random part. */
 export function pauseBefore(attempt: number): Promise<void> {
   const delayMs = 20 * 2 ** attempt * (0.5 + Math.random());
   return new Promise((resolve) => setTimeout(resolve, delayMs));
 }
 
-/** Posts for the database client: one post is one round trip. A 429 was refused before execution, so it is repeated
- *  (three times, with jitter); every other failure is DATABASE_UNAVAILABLE, because a write may or may not have
- *  happened.
- *  @param use - counter of the request for which the database works */
+/** Creates the client's post; one post is one round trip. A 429 was refused before execution, so it is repeated (three
+ *  times, with jitter). Every other failure is DATABASE_UNAVAILABLE, because a write may or may not have happened.
+ *  @param use - counter of the request that the database works for */
 export function createPost(authToken: string | null, use: DatabaseUse): Post {
   const headers = {
     "content-type": "application/json",

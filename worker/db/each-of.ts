@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Values as a query inside another one: one variable, and one text of the query, however many there are.
+/** A list of values as a subquery: one variable, so that the text of the query is the same for any number of values.
  *  @example inArray(product.id, eachOf(ids)) */
 export function eachOf(values: readonly string[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -1,19 +1,19 @@
-/** The protocol in which libSQL takes batches over HTTP (Hrana 2, JSON): what a batch is as text, and what an answer
- *  means. https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md */
+/** Protocol of libSQL batches over HTTP (Hrana 2, JSON): encodes batches and decodes answers.
+ *  https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md */
 
-/** What SQLite keeps in a cell. */
+/** The value of an SQLite cell. */
 export type Cell = null | string | number;
 
-/** One statement with the values of its places, as the builder gives them. */
+/** One statement with the values of its placeholders. */
 export interface Statement {
   sql: string;
   params: readonly unknown[];
 }
 
-/** What one statement answered. */
+/** The result of one statement. */
 export interface Answer {
   columns: readonly string[];
-  /** Cells by the position of their column. */
+  /** Cells by column position. */
   rows: Cell[][];
   rowsAffected: number;
 }
@@ -21,11 +21,11 @@ export interface Answer {
 /** `read` sees one state of the database throughout; `write` takes the lock before its first statement. */
 export type BatchMode = "read" | "write";
 
-/** A batch that the database did not carry out; nothing of it happened. */
+/** A batch that was not executed; it has no effect. */
 export class BatchError extends Error {
-  /** SQLite's code (`SQLITE_CONSTRAINT_…`), or what the server says of itself. */
+  /** SQLite's code (`SQLITE_CONSTRAINT_…`), or the server's own code. */
   readonly code: string;
-  /** Which statement was refused; null where it was none of them, but the batch. */
+  /** Index of the refused statement; null if the batch as a whole was refused. */
   readonly statementIndex: number | null;
 
   constructor(message: string, code: string, statementIndex: number | null) {
@@ -36,7 +36,7 @@ export class BatchError extends Error {
   }
 }
 
-/** What a server says is wrong. */
+/** An error in a server's answer. */
 interface Complaint {
   message: string;
   code?: string | null;
@@ -48,7 +48,7 @@ interface StepResult {
   affected_row_count: number;
 }
 
-/** Answer to one of the requests of a post. */
+/** Answer to one request of a post. */
 export interface RequestResult {
   type: string;
   error?: Complaint;
@@ -68,12 +68,12 @@ type Value =
 
 const BEGIN = { read: "BEGIN DEFERRED", write: "BEGIN IMMEDIATE" } as const;
 
-/** Longest text that a server keeps under a number. */
+/** Longest text that a server stores under a number. */
 const MAX_STORED_CHARS = 5_000;
 
-/** The requests of a post that runs all statements in one transaction, or none of them. A text that occurs more than
- *  once travels once, and is forgotten at the end: the stream goes on to somebody else.
- *  @returns them, of which the batch is the one before the last `forgotten` */
+/** Requests that run all statements in one transaction, or none of them. A text that occurs more than once is sent
+ *  once, and forgotten at the end, because the stream is reused.
+ *  @returns the requests; the batch is the one before the last `forgotten` ones */
 export function batchRequests(
   statements: readonly Statement[],
   mode: BatchMode,
@@ -109,7 +109,7 @@ function isDone(step: number) {
   return { type: "ok", step };
 }
 
-/** Numbers for the texts that occur more than once. */
+/** Numbers of the texts that occur more than once. */
 function storeRepeated(statements: readonly Statement[]): Map<string, number> {
   const seen = new Set<string>();
   const stored = new Map<string, number>();
@@ -120,8 +120,8 @@ function storeRepeated(statements: readonly Statement[]): Map<string, number> {
   return stored;
 }
 
-/** A value as it travels. Numbers go as fractions, which columns of whole numbers turn back.
- *  @throws RangeError for what is not a number, TypeError for what SQLite cannot keep */
+/** Encodes a value. Numbers are sent as floats, which integer columns convert back.
+ *  @throws RangeError for NaN and infinities, TypeError for a value that SQLite cannot store */
 function toValue(value: unknown): Value {
   if (value === null) return { type: "null" };
   if (typeof value === "string") return { type: "text", value };
@@ -133,9 +133,8 @@ function toValue(value: unknown): Value {
   throw new TypeError(`No value of a database: ${typeof value}`);
 }
 
-/** What each statement of a batch answered.
- *  @param results - answers to the requests of `batchRequests`, in their order
- *  @throws BatchError */
+/** Decodes the result of each statement of a batch.
+ *  @param results - answers to the requests of `batchRequests`, in order */
 export function readAnswers(
   results: readonly RequestResult[],
   { statements, forgotten }: { statements: number; forgotten: number },
@@ -144,7 +143,7 @@ export function readAnswers(
   const batch = results[results.length - forgotten - 1]?.response?.result;
   if (failed !== undefined || batch === undefined) throw toError(failed, null);
   const { step_results: done, step_errors: errors } = batch;
-  // Before the statements goes BEGIN, after them COMMIT.
+  // The batch begins with BEGIN and ends with COMMIT, so indexes are shifted by one.
   const at = errors.findIndex((error, step) => error !== null && step <= statements + 1);
   if (at !== -1) throw toError(errors[at], at === 0 || at > statements ? null : at - 1);
   return done.slice(1, statements + 1).map((result, index) => {
@@ -158,8 +157,8 @@ export function readAnswers(
   });
 }
 
-/** An answer to the post itself that is no answer to its requests.
- *  @param text - what the server said, which is a complaint in JSON where it speaks the protocol */
+/** The error for a post that was refused as a whole.
+ *  @param text - the server's text, which is JSON if it speaks the protocol */
 export function refusedPost(status: number, text: string): BatchError {
   try {
     return toError(JSON.parse(text) as Complaint, null);
@@ -176,7 +175,8 @@ function toError(complaint: Complaint | null | undefined, statementIndex: number
   );
 }
 
-/** @throws RangeError for a whole number that JavaScript cannot tell from its neighbours, TypeError for bytes */
+/** Decodes a cell.
+ *  @throws RangeError for an integer beyond the safe range, TypeError for bytes */
 function toCell(value: Value): Cell {
   switch (value.type) {
     case "text":

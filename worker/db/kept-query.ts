@@ -3,21 +3,21 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { builder, type QueryBuilder } from "./builder.ts";
 import type { Answer, Statement } from "./hrana.ts";
 
-/** A read that is written already, with the values of one request. */
+/** A prebuilt read with the values of one request. */
 export interface KeptRead<Rows> extends Statement {
   toRows: (answer: Answer) => Rows;
 }
 
-/** What the builder's `prepare` gives. */
+/** The result of the builder's `prepare`. */
 interface Prepared {
   getQuery(): { sql: string; params: unknown[] };
   mapResult(answer: unknown, isFromBatch?: boolean): unknown;
 }
 
-/** A read that is the same for every request but for its values: building its SQL takes as long as all else that the
- *  Worker does for a small answer, so it is built once.
+/** Prebuilds a read whose SQL is the same for every request. Building SQL takes as long as all other work for a small
+ *  answer, so it is done once.
  *  @param build - the query with `sql.placeholder` for each value
- *  @returns the query with values, for `readKept` */
+ *  @returns a function from values to a read for `readKept` */
 export function keepQuery<Built extends BatchItem<"sqlite"> & { prepare(): Prepared }>(
   build: (orm: QueryBuilder) => Built,
 ): (values: Record<string, unknown>) => KeptRead<Built["_"]["result"]> {
@@ -33,11 +33,11 @@ export function keepQuery<Built extends BatchItem<"sqlite"> & { prepare(): Prepa
   };
 }
 
-/** Makes something of what a kept read answers, once for each answer: the same cells give the same object, so nobody may
- *  change it. For what every request reads and hardly ever changes; the database is asked each time all the same, so
- *  nothing old is ever shown.
- *  @param make - depends on the rows alone
- *  @param most - answers that an instance of the Worker remembers; the one asked for longest ago goes first */
+/** Caches what is made of a kept read's answer: equal cells give the same object, which must not be changed. It is for
+ *  data that every request reads and that rarely changes; the database is still asked each time, so nothing outdated is
+ *  ever used.
+ *  @param make - must depend on the rows only
+ *  @param most - limit of cached answers per instance of the Worker; the least recently used goes first */
 export function remember<Rows, Made>(
   read: (values: Record<string, unknown>) => KeptRead<Rows>,
   make: (rows: Rows) => Made,

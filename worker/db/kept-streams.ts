@@ -1,12 +1,12 @@
 import type { Post, Posted } from "./database-fetch.ts";
 import { refusedPost, type RequestResult } from "./hrana.ts";
 
-/** A connection that the database holds open for us between two batches, named by the baton of its last answer. */
+/** A connection that the database keeps open between two batches, identified by the baton of its last answer. */
 interface Stream {
   baton: string;
-  /** Where the database wants it to be used. */
+  /** URL that the database wants for the next request. */
   url: string;
-  /** When it was used last (`performance.now()`). */
+  /** Time of last use (`performance.now()`). */
   since: number;
 }
 
@@ -16,22 +16,21 @@ interface PipelineAnswer {
   results: RequestResult[];
 }
 
-/** The database ends a stream of which it hears nothing for ten seconds. */
+/** Shorter than the ten seconds after which the database ends an idle stream. */
 const KEPT_FOR_MS = 4_000;
-/** Idle streams of one database; what more there are in a burst are closed. */
+/** Limit of idle streams per database; more of them, after a burst, are closed. */
 const MOST_IDLE = 32;
 
-/** Both say that the stream is gone, and so that nothing of the request was looked at. */
+/** Both errors mean that the stream has ended, and that nothing of the request was executed. */
 const IS_GONE = /STREAM_EXPIRED|invalid baton/i;
 
-/** Streams that nobody uses just now, the last used one last, by database and whom it knows us as. */
+/** Idle streams by database and credentials, the last used one last. */
 const idle = new Map<string, Stream[]>();
 
-/** Sends requests to a database over a stream that is kept. The database opens a connection for each stream, and reads
- *  the whole schema for it, which costs it more than all that a usual batch asks for. A stream is lent to one batch at a
- *  time, so batches that race keep racing.
- *  @param place.key - who asks which database: streams of one are nothing to another
- *  @throws BatchError when the server refuses the requests as a whole */
+/** Sends requests to a database over a kept stream. For a new stream the database opens a connection and reads the
+ *  whole schema, which costs more than a usual batch. A stream is lent to one batch at a time, so concurrent batches
+ *  stay concurrent.
+ *  @param place.key - database and credentials; streams are not shared between keys */
 export async function sendOnStream(
   { url, key }: { url: string; key: string },
   requests: readonly object[],
@@ -59,7 +58,7 @@ function goOn(
   return post(url, JSON.stringify({ baton, requests }));
 }
 
-/** The work is done by then: a stream that cannot be closed changes nothing of it, and the database ends it soon. */
+/** Closes a stream. The work is done by then, so a failure is ignored; the database ends the stream soon anyway. */
 async function close(stream: Pick<Stream, "baton" | "url">, post: Post): Promise<void> {
   try {
     await goOn(stream, [{ type: "close" }], post);
@@ -73,7 +72,7 @@ function takeIdle(key: string): Stream | undefined {
   return stream !== undefined && isFresh(stream) ? stream : undefined;
 }
 
-/** Whether there was room for it. */
+/** Keeps a stream for reuse; false if there was no room. */
 function putBack(key: string, stream: Stream): boolean {
   const others = (idle.get(key) ?? []).filter(isFresh);
   if (others.length >= MOST_IDLE) return false;
@@ -85,7 +84,8 @@ function isFresh({ since }: Stream): boolean {
   return performance.now() - since < KEPT_FOR_MS;
 }
 
-/** Whether no transaction can be open on the stream: all went well, or the rollback did, a batch's last step. */
+/** Whether no transaction is open on the stream: everything succeeded, or the rollback did, which is the batch's last
+ *  step. */
 function isUsable(results: readonly RequestResult[]): boolean {
   return results.every(({ type, response }) => {
     const { step_results: done = [], step_errors: errors = [] } = response?.result ?? {};

@@ -5,12 +5,12 @@ import { builder } from "./builder.ts";
 import type { Query, WriteStatement } from "./client.ts";
 import { assertChanged } from "./save-parts.ts";
 
-/** Columns that say which rows are meant, each with its value; null means rows without one. */
+/** Columns with values that identify rows; null matches rows without a value. */
 type Key<Table extends SQLiteTable> = {
   [Column in keyof Table["$inferSelect"]]?: Table["$inferSelect"][Column];
 };
 
-/** Which version of a record somebody began with. */
+/** The version of a record that an edit began with. */
 interface VersionKey {
   distributorId: string;
   id: string;
@@ -19,16 +19,16 @@ interface VersionKey {
 
 type Versioned = SQLiteTable & { $inferSelect: VersionKey };
 
-/** A statement's text, with the places of its values. */
+/** Text of a statement, with the places of its values. */
 interface Written {
   sql: string;
   params: unknown[];
 }
 
-/** What the builder wrote by table, and by kind and columns of the statement: the text depends on nothing else. */
+/** Built statements by table, kind and columns, on which the text depends. */
 const written = new WeakMap<SQLiteTable, Map<string, Written>>();
 
-/** Adds a row. A column that is left out takes its default. */
+/** Inserts a row. Columns that are left out take their default. */
 export function insertRow<Table extends SQLiteTable>(
   table: Table,
   row: SQLiteInsertValue<Table>,
@@ -39,17 +39,17 @@ export function insertRow<Table extends SQLiteTable>(
   return { query };
 }
 
-/** What becomes of a row whose key is there already: it stays, or takes some values of the new one. */
+/** What happens to an existing row with the same key: it stays, or takes some values of the new row. */
 type OnConflict<Table extends SQLiteTable> =
   | "keep"
   | {
       key: readonly (keyof Table["$inferSelect"] & string)[];
       takes: readonly (keyof Table["$inferSelect"] & string)[];
-      /** What must hold of the row that is there, or it stays; its columns are named with their table. */
+      /** Condition on the existing row, without which it stays; its columns are qualified by table. */
       onlyIf?: SQL;
     };
 
-/** Adds a row, or changes the one that has its key; whether either happened is for `assertChanged` to say. */
+/** Inserts a row, or changes the one with the same key. `assertChanged` checks whether either happened. */
 export function upsertRow<Table extends SQLiteTable>(
   table: Table,
   row: SQLiteInsertValue<Table>,
@@ -90,8 +90,8 @@ export function upsertRow<Table extends SQLiteTable>(
   return { query };
 }
 
-/** Changes the rows of a key; whether there were any is for `assertChanged` to say.
- *  @param onlyIf - what else must hold of a row */
+/** Updates the rows with a key. `assertChanged` checks whether there were any.
+ *  @param onlyIf - further condition on a row */
 export function updateRow<Table extends SQLiteTable>(
   table: Table,
   key: Key<Table>,
@@ -108,9 +108,9 @@ export function updateRow<Table extends SQLiteTable>(
   return { query };
 }
 
-/** Replaces the version of a record that somebody began with by the next one.
- *  @param entity - what the record is, for the refusal
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Replaces the version of a record that an edit began with by the next one.
+ *  @param entity - kind of record, for the refusal
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateVersion<Table extends Versioned>(
   table: Table,
   key: VersionKey,
@@ -130,8 +130,8 @@ export function updateVersion<Table extends Versioned>(
   ];
 }
 
-/** Takes the rows of a key out; whether there were any is for `assertChanged` to say.
- *  @param onlyIf - what else must hold of a row */
+/** Deletes the rows with a key. `assertChanged` checks whether there were any.
+ *  @param onlyIf - further condition on a row */
 export function deleteRow<Table extends SQLiteTable>(
   table: Table,
   key: Key<Table>,
@@ -145,8 +145,8 @@ export function deleteRow<Table extends SQLiteTable>(
 
 type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A statement with its values: written once, unless the database works one of them out.
- *  @param write - the statement, given places in the place of values */
+/** Binds values to a statement, which is built once, unless it contains an SQL expression.
+ *  @param write - builds the statement with placeholders for the values */
 function bind(
   table: SQLiteTable,
   kind: string,
@@ -155,7 +155,7 @@ function bind(
 ): Query {
   const given = Object.entries(parts).map(
     ([part, values]) =>
-      // A key that lacks a value means no row, not more of them.
+      // A key column without a value matches no row, rather than being ignored.
       [part, Object.entries(values).filter(([, value]) => part === "key" || value !== undefined)] as const,
   );
   const isWorkedOut = given.some(([, values]) => values.some(([, value]) => is(value, SQL)));
@@ -169,12 +169,12 @@ function bind(
   return { toSQL: () => ({ sql: text.sql, params: text.params.map((param) => valueOf(param, parts)) }) };
 }
 
-/** Whether a key asks for rows without a value, which takes other words and no place. */
+/** Whether a key column is null, which needs `is null` instead of a placeholder. */
 function isNone(part: string, value: unknown): boolean {
   return part === "key" && value === null;
 }
 
-/** A place for each value, named by its part and column. */
+/** Placeholders for all values, named by part and column. */
 function placesOf(
   given: readonly (readonly [part: string, values: readonly [column: string, value: unknown][]])[],
 ): Parts {
@@ -191,7 +191,7 @@ function placesOf(
   );
 }
 
-/** The value for a place, as the driver takes it; what is no place stands as it is. */
+/** The driver's value for a placeholder; other parameters are passed as they are. */
 function valueOf(param: unknown, parts: Parts): unknown {
   if (!is(param, Param) || !is(param.value, Placeholder)) return param;
   const [part = "", column = ""] = param.value.name.split(" ");
@@ -199,15 +199,15 @@ function valueOf(param: unknown, parts: Parts): unknown {
   return value === null ? null : param.encoder.mapToDriverValue(value);
 }
 
-/** Rows whose columns have these values.
- *  @throws Error without a column: all rows of everybody would be meant */
+/** Condition for rows with these values.
+ *  @throws Error without a column, which would match all rows */
 function matches(table: SQLiteTable, key: Readonly<Record<string, unknown>> = {}): SQL | undefined {
   const columns = getTableColumns(table);
   const parts = Object.entries(key).map(([name, value]) => {
     const column = columns[name];
     if (column === undefined) throw new Error(`No column ${name}`);
     if (value === null) return isNull(column);
-    // The builder gives a place in a condition no column of its own.
+    // In a condition the builder does not connect a placeholder with its column.
     return eq(column, is(value, Placeholder) ? new Param(value, column) : value);
   });
   if (parts.length === 0) throw new Error("A key names columns");

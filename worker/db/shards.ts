@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import { createDatabase, type Database } from "./client.ts";
 import type { DatabaseUse } from "./database-fetch.ts";
 
-/** Where a distributor's data lives; without a URL, in the directory's own database. */
+/** Location of a distributor's data; without a URL, the directory's own database. */
 export interface Shard {
   url: string | null;
   authToken: string | null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** What every request needs to know of the distributor: flags, theme and settings. */
+/** The distributor's data that every request needs: feature flags, theme and settings. */
 export const distributorProfile = sqliteTable("distributor_profile", {
   distributorId: distributorId().primaryKey(),
   name: text("name").notNull(),
@@ -29,7 +29,7 @@ export const role = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** Company that buys: the integrator of the specification. */
+/** An integrator: the company that buys. */
 export const integrator = sqliteTable(
   "integrator",
   {
@@ -42,15 +42,15 @@ export const integrator = sqliteTable(
     telephone: text("telephone"),
     address: json("address"),
     status: text("status", { enum: ["wait", "enable", "disable", "inactive"] }).notNull(),
-    /** `integrator_group` under whose conditions it buys. */
+    /** Id of its `integrator_group`, whose conditions apply. */
     groupId: text("group_id"),
-    /** Inscrição estadual; null for a company without one. */
+    /** State registration (inscrição estadual); null without one. */
     stateRegistration: text("state_registration"),
-    /** Why an application was refused, in the words that the applicant reads. */
+    /** Reason for a refused application, in the words shown to the applicant. */
     refusalReason: text("refusal_reason"),
     decidedAt: instant("decided_at"),
     decidedBy: text("decided_by"),
-    /** What the company lets its sellers do: `CompanyPermissionsSchema`. */
+    /** What the company allows its sellers: `CompanyPermissionsSchema`. */
     companyPermissions: json("company_permissions").notNull().default({}),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -85,11 +85,11 @@ export const user = sqliteTable(
     passwordChangedAt: instant("password_changed_at"),
     blocked: flag("blocked").notNull().default(false),
     chosenCenterId: text("chosen_center_id"),
-    /** What the person wants to hear of, and how: `PreferencesSchema`. */
+    /** Notification preferences: `PreferencesSchema`. */
     preferences: json("preferences").notNull().default({}),
-    /** Credentials from before this instant know an older role or permissions. */
+    /** Credentials issued before this instant have an outdated role or permissions. */
     reloadAt: instant("reload_at"),
-    /** When the person's data was erased at their own request. */
+    /** When the person's data was erased, at their own request. */
     erasedAt: instant("erased_at"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -104,7 +104,7 @@ export const user = sqliteTable(
   ],
 );
 
-/** One sign-in on one device; its credentials are renewed, it stays the same. */
+/** A sign-in on one device. Its credentials are refreshed, the session stays. */
 export const session = sqliteTable(
   "session",
   {
@@ -113,15 +113,15 @@ export const session = sqliteTable(
     userId: text("user_id").notNull(),
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull().default(""),
-    /** However often it is renewed, it ends here. */
+    /** The session ends here, however often it is refreshed. */
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
     revokedReason: text("revoked_reason"),
     userAgent: text("user_agent").notNull().default(""),
     address: text("address").notNull().default(""),
-    /** Role that an administrator looks through, reading only. */
+    /** Id of the role that an administrator previews, read-only. */
     previewRoleId: text("preview_role_id"),
-    /** Who of the platform acts here as the user: `MasqueradeSchema`. */
+    /** The operator who acts as the user: `MasqueradeSchema`. */
     masquerade: json("masquerade"),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const session = sqliteTable(
   ],
 );
 
-/** Credentials of a session: a short access token with its key, and the token that renews both, once. */
+/** Credentials of a session: a short-lived access token with its key, and a refresh token that works once. */
 export const sessionToken = sqliteTable(
   "session_token",
   {
@@ -140,7 +140,7 @@ export const sessionToken = sqliteTable(
     accessKeyHash: text("access_key_hash").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** None for credentials that only replace others whose renewal still stands. */
+    /** Null for credentials that only replace others, whose refresh token stays valid. */
     refreshHash: text("refresh_hash"),
     refreshExpiresAt: instant("refresh_expires_at"),
     refreshedAt: instant("refreshed_at"),
@@ -153,16 +153,16 @@ export const sessionToken = sqliteTable(
   ],
 );
 
-/** Authenticator app of a user, with what is left of its recovery codes. */
+/** A user's authenticator app, with its unused recovery codes. */
 export const secondFactor = sqliteTable(
   "second_factor",
   {
     distributorId: distributorId(),
     userId: text("user_id").notNull(),
-    /** Sealed; never leaves the server once confirmed. */
+    /** Sealed; it never leaves the server after confirmation. */
     secret: text("secret").notNull(),
     confirmedAt: instant("confirmed_at"),
-    /** Time step of the last code that was taken, so that none is taken twice. */
+    /** Time step of the last accepted code, so that no code is accepted twice. */
     lastStep: integer("last_step").notNull().default(0),
     /** Hashes. */
     recoveryCodes: json("recovery_codes").notNull().default([]),
@@ -171,7 +171,7 @@ export const secondFactor = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.userId] })],
 );
 
-/** Links that an account was sent: each opens one thing, until it expires. */
+/** Links sent to accounts; each works for one purpose until it expires. */
 export const accountToken = sqliteTable(
   "account_token",
   {
@@ -192,7 +192,7 @@ export const accountToken = sqliteTable(
   ],
 );
 
-/** What people must agree to. A change is a new row with the next version; one is active of each kind. */
+/** Texts that people must accept. A change is a new row with the next version; one row per kind is active. */
 export const termsDocument = sqliteTable(
   "terms_document",
   {
@@ -201,7 +201,7 @@ export const termsDocument = sqliteTable(
     kind: text("kind", { enum: ["general"] }).notNull(),
     version: integer("version").notNull(),
     title: text("title").notNull(),
-    /** Plain text: blank lines part paragraphs, `# ` begins a heading. */
+    /** Plain text: blank lines separate paragraphs, `# ` begins a heading. */
     body: text("body").notNull(),
     active: flag("active").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -212,7 +212,7 @@ export const termsDocument = sqliteTable(
   ],
 );
 
-/** Evidence that somebody agreed to something: what, when, and from where. Never changed. */
+/** Evidence of consent: what, when, and from where. Never changed. */
 export const consent = sqliteTable(
   "consent",
   {
@@ -231,7 +231,7 @@ export const consent = sqliteTable(
   ],
 );
 
-/** Requests of data subjects that are carried out later and may be taken back until then. */
+/** Requests of data subjects that are carried out later and can be withdrawn until then. */
 export const privacyRequest = sqliteTable(
   "privacy_request",
   {
@@ -253,7 +253,7 @@ export const privacyRequest = sqliteTable(
   ],
 );
 
-/** Publishable key of the widgets, bound to the sites that may use it. */
+/** Publishable key of widgets, bound to the web sites that may use it. */
 export const widgetKey = sqliteTable(
   "widget_key",
   {

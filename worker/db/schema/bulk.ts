@@ -1,22 +1,22 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Changes to many products that were made as one, and can be undone as one. */
+/** A change set: changes to many products, made and undone as one. */
 export const changeSet = sqliteTable(
   "change_set",
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
     kind: text("kind", { enum: ["grid", "price", "import"] }).notNull(),
-    /** Type of product that it is about; null for several. */
+    /** Product type; null for several. */
     productType: text("product_type"),
     state: text("state", {
       enum: ["scheduled", "applying", "applied", "undone", "cancelled", "failed"],
     }).notNull(),
-    /** What was asked for, by kind. */
+    /** The requested change, by kind. */
     instruction: json("instruction").notNull(),
     changedCount: integer("changed_count").notNull().default(0),
-    /** Rows of an undo that found the product changed since, and left it. */
+    /** Number of rows that an undo kept, because the product had changed since. */
     keptCount: integer("kept_count").notNull().default(0),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -32,14 +32,14 @@ export const changeSet = sqliteTable(
   ],
 );
 
-/** One product of a change set: its editable values before (null when it was made) and after. */
+/** One product of a change set: its editable values before (null for a new product) and after. */
 export const changeSetRow = sqliteTable(
   "change_set_row",
   {
     distributorId: distributorId(),
     changeSetId: text("change_set_id").notNull(),
     productId: text("product_id").notNull(),
-    /** Version of the product that the change made. */
+    /** Version of the product after the change. */
     version: integer("version").notNull(),
     before: json("before"),
     after: json("after").notNull(),
@@ -48,7 +48,7 @@ export const changeSetRow = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.changeSetId, table.productId] })],
 );
 
-/** A file that somebody brought or asked for; its bytes lie in the bucket under `key`. */
+/** A file of a person; its bytes are in the bucket under `key`. */
 export const file = sqliteTable(
   "file",
   {
@@ -68,7 +68,7 @@ export const file = sqliteTable(
   ],
 );
 
-/** A spreadsheet of products on its way into the catalogue. */
+/** A spreadsheet being imported into the catalogue. */
 export const productImport = sqliteTable(
   "product_import",
   {
@@ -80,18 +80,18 @@ export const productImport = sqliteTable(
     state: text("state", {
       enum: ["uploaded", "checking", "checked", "applying", "applied", "cancelled", "reverted", "failed"],
     }).notNull(),
-    /** Columns of the file, and which field each one fills. */
+    /** Columns of the file, with the field of each. */
     columns: json("columns").notNull(),
     mapping: json("mapping").notNull(),
     rowCount: integer("row_count").notNull().default(0),
-    /** Rows that the present step is through with, from the first on. */
+    /** Number of rows that the current step has completed. */
     cursor: integer("cursor").notNull().default(0),
     newCount: integer("new_count").notNull().default(0),
     changedCount: integer("changed_count").notNull().default(0),
     sameCount: integer("same_count").notNull().default(0),
     failedCount: integer("failed_count").notNull().default(0),
     changeSetId: text("change_set_id"),
-    /** Until when whoever works on it may be taken to be at work. */
+    /** Until when the current worker is assumed to be at work. */
     leasedUntil: instant("leased_until"),
     failure: text("failure"),
     createdBy: text("created_by").notNull(),
@@ -106,7 +106,7 @@ export const productImport = sqliteTable(
   ],
 );
 
-/** One line of an imported file: its cells, what they would change, and what is wrong with them. */
+/** One line of an imported file: its cells, the changes they would make, and their problems. */
 export const productImportRow = sqliteTable(
   "product_import_row",
   {
@@ -115,7 +115,7 @@ export const productImportRow = sqliteTable(
     rowNumber: integer("row_number").notNull(),
     state: text("state", { enum: ["read", "new", "changed", "same", "failed", "applied"] }).notNull(),
     cells: json("cells").notNull(),
-    /** Field by field, what from and what to. */
+    /** Changes by field, from and to. */
     changes: json("changes"),
     issues: json("issues"),
     productId: text("product_id"),

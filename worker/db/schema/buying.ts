@@ -2,7 +2,7 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizz
 import { distributorId, flag, instant, json } from "./columns.ts";
 import { request } from "./requests.ts";
 
-/** What somebody has put together and takes to the checkout, or shares. It never changes: another choice, another cart. */
+/** A cart for the checkout or to be shared. It never changes; other items are another cart. */
 export const cart = sqliteTable(
   "cart",
   {
@@ -18,7 +18,7 @@ export const cart = sqliteTable(
   ],
 );
 
-/** Questions of the distributor's own at a step of the checkout. */
+/** A custom form of the distributor at a step of the checkout. */
 export const customForm = sqliteTable(
   "custom_form",
   {
@@ -27,7 +27,7 @@ export const customForm = sqliteTable(
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     screen: text("screen", { enum: ["firstStep", "afterShipping", "lastStep"] }).notNull(),
-    /** Purchase types that ask it. */
+    /** Purchase types that show it. */
     purchaseTypes: json("purchase_types").notNull(),
     fields: json("fields").notNull(),
     position: integer("position").notNull(),
@@ -39,7 +39,7 @@ export const customForm = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** A file that goes with a request; its bytes are a row of `file`. */
+/** A file of a request; its bytes belong to a row of `file`. */
 export const requestFile = sqliteTable(
   "request_file",
   {
@@ -47,7 +47,7 @@ export const requestFile = sqliteTable(
     requestId: text("request_id").notNull(),
     fileId: text("file_id").notNull(),
     name: text("name").notNull(),
-    /** Whether it is the one that the checkout asks for. */
+    /** Whether it is the file that the checkout asks for. */
     isAsked: flag("is_asked").notNull().default(false),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),

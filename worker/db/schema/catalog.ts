@@ -5,7 +5,7 @@ import { distributorId, flag, instant, json } from "./columns.ts";
 export const product = sqliteTable(
   "product",
   {
-    /** Row of the full-text index (`product_fts`), which triggers keep. */
+    /** Rowid in the full-text index (`product_fts`), which triggers maintain. */
     searchKey: integer("search_key").primaryKey({ autoIncrement: true }),
     distributorId: distributorId(),
     id: text("id").notNull(),
@@ -13,15 +13,15 @@ export const product = sqliteTable(
     type: text("type", {
       enum: ["module", "inverter", "stringBox", "complementaryEquipment", "custom"],
     }).notNull(),
-    /** A row of `category`; complementary and custom equipment only. */
+    /** Id in `category`; for complementary and custom equipment only. */
     categoryId: text("category_id"),
     name: text("name").notNull(),
     manufacturer: text("manufacturer").notNull(),
     model: text("model").notNull(),
     description: text("description").notNull().default(""),
-    /** Data-sheet values by type, in the field's own units. */
+    /** Data-sheet values by type, in the units of their fields. */
     technical: json("technical").notNull(),
-    /** List price, before any rule of pricing. */
+    /** Catalogue price, before the pricing rules. */
     priceCents: integer("price_cents").notNull(),
     costCents: integer("cost_cents").notNull(),
     /** Fiscal classification (8 digits) and origin of goods (0 to 8). */
@@ -32,17 +32,17 @@ export const product = sqliteTable(
     height_MM: integer("height_MM"),
     length_MM: integer("length_MM"),
     width_MM: integer("width_MM"),
-    /** Rows of `file`. */
+    /** Ids in `file`. */
     photoId: text("photo_id"),
     datasheetId: text("datasheet_id"),
     isToSell: flag("is_to_sell").notNull().default(true),
     featured: flag("featured").notNull().default(false),
     featuredEcommerce: flag("featured_ecommerce").notNull().default(false),
-    /** Whether a mounted kit takes it in by itself when it is recommended. */
+    /** Whether mounted kits add it automatically when it is recommended. */
     automaticallyAdded: flag("automatically_added").notNull().default(false),
-    /** A deactivated product stays in what was sold and leaves every list of what can be. */
+    /** An inactive product stays in past sales and is in no list for sale. */
     active: flag("active").notNull().default(true),
-    /** Watts by which lists filter and sort: of a module its power, of an inverter its output. */
+    /** Watts for filters and sorting: power of a module, output of an inverter. */
     powerW: integer("power_w"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -64,7 +64,7 @@ export const product = sqliteTable(
       table.name,
       table.id,
     ),
-    // The few that are held back or put forward, in the order of the list.
+    // Indexes of the few products that are not for sale or featured, in list order.
     index("product_not_for_sale")
       .on(table.distributorId, table.type, table.active, table.name, table.id)
       .where(sql`is_to_sell = 0`),
@@ -75,13 +75,13 @@ export const product = sqliteTable(
   ],
 );
 
-/** What a product cost and was sold for, each time that changed. */
+/** Cost and price of a product, a row per change. */
 export const productPrice = sqliteTable(
   "product_price",
   {
     distributorId: distributorId(),
     productId: text("product_id").notNull(),
-    /** Version of the product that brought the price. */
+    /** Version of the product with this price. */
     version: integer("version").notNull(),
     priceCents: integer("price_cents").notNull(),
     costCents: integer("cost_cents").notNull(),
@@ -90,7 +90,7 @@ export const productPrice = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.productId, table.version] })],
 );
 
-/** What may stand in for a product that is no longer to be had, the best first. */
+/** Substitutes of a product, best first. */
 export const productSubstitute = sqliteTable(
   "product_substitute",
   {
@@ -106,7 +106,7 @@ export const productSubstitute = sqliteTable(
   ],
 );
 
-/** Other products by kind: structures of a roof, cables, connectors… */
+/** Categories of other products: structures, cables, connectors… */
 export const category = sqliteTable(
   "category",
   {

@@ -1,6 +1,6 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
-/** First part of every key and index of the tenant schema. */
+/** First column of every key and index in the tenant schema. */
 export function distributorId() {
   return text("distributor_id").notNull();
 }
@@ -14,7 +14,7 @@ export function flag(name: string) {
   return integer(name, { mode: "boolean" });
 }
 
-/** Document-like value; parsed by its domain schema when read. */
+/** JSON value; its domain schema parses it when read. */
 export function json(name: string) {
   return text(name, { mode: "json" });
 }

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, instant, json } from "./columns.ts";
 
-/** Which database holds a distributor's data; `primary` is the directory's own database. */
+/** The database of a distributor's data; `primary` is the directory's own database. */
 export const shard = sqliteTable("shard", {
   id: text("id").primaryKey(),
   url: text("url"),
@@ -63,11 +63,11 @@ export const research = sqliteTable("research", {
   id: text("id").primaryKey(),
   title: text("title").notNull(),
   question: text("question").notNull(),
-  /** Types of user who are asked. */
+  /** Types of user in the survey. */
   audience: json("audience").notNull(),
-  /** Lowest score that can be chosen: 0 or 1. */
+  /** Lowest possible score: 0 or 1. */
   scaleStart: integer("scale_start").notNull(),
-  /** Reasons that somebody who is not content can choose from. */
+  /** Reasons offered to dissatisfied people. */
   reasons: json("reasons").notNull(),
   status: text("status", { enum: ["draft", "active", "closed"] }).notNull(),
   version: integer("version").notNull().default(1),
@@ -75,7 +75,7 @@ export const research = sqliteTable("research", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** One person asked once, with the answer and what followed from it. */
+/** One invitation to one person, with the answer and its follow-up. */
 export const surveyAnswer = sqliteTable(
   "survey_answer",
   {
@@ -89,12 +89,12 @@ export const surveyAnswer = sqliteTable(
     askedAt: instant("asked_at").notNull(),
     postponedAt: instant("postponed_at"),
     answeredAt: instant("answered_at"),
-    /** 0 to 10; -1 before the vote. */
+    /** 0 to 10; -1 before the answer. */
     scoreValue: integer("score_value").notNull().default(-1),
     commentary: text("commentary"),
     positiveFeedback: text("positive_feedback"),
     negativeFeedback: text("negative_feedback"),
-    /** What became of an answer of somebody who is not content. */
+    /** State of the follow-up of a dissatisfied answer. */
     followUpState: text("follow_up_state", { enum: ["open", "inProgress", "done"] }),
     followUpOwnerId: text("follow_up_owner_id"),
     followUpNote: text("follow_up_note"),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Line of the freight table: the first that fits a delivery, by position, prices it. A criterion that is null fits all. */
+/** Line of the freight table. The first matching line, by position, prices a delivery. A null criterion matches all. */
 export const freightRule = sqliteTable(
   "freight_rule",
   {
@@ -17,10 +17,10 @@ export const freightRule = sqliteTable(
     cityIbge: text("city_ibge"),
     cityType: text("city_type", { enum: ["capital", "interior"] }),
     zoneType: text("zone_type", { enum: ["urbana", "rural"] }),
-    /** Both ends inclusive, eight digits. */
+    /** Eight digits, both ends included. */
     cepFrom: text("cep_from"),
     cepTo: text("cep_to"),
-    /** Above and up to, in grams and cubic centimetres; watts for power. */
+    /** Greater than, and up to: grams, cubic centimetres, and watts for power. */
     weightAboveG: integer("weight_above_g"),
     weightUpToG: integer("weight_up_to_g"),
     volumeAboveCm3: integer("volume_above_cm3"),
@@ -28,11 +28,11 @@ export const freightRule = sqliteTable(
     powerAboveW: integer("power_above_w"),
     powerUpToW: integer("power_up_to_w"),
     type: text("type", { enum: ["fixed", "perKm", "perKwp", "perWp"] }).notNull(),
-    /** Reais as decimal text of up to four decimals: for the delivery, each km, kWp or Wp. */
+    /** Reais as decimal text with at most four decimals: per delivery, km, kWp or Wp. */
     amount: text("amount").notNull(),
     minimumCents: integer("minimum_cents").notNull().default(0),
     maximumCents: integer("maximum_cents"),
-    /** Business days; null for the distributor's usual ones. */
+    /** Business days; null for the distributor's default. */
     daysToDeliver: integer("days_to_deliver"),
     active: flag("active").notNull().default(true),
     version: integer("version").notNull().default(1),
@@ -45,14 +45,14 @@ export const freightRule = sqliteTable(
   ],
 );
 
-/** A freight that was quoted to somebody: an order takes it as it stands while it holds. */
+/** A freight quote of a person. An order uses it unchanged while it is valid. */
 export const freightQuote = sqliteTable(
   "freight_quote",
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
     userId: text("user_id").notNull(),
-    /** Hash of what it was asked for; another delivery or cart needs another quote. */
+    /** Hash of the facts it is for; another delivery or cart needs another quote. */
     inputHash: text("input_hash").notNull(),
     provider: text("provider", { enum: ["intelipost", "pied", "none"] }).notNull(),
     /** `FreightSchema`. */

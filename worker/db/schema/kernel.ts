@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Answers of writes that a client may repeat; the first statement of a save inserts here. */
+/** Answers of repeatable writes. A save inserts here first. */
 export const idempotency = sqliteTable(
   "idempotency",
   {
     distributorId: distributorId(),
-    /** Who asked, which use case, and the client's key. */
+    /** Actor, use case, and the client's key. */
     key: text("key").notNull(),
     bodyHash: text("body_hash").notNull(),
     answer: text("answer"),
@@ -19,14 +19,14 @@ export const idempotency = sqliteTable(
   ],
 );
 
-/** Numbers without gaps: request codes, outbox sequence. */
+/** Counters without gaps: request codes, outbox sequence. */
 export const counter = sqliteTable(
   "counter",
   { distributorId: distributorId(), name: text("name").notNull(), value: integer("value").notNull() },
   (table) => [primaryKey({ columns: [table.distributorId, table.name] })],
 );
 
-/** Always empty: a trigger lets a row pass unseen when `holds` is true and aborts the batch with `code` when not. */
+/** Always empty. A trigger silently drops a row with `holds` true, and aborts the batch with `code` otherwise. */
 export const guard = sqliteTable("guard", {
   code: text("code").notNull(),
   holds: integer("holds").notNull(),
@@ -41,7 +41,7 @@ export const auditLog = sqliteTable(
     actorId: text("actor_id").notNull(),
     actorType: text("actor_type").notNull(),
     actorName: text("actor_name").notNull().default(""),
-    /** Who of the platform acted as that user, if anybody. */
+    /** Id of the operator who acted as that user; null without one. */
     operatorId: text("operator_id"),
     operatorName: text("operator_name"),
     address: text("address").notNull().default(""),
@@ -59,7 +59,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** Events for the room, numbered without gaps for each distributor. */
+/** Events for the room, numbered without gaps per distributor. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -76,19 +76,19 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What a person is told of: one row for each person and event. */
+/** Notifications: a row for each person and event. */
 export const notification = sqliteTable(
   "notification",
   {
     distributorId: distributorId(),
-    /** Of this row alone. */
+    /** Id of this row. */
     id: text("id").notNull(),
-    /** Of the event, the same for everybody who is told. */
+    /** Id of the event, shared by all recipients. */
     notificationId: text("notification_id").notNull(),
     userId: text("user_id").notNull(),
     kind: text("kind").notNull(),
     content: json("content").notNull(),
-    /** Where the person wanted to hear of it when it happened. */
+    /** Channels that the person had chosen when it happened. */
     inPortal: flag("in_portal").notNull().default(true),
     inDigest: flag("in_digest").notNull().default(true),
     createdAt: instant("created_at").notNull(),
@@ -104,7 +104,7 @@ export const notification = sqliteTable(
   ],
 );
 
-/** Advertising of a distributor that its integrators see while they work. */
+/** A pop-up that a distributor shows to its integrators. */
 export const popup = sqliteTable(
   "popup",
   {
@@ -112,11 +112,11 @@ export const popup = sqliteTable(
     id: text("id").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    /** Address of the picture. */
+    /** URL of the picture. */
     image: text("image"),
-    /** Where its button leads, a page of the portal or elsewhere. */
+    /** Target of its button: a page of the portal or another URL. */
     link: text("link"),
-    /** Names of pages. */
+    /** Names of the pages that show it. */
     whereToDisplay: json("where_to_display").notNull(),
     /** How often one person sees it. */
     displayFrequency: integer("display_frequency").notNull(),
@@ -133,7 +133,7 @@ export const popup = sqliteTable(
   ],
 );
 
-/** Attempts counted in a fixed window, by what is limited and whom. */
+/** Attempts in a fixed window, by what is limited and for whom. */
 export const rateLimit = sqliteTable(
   "rate_limit",
   {
@@ -145,7 +145,7 @@ export const rateLimit = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.key] })],
 );
 
-/** E-mails on their way: written by the save that causes them, sent after it. */
+/** E-mails to be sent: written by the save that causes them, sent afterwards. */
 export const emailOutbox = sqliteTable(
   "email_outbox",
   {

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Fixing structure of a kit: ceramic roof, fibre cement, ground… */
+/** Fixing structures: ceramic roof, fibre cement, ground… */
 export const structure = sqliteTable(
   "structure",
   {
@@ -30,23 +30,23 @@ export const structure = sqliteTable(
 export const kit = sqliteTable(
   "kit",
   {
-    /** Row of the full-text index (`kit_fts`), which triggers keep. */
+    /** Rowid in the full-text index (`kit_fts`), which triggers maintain. */
     searchKey: integer("search_key").primaryKey({ autoIncrement: true }),
     distributorId: distributorId(),
     id: text("id").notNull(),
     productCode: text("product_code").notNull(),
     name: text("name").notNull(),
     description: text("description").notNull(),
-    /** Sum of its modules. */
+    /** Sum of its modules' power in watts. */
     powerW: integer("power_w").notNull(),
-    /** A row of `file`. */
+    /** Id in `file`. */
     photoId: text("photo_id"),
     promotional: flag("promotional").notNull().default(false),
     active: flag("active").notNull().default(true),
-    /** Days on which it is on sale, both included; open where null. */
+    /** First and last day of sale; null for no limit. */
     validFrom: text("valid_from"),
     validUntil: text("valid_until"),
-    /** The rule that made it; null for a kit put together by hand. */
+    /** Id of the rule that made it; null for a kit made by hand. */
     ruleId: text("rule_id"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -55,7 +55,7 @@ export const kit = sqliteTable(
   (table) => [
     uniqueIndex("kit_id").on(table.distributorId, table.id),
     uniqueIndex("kit_product_code").on(table.distributorId, table.productCode),
-    // With the days of sale, so that lists are counted without the rows.
+    // Includes the days of sale, so that lists are counted from the index alone.
     index("kit_power").on(
       table.distributorId,
       table.active,
@@ -70,7 +70,7 @@ export const kit = sqliteTable(
   ],
 );
 
-/** One buyable entry for each structure option of a kit. The row carries what a list shows and sorts by. */
+/** One option of a kit: the kit on one structure. The row has what a list shows and sorts by. */
 export const kitOption = sqliteTable(
   "kit_option",
   {
@@ -96,7 +96,7 @@ export const kitOption = sqliteTable(
       foreignColumns: [kit.distributorId, kit.id],
     }).onDelete("cascade"),
     index("kit_option_kit").on(table.distributorId, table.kitId),
-    // With the days of sale, so that lists are counted without the rows.
+    // Includes the days of sale, so that lists are counted from the index alone.
     index("kit_option_power").on(
       table.distributorId,
       table.isToSell,
@@ -131,9 +131,9 @@ export const kitOptionComponent = sqliteTable(
     kitOptionId: text("kit_option_id").notNull(),
     productId: text("product_id").notNull(),
     amount: integer("amount").notNull(),
-    /** Place in the bill of materials. */
+    /** Position in the bill of materials. */
     position: integer("position").notNull(),
-    /** Whether it is part of every option of the kit, or of this structure alone. */
+    /** Whether every option of the kit has it, or only this structure. */
     shared: flag("shared").notNull().default(true),
   },
   (table) => [
@@ -147,7 +147,7 @@ export const kitOptionComponent = sqliteTable(
   ],
 );
 
-/** What a family of closed kits is made from, and made anew when prices or stock change. */
+/** A rule that makes a family of closed kits, and regenerates it when prices or stock change. */
 export const kitRule = sqliteTable(
   "kit_rule",
   {

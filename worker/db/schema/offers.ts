@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Part of the loose-product page: products of a type, of some categories, or chosen one by one (`isCustom`). */
+/** Section of the loose-product page: products of a type, of some categories, or chosen one by one (`isCustom`). */
 export const separatedSection = sqliteTable(
   "separated_section",
   {
@@ -25,7 +25,7 @@ export const separatedSection = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** Something sold along with a request that is no equipment: insurance, a longer warranty, unloading. */
+/** Extra items: insurance, a longer warranty, unloading. */
 export const extraItem = sqliteTable(
   "extra_item",
   {
@@ -36,7 +36,7 @@ export const extraItem = sqliteTable(
     description: text("description").notNull().default(""),
     basePriceCents: integer("base_price_cents").notNull(),
     whereToDisplay: text("where_to_display", { enum: ["beforeAdditionalData", "afterShipping"] }).notNull(),
-    /** Purchase types in which it is offered. */
+    /** Purchase types that offer it. */
     isToSellOptions: json("is_to_sell_options").notNull(),
     active: flag("active").notNull().default(true),
     version: integer("version").notNull().default(1),
@@ -49,7 +49,7 @@ export const extraItem = sqliteTable(
   ],
 );
 
-/** Work that the distributor offers with a request: design, approval, installation. */
+/** Services of the distributor: design, approval, installation. */
 export const serviceItem = sqliteTable(
   "service_item",
   {

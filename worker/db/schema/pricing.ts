@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
-/** Integrators that buy under the same conditions: the profile that prices and price lists name. */
+/** Groups of integrators with the same conditions, which prices and price lists refer to. */
 export const integratorGroup = sqliteTable(
   "integrator_group",
   {
@@ -18,7 +18,8 @@ export const integratorGroup = sqliteTable(
   ],
 );
 
-/** Published pricing rules: never changed, the newest one counts. Requests name the version that priced them. */
+/** Published pricing rules. They never change, and the newest version applies. Requests record the version that priced
+ *  them. */
 export const pricingVersion = sqliteTable(
   "pricing_version",
   {
@@ -33,18 +34,18 @@ export const pricingVersion = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.version] })],
 );
 
-/** Pricing rules that somebody works on; they price nothing until they are published. */
+/** Draft of the pricing rules; it has no effect until it is published. */
 export const pricingDraft = sqliteTable("pricing_draft", {
   distributorId: distributorId().primaryKey(),
   rules: json("rules").notNull(),
-  /** Published version that it was begun from; 0 when there was none. */
+  /** Published version that the draft was begun from; 0 without one. */
   basedOn: integer("based_on").notNull(),
   version: integer("version").notNull().default(1),
   updatedBy: text("updated_by").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** Prices that groups of integrators have instead of the catalogue's, for a while or for good. */
+/** Price lists: prices for groups of integrators in place of the catalogue's. */
 export const priceList = sqliteTable(
   "price_list",
   {
@@ -53,11 +54,11 @@ export const priceList = sqliteTable(
     name: text("name").notNull(),
     /** Ids of groups; empty for all integrators. */
     groupIds: json("group_ids").notNull(),
-    /** First and last calendar day on which it counts; open where null. */
+    /** First and last calendar day; null for no limit. */
     startsOn: text("starts_on"),
     endsOn: text("ends_on"),
     active: flag("active").notNull().default(true),
-    /** The first list in this order that has a price wins. */
+    /** The first list in this order with a price applies. */
     position: integer("position").notNull(),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -69,7 +70,7 @@ export const priceList = sqliteTable(
   ],
 );
 
-/** Price of one product, or of one option of a kit, in a price list. */
+/** Price of a product or of an option of a kit in a price list. */
 export const priceListItem = sqliteTable(
   "price_list_item",
   {
@@ -85,30 +86,30 @@ export const priceListItem = sqliteTable(
   ],
 );
 
-/** Reduction that an integrator asks for by its code. */
+/** Coupons: reductions that an integrator claims by a code. */
 export const coupon = sqliteTable(
   "coupon",
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
-    /** In capitals, as it is compared. */
+    /** In capitals, for comparison. */
     code: text("code").notNull(),
     description: text("description").notNull().default(""),
     kind: text("kind", { enum: ["fixed", "percentage"] }).notNull(),
-    /** Of a fixed one. */
+    /** Amount of a fixed coupon. */
     amountCents: integer("amount_cents"),
-    /** Of a percentage one, decimal text. */
+    /** Percentage as decimal text. */
     percent: text("percent"),
-    /** What it takes off at most; null for no limit. */
+    /** Upper limit of the reduction; null for no limit. */
     maximumCents: integer("maximum_cents"),
-    /** Subtotal from which it counts. */
+    /** Smallest subtotal that the coupon applies to. */
     minimumCents: integer("minimum_cents").notNull().default(0),
     /** Null for unlimited. */
     maxUses: integer("max_uses"),
     maxUsesPerIntegrator: integer("max_uses_per_integrator"),
     startsOn: text("starts_on"),
     endsOn: text("ends_on"),
-    /** Purchase types in which it counts; empty for all. */
+    /** Purchase types that it applies to; empty for all. */
     purchaseTypes: json("purchase_types").notNull(),
     /** Ids of groups of integrators; empty for all. */
     groupIds: json("group_ids").notNull(),
@@ -123,7 +124,7 @@ export const coupon = sqliteTable(
   ],
 );
 
-/** A request that uses a coupon; given back when the request is refused or deleted. */
+/** Use of a coupon by a request; released when the request is refused or deleted. */
 export const couponUse = sqliteTable(
   "coupon_use",
   {
@@ -142,7 +143,7 @@ export const couponUse = sqliteTable(
   ],
 );
 
-/** Way to pay that the distributor offers. */
+/** Payment methods of the distributor. */
 export const paymentMethod = sqliteTable(
   "payment_method",
   {
@@ -160,7 +161,7 @@ export const paymentMethod = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** Condition of a way to pay: what it adds or takes off, and in how many installments. */
+/** A condition of a payment method: increase or reduction, and number of installments. */
 export const paymentCondition = sqliteTable(
   "payment_condition",
   {
@@ -170,10 +171,10 @@ export const paymentCondition = sqliteTable(
     name: text("name").notNull(),
     conditionType: text("condition_type", { enum: ["increase", "decrease"] }).notNull(),
     modifierType: text("modifier_type", { enum: ["percentage", "percentage-reversed", "fixed"] }).notNull(),
-    /** Percentage as decimal text, or reais with two decimals for a fixed one. */
+    /** Decimal text: a percentage, or reais with two decimals for a fixed amount. */
     value: text("value").notNull(),
     quantityOfInstallments: integer("quantity_of_installments").notNull().default(1),
-    /** Total from which it is offered. */
+    /** Smallest total in cents for which it is offered. */
     minimumCents: integer("minimum_cents").notNull().default(0),
     position: integer("position").notNull(),
     active: flag("active").notNull().default(true),
@@ -184,7 +185,7 @@ export const paymentCondition = sqliteTable(
   ],
 );
 
-/** What is recommended along with what was chosen: a formula gives the amount of one product. */
+/** Recommendation rules: a formula gives the amount of one product. */
 export const recommendationRule = sqliteTable(
   "recommendation_rule",
   {
@@ -192,7 +193,7 @@ export const recommendationRule = sqliteTable(
     id: text("id").notNull(),
     name: text("name").notNull(),
     position: integer("position").notNull(),
-    /** `RecommendationContentSchema`: what sets it off, the product, formulas of amount and free units. */
+    /** `RecommendationContentSchema`: triggers, product, formulas of amount and free units. */
     content: json("content").notNull(),
     active: flag("active").notNull().default(true),
     version: integer("version").notNull().default(1),
@@ -205,17 +206,17 @@ export const recommendationRule = sqliteTable(
   ],
 );
 
-/** Somebody asks for what exceeds their own limit: a discount, or a sum below the minimum margin. */
+/** Discount approvals: for a discount above one's limit, or a total below the minimum margin. */
 export const discountRequisition = sqliteTable(
   "discount_requisition",
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
     requestId: text("request_id").notNull(),
-    /** Version of the request that it is about; a later one needs another. */
+    /** Version of the request; a later version needs another approval. */
     requestVersion: integer("request_version").notNull(),
     kind: text("kind", { enum: ["discount", "margin"] }).notNull(),
-    /** `RequisitionContentSchema`: the modifier asked for, the limit, the amounts, the reason. */
+    /** `RequisitionContentSchema`: the requested modifier, the limit, the amounts, the reason. */
     content: json("content").notNull(),
     status: text("status", { enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
     requestedBy: text("requested_by").notNull(),
@@ -231,7 +232,7 @@ export const discountRequisition = sqliteTable(
   ],
 );
 
-/** An open budget whose price moved since it was saved. */
+/** An open budget whose price has changed since it was saved. */
 export const priceDrift = sqliteTable(
   "price_drift",
   {
@@ -240,7 +241,7 @@ export const priceDrift = sqliteTable(
     requestVersion: integer("request_version").notNull(),
     fromCents: integer("from_cents").notNull(),
     toCents: integer("to_cents").notNull(),
-    /** `PriceDriftSchema`: what moved, line by line. */
+    /** `PriceDriftSchema`: the changes by line. */
     content: json("content").notNull(),
     detectedAt: instant("detected_at").notNull(),
     closedAt: instant("closed_at"),
@@ -248,7 +249,7 @@ export const priceDrift = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.requestId, table.requestVersion] })],
 );
 
-/** Something that prices hang on changed: open budgets are looked at by the work of every minute. */
+/** Marks that prices may have changed; the scheduled job then checks open budgets. */
 export const priceDriftCheck = sqliteTable("price_drift_check", {
   distributorId: distributorId().primaryKey(),
   requestedAt: instant("requested_at").notNull(),

@@ -24,7 +24,7 @@ export const dealStatus = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** A budget or an order; what was agreed stands in its versions. */
+/** Budgets and orders. Their content is in their versions. */
 export const request = sqliteTable(
   "request",
   {
@@ -46,16 +46,16 @@ export const request = sqliteTable(
     centerId: text("center_id").notNull(),
     totalCents: integer("total_cents").notNull(),
     totalPowerW: integer("total_power_w").notNull(),
-    /** Last calendar day on which a budget counts; null without expiry, and for orders. */
+    /** Last valid calendar day of a budget; null without expiry, and for orders. */
     expiresOn: text("expires_on"),
-    /** Code and instant that an order had while it was a budget. */
+    /** Code and creation time that an order had as a budget. */
     budgetCode: text("budget_code"),
     budgetCreatedAt: instant("budget_created_at"),
-    /** Whether it was made from another one. */
+    /** Whether it was made as a copy. */
     isCopy: flag("is_copy").notNull().default(false),
-    /** Whether it was bought in the distributor's shop; it stays so, whatever becomes of it. */
+    /** Whether it was bought in the distributor's shop; this never changes. */
     ecommerce: flag("ecommerce").notNull().default(false),
-    /** Of the integrator's own CRM, whose rows may go before the request does. */
+    /** Id in the integrator's own CRM, whose rows may be deleted before the request. */
     leadId: text("lead_id"),
     systemId: text("system_id"),
     sizingId: text("sizing_id"),
@@ -77,7 +77,7 @@ export const request = sqliteTable(
   ],
 );
 
-/** Immutable content of a request at one save: lines, prices, freight, conditions and how they came about. */
+/** Immutable content of one save of a request: lines, prices, freight, conditions, and their explanations. */
 export const requestVersion = sqliteTable(
   "request_version",
   {
@@ -97,7 +97,7 @@ export const requestVersion = sqliteTable(
   ],
 );
 
-/** What a payer is asked for; a request has one open charge at most. */
+/** Charges to a payer; a request has at most one open charge. */
 export const charge = sqliteTable(
   "charge",
   {
@@ -121,7 +121,7 @@ export const charge = sqliteTable(
   ],
 );
 
-/** Every event that a payment provider delivered, once. */
+/** Events delivered by payment providers, each once. */
 export const webhookEvent = sqliteTable(
   "webhook_event",
   {

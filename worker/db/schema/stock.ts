@@ -9,7 +9,7 @@ export const distributionCenter = sqliteTable(
     id: text("id").notNull(),
     name: text("name").notNull(),
     active: flag("active").notNull().default(true),
-    /** Place in the delivery priority, the first one sells where nothing else decides. */
+    /** Position in the delivery priority; the first center sells if no other rule decides. */
     priority: integer("priority").notNull(),
     address: json("address").notNull(),
     servicedStates: json("serviced_states").notNull(),
@@ -19,7 +19,7 @@ export const distributionCenter = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** States that the centers of a list serve in its order; a state belongs to one region at most. */
+/** Regions: states that a list of centers serves in its order. A state belongs to at most one region. */
 export const distributionRegion = sqliteTable(
   "distribution_region",
   {
@@ -36,7 +36,7 @@ export const distributionRegion = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );
 
-/** States of regions, a row each, so that none can belong to two. */
+/** States of regions, a row each, so that no state can belong to two regions. */
 export const distributionRegionState = sqliteTable(
   "distribution_region_state",
   { distributorId: distributorId(), state: text("state").notNull(), regionId: text("region_id").notNull() },
@@ -50,12 +50,12 @@ export const stock = sqliteTable(
     productId: text("product_id").notNull(),
     centerId: text("center_id").notNull(),
     onHand: integer("on_hand").notNull(),
-    /** Units that may be sold before they arrive: the sum of the open arrivals that are on sale. */
+    /** Conditional units, for sale before they arrive: the sum of open arrivals on sale. */
     conditional: integer("conditional").notNull().default(0),
     reserved: integer("reserved").notNull().default(0),
-    /** Units below which the distributor is told; 0 tells nothing. */
+    /** Number of units below which the distributor is notified; 0 for never. */
     minimum: integer("minimum").notNull().default(0),
-    /** Day on which the last of the conditional units arrives; null when one has no date. */
+    /** Day on which the last conditional units arrive; null if one arrival has no date. */
     futureStockOn: text("future_stock_on"),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const stock = sqliteTable(
   ],
 );
 
-/** A delivery that a center waits for. */
+/** Arrivals: deliveries that a center expects. */
 export const stockArrival = sqliteTable(
   "stock_arrival",
   {
@@ -77,12 +77,12 @@ export const stockArrival = sqliteTable(
     centerId: text("center_id").notNull(),
     lot: text("lot").notNull().default(""),
     amount: integer("amount").notNull(),
-    /** Day of arrival; null while nobody knows. */
+    /** Day of arrival; null if unknown. */
     expectedOn: text("expected_on"),
     /** Whether its units may be sold before they arrive. */
     onSale: flag("on_sale").notNull().default(true),
     state: text("state", { enum: ["expected", "received", "cancelled"] }).notNull(),
-    /** Units that came in the end. */
+    /** Units actually received. */
     receivedAmount: integer("received_amount"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
@@ -96,7 +96,7 @@ export const stockArrival = sqliteTable(
   ],
 );
 
-/** Ledger of stock: every change has a cause, and the changes of a product at a center add up to its row of `stock`. */
+/** Ledger of stock. Every change has a cause, and the changes of a product at a center add up to its row of `stock`. */
 export const stockMove = sqliteTable(
   "stock_move",
   {
@@ -117,11 +117,11 @@ export const stockMove = sqliteTable(
         "return",
       ],
     }).notNull(),
-    /** What the move did to each of the three numbers. */
+    /** Change of each of the three numbers. */
     onHandChange: integer("on_hand_change").notNull().default(0),
     reservedChange: integer("reserved_change").notNull().default(0),
     conditionalChange: integer("conditional_change").notNull().default(0),
-    /** What caused it: a request, an arrival, a person's count… */
+    /** Cause: a request, an arrival, a person's count… */
     requestId: text("request_id"),
     arrivalId: text("arrival_id"),
     note: text("note").notNull().default(""),
@@ -137,7 +137,7 @@ export const stockMove = sqliteTable(
   ],
 );
 
-/** Units that a request keeps from everybody else, until they leave, are given back, or their time is over. */
+/** Units reserved for a request, until they are sent or released, or the reservation expires. */
 export const stockReservation = sqliteTable(
   "stock_reservation",
   {

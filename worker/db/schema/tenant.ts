@@ -1,4 +1,4 @@
-// The tenant schema as one module: what the migration generator and the query builder see.
+// The whole tenant schema, for the migration generator and the query builder.
 export * from "./access.ts";
 export * from "./bulk.ts";
 export * from "./buying.ts";

@@ -22,17 +22,17 @@ export interface WidgetKeyRow {
   showPrices: boolean;
 }
 
-/** Credentials as they are stored, with the person whose they are. */
+/** Stored credentials with their user. */
 export interface FoundSession {
   accessKeyHash: string;
   createdAt: string;
   expiresAt: string;
-  /** Since when credentials of the person are outdated, if ever. */
+  /** Credentials issued before this instant are outdated; null if there never was a change. */
   reloadAt: string | null;
   actor: UserActor | PlatformActor;
 }
 
-/** What a request must know before it may do anything: the distributor, and who is asking. */
+/** The facts that a request needs first: the distributor, and the actor. */
 export interface Entry {
   distributor: Distributor | null;
   session: FoundSession | null;
@@ -41,7 +41,7 @@ export interface Entry {
 
 const DISTRIBUTOR = sql.placeholder("distributorId");
 
-/** Distributors and people whom an instance of the Worker remembers between two requests: some kilobytes each. */
+/** Limit of distributors and users cached in an instance of the Worker, some kilobytes each. */
 const MOST_DISTRIBUTORS = 200;
 const MOST_PEOPLE = 2_000;
 
@@ -120,13 +120,13 @@ const widgetKeyQuery = keepQuery((orm) =>
     .limit(1),
 );
 
-/** Who may enter at one distributor, or, for its own people, at the platform. */
+/** Repository of access for one distributor, or for the platform's own people. */
 export function createAccessRepository(
   database: Database,
   { id: distributorId, slug }: { id: string; slug: string },
 ) {
   return {
-    /** Distributor, session with user and role, and widget key, in one round trip. */
+    /** Reads distributor, session with user and role, and widget key in one round trip. */
     async readEntry({
       tokenHash,
       publishableKey,
@@ -147,7 +147,7 @@ export function createAccessRepository(
       };
     },
 
-    /** The distributor, and who is behind a session that is neither revoked nor over, in one round trip. */
+    /** Reads the distributor and the user of a valid session in one round trip. */
     async readPerson({
       sessionId,
       userId,

@@ -17,14 +17,14 @@ const Theme = ThemeSchema.catch(ThemeSchema.parse({}));
 const Settings = SettingsSchema.catch(SettingsSchema.parse({}));
 const RoleContent = RoleContentSchema.catch(RoleContentSchema.parse({}));
 
-/** Joins the person of a session, unless blocked. */
+/** Joins the user of a session, unless blocked. */
 export const USER_OF_SESSION = and(
   eq(user.distributorId, session.distributorId),
   eq(user.id, session.userId),
   eq(user.blocked, false),
 );
 
-/** Joins the role that counts in a session: the person's own, or the one that is looked through. */
+/** Joins the effective role of a session: the user's own, or the previewed one. */
 export const ROLE_OF_SESSION = and(
   eq(role.distributorId, user.distributorId),
   sql`${role.id} = coalesce(${session.previewRoleId}, ${user.roleId})`,
@@ -37,8 +37,8 @@ export interface SessionRow {
   integrator: typeof integrator.$inferSelect | null;
 }
 
-/** A distributor with its settings, but for its name in addresses, which the directory knows; settings that this version
- *  cannot read are as usual. */
+/** A distributor with its settings, without the slug, which the directory knows. Settings that this version cannot read
+ *  take their defaults. */
 export function toDistributor(
   row: typeof distributorProfile.$inferSelect & { hasTerms: number },
 ): Omit<Distributor, "slug"> {
@@ -53,7 +53,7 @@ export function toDistributor(
   };
 }
 
-/** The person of a session, as all rules know it. */
+/** The user of a session as an actor. */
 export function toActor({
   session: opened,
   user: person,

@@ -4,10 +4,10 @@ import { accountToken } from "#worker/db/schema/access.ts";
 
 export type AccountTokenKind = (typeof accountToken.$inferSelect)["kind"];
 
-/** Links that accounts were sent. */
+/** Repository of links sent to accounts. */
 export function createAccountTokenRepository(database: Database, distributorId: string) {
   return {
-    /** A link of the kind, or of one of several, that still opens something, or null. */
+    /** Finds a valid link of one of the kinds; null without one. */
     async findToken(kind: AccountTokenKind | readonly AccountTokenKind[], tokenHash: string, now: string) {
       const [rows] = await database.readBatch([
         database.orm

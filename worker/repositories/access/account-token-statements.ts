@@ -14,12 +14,12 @@ export interface NewAccountToken {
   expiresAt: string;
 }
 
-/** Keeps a link that an account is sent. */
+/** Stores a link sent to an account. */
 export function insertAccountToken(distributorId: string, token: NewAccountToken): WriteStatement {
   return insertRow(accountToken, { payload: {}, ...token, distributorId });
 }
 
-/** Uses up a link, which works once. */
+/** Consumes a link, which works once. */
 export function useAccountToken(
   distributorId: string,
   { tokenHash, at, used }: { tokenHash: string; at: string; used: () => Error },
@@ -35,7 +35,7 @@ export function useAccountToken(
   ];
 }
 
-/** Makes all links of a kind useless that an account was sent before. */
+/** Invalidates all earlier links of a kind. */
 export function withdrawAccountTokens(
   distributorId: string,
   { userId, kind, at }: { userId: string; kind: AccountTokenKind; at: string },

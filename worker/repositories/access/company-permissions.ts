@@ -10,10 +10,11 @@ import { integrator } from "#worker/db/schema/access.ts";
 
 const Permissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
 
-/** What the companies of one distributor let their sellers do. */
+/** Repository of what companies allow their sellers. */
 export function createCompanyPermissionsRepository(database: Database, distributorId: string) {
   return {
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a company's permissions for its sellers.
+     *  @throws DomainError NOT_FOUND */
     async get(id: string): Promise<CompanyPermissions & { version: number }> {
       const [[row]] = await database.readBatch([
         database.orm
@@ -28,8 +29,8 @@ export function createCompanyPermissionsRepository(database: Database, distribut
   };
 }
 
-/** Replaces them in the version of the company that the person began with.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Replaces the permissions, in the version of the company that the edit began with.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateCompanyPermissions(
   distributorId: string,
   saved: { id: string; permissions: CompanyPermissions; version: number; at: string },

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { role } from "#worker/db/schema/access.ts";
 
-/** A staff role, with how many people hold it and how many of them are signed in. */
+/** A staff role, with its number of users and of signed-in users. */
 export interface StaffRole {
   id: string;
   name: string;
@@ -10,12 +10,12 @@ export interface StaffRole {
   signedIn: number;
 }
 
-/** Whom maintenance may keep out at one distributor. */
+/** Repository of the people that maintenance may bar. */
 export function createMaintenanceRepository(database: Database, distributorId: string) {
   return {
-    /** Staff roles by name, and how many people of integrators are signed in.
-     *  @param now - a session counts that holds at this instant
-     *  @param seenAfter - and that was used after this one */
+    /** Reads staff roles by name, and the number of integrators' users who are signed in.
+     *  @param now - instant at which a session must be valid
+     *  @param seenAfter - instant after which it must have been used */
     async readReach(
       now: string,
       seenAfter: string,

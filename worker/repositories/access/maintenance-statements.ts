@@ -5,7 +5,7 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 
-/** Sets maintenance and leaves every other setting as it is, if maintenance still is what it was. */
+/** Sets maintenance without changing other settings, if it has not changed meanwhile. */
 export function setMaintenance(
   distributorId: string,
   {
@@ -34,7 +34,7 @@ export function setMaintenance(
   ];
 }
 
-/** Asserts inside the batch that all these are roles of the distributor's own staff. */
+/** Asserts in the batch that all ids are staff roles of the distributor. */
 export function assertStaffRoles(
   distributorId: string,
   roleIds: readonly string[],

@@ -13,7 +13,7 @@ export interface StoredRole extends RoleContent {
   permissions: string[];
   version: number;
   updatedAt: string | null;
-  /** How many people hold it, blocked ones too. */
+  /** Number of users, including blocked ones. */
   people: number;
 }
 
@@ -27,7 +27,7 @@ export function createRoleRepository(database: Database, distributorId: string) 
   const rows = () => database.orm.select({ ...getTableColumns(role), people }).from(role);
 
   return {
-    /** All roles: the distributor's own people first, then by name. */
+    /** Lists all roles: staff first, then by name. */
     async listRoles(): Promise<StoredRole[]> {
       const [found] = await database.readBatch([
         rows()
@@ -37,7 +37,8 @@ export function createRoleRepository(database: Database, distributorId: string) 
       return found.map(toRole);
     },
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a role.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getRole(id: string): Promise<StoredRole> {
       const [[found]] = await database.readBatch([
         rows()

@@ -16,8 +16,8 @@ export function insertRole(distributorId: string, { id, input, at }: Saved): Wri
   return insertRow(role, { distributorId, id, ...columnsOf(input), updatedAt: at });
 }
 
-/** Replaces the version that the person began with.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Replaces the version that the edit began with.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateRole(
   distributorId: string,
   { id, input, at, version }: Saved & { version: number },
@@ -25,9 +25,8 @@ export function updateRole(
   return updateVersion(role, { distributorId, id, version }, { ...columnsOf(input), updatedAt: at }, "role");
 }
 
-/** Deletes a role with what still names it: the list of those kept out under maintenance, and sessions that look
- *  through it.
- *  @throws DomainError NOT_FOUND, ROLE_IN_USE out of the batch */
+/** Deletes a role and the references to it: in the maintenance settings, and in sessions that preview it.
+ *  @throws DomainError NOT_FOUND, ROLE_IN_USE, by the batch */
 export function deleteRole(distributorId: string, id: string): WriteStatement[] {
   return [
     deleteRow(role, { distributorId, id }),
@@ -46,7 +45,7 @@ export function deleteRole(distributorId: string, id: string): WriteStatement[] 
   ];
 }
 
-/** Asserts inside the batch that nobody holds the role. */
+/** Asserts in the batch that the role has no users. */
 export function assertHeldByNobody(distributorId: string, id: string, refusal: () => Error): WriteStatement {
   return {
     query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
@@ -55,7 +54,7 @@ export function assertHeldByNobody(distributorId: string, id: string, refusal: (
   };
 }
 
-/** Asserts inside the batch that no other role of the type has the name, whatever its case. */
+/** Asserts in the batch that no other role of the type has the name, without regard to case. */
 export function assertNameFree(
   distributorId: string,
   { id, input }: Pick<Saved, "id" | "input">,

@@ -4,7 +4,7 @@ import { deleteRow, updateRow, upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { secondFactor } from "#worker/db/schema/access.ts";
 
-/** Takes the code of a time step, which nobody can take again. */
+/** Consumes the code of a time step. */
 export function takeTotpStep(
   distributorId: string,
   userId: string,
@@ -17,7 +17,7 @@ export function takeTotpStep(
   ];
 }
 
-/** Strikes a recovery code off the list. */
+/** Consumes a recovery code. */
 export function takeRecoveryCode(
   distributorId: string,
   userId: string,
@@ -38,7 +38,7 @@ export function takeRecoveryCode(
   ];
 }
 
-/** Begins a second factor anew, to be confirmed by a first code; one that is confirmed stays. */
+/** Stores a new second factor, to be confirmed by a first code. A confirmed one stays. */
 export function proposeSecondFactor(
   distributorId: string,
   userId: string,
@@ -60,7 +60,7 @@ export function proposeSecondFactor(
   ];
 }
 
-/** Switches a proposed second factor on. */
+/** Confirms a proposed second factor. */
 export function confirmSecondFactor(
   distributorId: string,
   userId: string,

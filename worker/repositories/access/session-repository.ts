@@ -5,13 +5,13 @@ import { integrator, secondFactor, session, sessionToken, user } from "#worker/d
 import { rateLimit } from "#worker/db/schema/kernel.ts";
 import { INTEGRATOR_OF_USER, ofPerson } from "./person-rows.ts";
 
-/** Sign-in, sessions and attempts of one distributor, or of the platform. */
+/** Repository of accounts, sessions and attempts of one distributor, or of the platform. */
 export function createSessionRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(user.distributorId, distributorId);
 
   return {
-    /** The account of an e-mail address, and whether it has a second factor. */
+    /** Finds the account of an e-mail address, and whether it has a second factor. */
     async findAccount(email: string) {
       const [rows] = await database.readBatch([
         accounts()
@@ -30,7 +30,7 @@ export function createSessionRepository(database: Database, distributorId: strin
       return rows[0] ?? null;
     },
 
-    /** The credentials that a refresh token belongs to, with their session. */
+    /** Finds the credentials of a refresh token, with their session. */
     async findRefresh(refreshHash: string) {
       const [rows] = await database.readBatch([
         orm
@@ -64,7 +64,7 @@ export function createSessionRepository(database: Database, distributorId: strin
       return rows[0] ?? null;
     },
 
-    /** Sessions that hold, the latest first. */
+    /** Lists valid sessions, latest first. */
     async listSessions(userId: string, now: string) {
       const [rows] = await database.readBatch([
         orm
@@ -90,13 +90,13 @@ export function createSessionRepository(database: Database, distributorId: strin
       return rows;
     },
 
-    /** Counts an attempt under each key, in one round trip. A window begins with its first attempt; answers how many
-     *  there were in it, this one included, and when it began. */
+    /** Counts an attempt under each key in one round trip. A window begins with its first attempt. Returns the attempts
+     *  in the window, including this one, and its start. */
     async countAttempts(
       keys: readonly string[],
       { now, windowMs }: { now: number; windowMs: number },
     ): Promise<{ count: number; startedAt: number }[]> {
-      // A counter: what it answers is what it has just become.
+      // The statement returns the counter's value after the update.
       const isOpen = sql`window_started_at > ${now - windowMs}`;
       const results = await database.writeBatch(
         keys.map((key) => ({
@@ -144,7 +144,7 @@ export function createSessionRepository(database: Database, distributorId: strin
   }
 }
 
-/** Forgets the attempts that were counted under a key. */
+/** Resets the attempts under a key. */
 export function clearAttempts(distributorId: string, key: string): WriteStatement {
   return deleteRow(rateLimit, { distributorId, key });
 }

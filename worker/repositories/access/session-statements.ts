@@ -40,12 +40,12 @@ export function insertSession(distributorId: string, session: NewSession): Write
   return insertRow(sessions, { ...session, distributorId, lastSeenAt: session.createdAt });
 }
 
-/** Keeps the credentials of a session; those that are there already stay as they are. */
+/** Stores the credentials of a session, unless they exist already. */
 export function insertSessionToken(distributorId: string, row: SessionTokenRow): WriteStatement {
   return upsertRow(sessionToken, { ...row, distributorId }, "keep");
 }
 
-/** Uses up a refresh token, which only one call can; the loser's batch ends with `used`. */
+/** Consumes a refresh token. Of concurrent calls one succeeds; the batches of the others fail with `used`. */
 export function useRefreshToken(
   distributorId: string,
   { refreshHash, at, used }: { refreshHash: string; at: string; used: () => Error },
@@ -56,14 +56,14 @@ export function useRefreshToken(
   ];
 }
 
-/** Whether the user has signed in before, and never with this device; asked before the session is inserted. */
+/** Whether the user has signed in before, but never with this device. It must run before the session is inserted. */
 export function isNewDevice(distributorId: string, userId: string, userAgent: string): SQL {
   const own = sql`select 1 from session where distributor_id = ${distributorId} and user_id = ${userId}
     and masquerade is null`;
   return sql`exists (${own}) and not exists (${own} and user_agent = ${userAgent})`;
 }
 
-/** Notes that a session is in use, and from where. */
+/** Updates the last use of a session and its address. */
 export function touchSession(
   distributorId: string,
   sessionId: string,
@@ -72,7 +72,7 @@ export function touchSession(
   return updateRow(sessions, { distributorId, id: sessionId }, { lastSeenAt: at, address });
 }
 
-/** Which sessions to end: one of a user, all, or all but one. */
+/** The sessions to end: one of a user, all, or all but one. */
 export interface RevokedSessions {
   userId: string;
   only?: string;
@@ -81,7 +81,7 @@ export interface RevokedSessions {
   at: string;
 }
 
-/** Ends sessions; those that have ended stay as they are. */
+/** Ends sessions. Sessions that have ended already stay as they are. */
 export function revokeSessions(distributorId: string, revoked: RevokedSessions): WriteStatement {
   const { userId, only, except, reason, at } = revoked;
   return updateRow(
@@ -92,7 +92,7 @@ export function revokeSessions(distributorId: string, revoked: RevokedSessions):
   );
 }
 
-/** Marks what the holders of a role, or one user, know as outdated: their credentials are replaced at the next call. */
+/** Marks the credentials of a role's users, or of one user, as outdated, so that the next call replaces them. */
 export function askToReload(
   distributorId: string,
   who: { roleId: string } | { userId: string } | { integratorId: string },
@@ -102,8 +102,8 @@ export function askToReload(
   return updateRow(user, { distributorId, ...key }, { reloadAt: at });
 }
 
-/** Lets a session look through a role, which must be there, or no longer.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Starts or ends the preview of a role in a session. The role must exist.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function previewRole(
   distributorId: string,
   { sessionId, roleId }: { sessionId: string; roleId: string | null },

@@ -4,7 +4,7 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 
-/** Stores the same password under today's cost, unless it was changed meanwhile. */
+/** Stores the hash of the same password at today's cost, unless the password has changed meanwhile. */
 export function rehashPassword(
   distributorId: string,
   account: { id: string; passwordHash: string },
@@ -25,13 +25,13 @@ export function changePassword(
   return updateRow(user, { distributorId, id: userId }, changes);
 }
 
-/** Notes that somebody reads the account's e-mail: a link that was sent there came back. */
+/** Marks the account's e-mail as verified, after a link sent to it was used. */
 export function verifyEmail(distributorId: string, userId: string, at: string): WriteStatement {
   const emailVerifiedAt = sql`coalesce(email_verified_at, ${at})`;
   return updateRow(user, { distributorId, id: userId }, { emailVerifiedAt });
 }
 
-/** Lets somebody buy from a center, which must still be active when it is saved. */
+/** Sets a person's chosen center, which must still be active. */
 export function chooseCenter(
   distributorId: string,
   { userId, centerId, closed }: { userId: string; centerId: string; closed: () => Error },

@@ -6,18 +6,18 @@ import { category, product } from "#worker/db/schema/catalog.ts";
 import { createProductList } from "./product-list.ts";
 import { toProduct } from "./product-rows.ts";
 
-/** Products that one round trip brings. */
+/** Products per round trip. */
 const CHUNK_ROWS = 500;
 
-/** Products of one distributor on their way out. */
+/** Export of one distributor's products. */
 export function createProductExport(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** Which products a list holds, in its order, as they stand now; and the names of categories. */
+    /** Reads the keys of the products in a list, in its order, and the names of categories. */
     async openList(query: ProductListQuery) {
       const list = createProductList(database, distributorId);
       const [[all], categories] = await database.readBatch([
-        // As one text: rows of an answer take fifty times as much.
+        // One text, because rows of an answer take fifty times as much.
         orm.all<{ keys: string }>(
           sql`select json_group_array(search_key) as keys from (select search_key from ${list.pageOf(query)})`,
         ),
@@ -29,7 +29,7 @@ export function createProductExport(database: Database, distributorId: string) {
       return { keys: JSON.parse(all?.keys ?? "[]") as number[], categories };
     },
 
-    /** Their values, chunk by chunk; a product that is gone meanwhile is left out. */
+    /** Reads their values chunk by chunk. A product deleted meanwhile is left out. */
     async *readAll(keys: readonly number[]): AsyncGenerator<ProductValues[]> {
       for (let first = 0; first < keys.length; first += CHUNK_ROWS) {
         const wanted = JSON.stringify(keys.slice(first, first + CHUNK_ROWS));

@@ -8,7 +8,7 @@ import { globPattern } from "#worker/repositories/shared/glob-pattern.ts";
 import { isOfArms } from "#worker/repositories/shared/ordered-page.ts";
 import { toMatch } from "./product-search.ts";
 
-/** Where a group's voltage stands in its data sheets. */
+/** Data-sheet field of the voltage, by equipment group. */
 const VOLTAGE_FIELDS: Record<EquipmentGroup, string> = {
   modules: "maxSystemV",
   inverters: "acVoltageV",
@@ -16,21 +16,21 @@ const VOLTAGE_FIELDS: Record<EquipmentGroup, string> = {
   products: "maxDcV",
 };
 
-/** Each type of the group, on sale and not: an index gives one of these in order. */
+/** Each type of the group, active and inactive: an index gives one of these in order. */
 export function armsOf({ group, active }: ProductListQuery): { type: string; active: number }[] {
   const states = active === "all" ? [1, 0] : [Number(active === "yes")];
   return EQUIPMENT_GROUPS[group].flatMap((type) => states.map((state) => ({ type, active: state })));
 }
 
-/** A condition by which products are found without reading the others. */
+/** A condition that finds its products without reading others. */
 export interface Narrow {
   column: "text" | "price" | "power" | "isToSell" | "featured";
   keys: SQL;
-  /** The same condition, asked of each product of another order. */
+  /** The same condition for each product read in another order. */
   check: (sortedBy: ProductSortKey) => SQL;
 }
 
-/** The condition by which the list is read, if it has one. */
+/** The narrowest condition of a list, if it has one. */
 export function narrowestOf(distributorId: string, query: ProductListQuery): Narrow | null {
   const parts = [
     ...(query.q === undefined ? [] : [{ text: query.q, allBegin: false }]),
@@ -55,8 +55,8 @@ export function narrowestOf(distributorId: string, query: ProductListQuery): Nar
   return query.featured === "yes" ? rarityOf("featured", distributorId, query) : null;
 }
 
-/** Few products are not for sale or featured: an index of its own holds them, which is why the values stand in the
- *  statement. */
+/** Few products are not for sale or featured, and partial indexes contain them. The planner uses these only if the
+ *  values are literals. */
 const RARE = { isToSell: "product.is_to_sell = 0", featured: "product.featured = 1" } as const;
 
 function rarityOf(column: keyof typeof RARE, distributorId: string, query: ProductListQuery): Narrow {
@@ -94,7 +94,7 @@ function boundsOf(column: "price" | "power", query: ProductListQuery, name: stri
   ];
 }
 
-/** What is asked for beside the narrowest condition. */
+/** The conditions besides the narrowest one. */
 export function filtersOf(query: ProductListQuery, narrowed: Narrow["column"] | null): SQL[] {
   const flag = (name: string, asked: "yes" | "no" | "all") =>
     asked === "all" ? [] : [sql`${sql.raw(name)} = ${Number(asked === "yes")}`];

@@ -4,8 +4,8 @@ import type { ProductValues } from "#domain/catalog/product-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 
-/** Asserts inside the batch that the categories that products are put into are there.
- *  @throws DomainError INVALID_BODY out of the batch */
+/** Asserts in the batch that the categories of products exist.
+ *  @throws DomainError INVALID_BODY, by the batch */
 export function assertCategories(distributorId: string, list: readonly ProductValues[]): WriteStatement[] {
   const ids = [
     ...new Set(list.flatMap(({ categoryId }) => (typeof categoryId === "string" ? [categoryId] : []))),
@@ -22,8 +22,8 @@ export function assertCategories(distributorId: string, list: readonly ProductVa
   ];
 }
 
-/** Brings the options of closed kits in line with the products that they are made of: one is on sale when its kit is
- *  active and so is each of its components. Only options whose state changes get a new version. */
+/** Updates options of closed kits after a change of their products: an option is for sale if its kit and all its
+ *  components are active. Only options whose state changes get a new version. */
 export function refreshKitOptions(distributorId: string, productIds: readonly string[]): WriteStatement {
   const mayBeSold = sql`(coalesce((select kit.active from kit
       where kit.distributor_id = ${distributorId} and kit.id = kit_option.kit_id), 0) = 1

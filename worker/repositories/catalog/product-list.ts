@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
 
 export interface ProductPage {
   items: ProductDetails[];
-  /** Counted up to a bound; with `totalIsExact: false` there are more. */
+  /** Counted up to a limit; above it `totalIsExact` is false. */
   totalItems: number;
   totalIsExact: boolean;
 }
@@ -34,7 +34,7 @@ export function createProductList(database: Database, distributorId: string) {
     pageOf: (query: ProductListQuery) => pageOf(distributorId, query),
     countOf: (query: ProductListQuery) => countOf(distributorId, query),
 
-    /** One page, with what there is of each product, in one round trip. */
+    /** Lists a page of products with their stock, in one round trip. */
     async listProducts(query: ProductListQuery): Promise<ProductPage> {
       const { column, isDescending } = sortOf(query);
       const towards = isDescending ? desc : asc;
@@ -68,7 +68,7 @@ function partsOf(distributorId: string, query: ProductListQuery) {
   return { narrow, distributorId, arms: armsOf(query), others: filtersOf(query, narrow?.column ?? null) };
 }
 
-/** The `search_key`s of one page. */
+/** The `search_key`s of a page. */
 function pageOf(distributorId: string, query: ProductListQuery): SQL {
   const { column, isDescending, key } = sortOf(query);
   const { narrow, ...parts } = partsOf(distributorId, query);
@@ -79,7 +79,7 @@ function pageOf(distributorId: string, query: ProductListQuery): SQL {
   });
 }
 
-/** How many there are, counted no further than told. */
+/** The number of products, counted up to a limit. */
 function countOf(distributorId: string, query: ProductListQuery): SQL {
   const { narrow, ...parts } = partsOf(distributorId, query);
   const found = narrow && { keys: narrow.keys, check: sql`1` };

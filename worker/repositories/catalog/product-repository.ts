@@ -9,11 +9,11 @@ import { category, product, productPrice } from "#worker/db/schema/catalog.ts";
 import { toProduct } from "./product-rows.ts";
 import { type CenterStock, stockColumn, toStock } from "./product-stock.ts";
 
-/** Manufacturers that are read to look for one. */
+/** Limit of manufacturers to search. */
 const MAX_MANUFACTURERS = 1_000;
-/** Changes of price that a history shows. */
+/** Limit of price changes in a history. */
 const MAX_PRICES = 500;
-/** After every text that begins with the one before it. */
+/** Sorts after every text with the same beginning. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
 export interface ProductCategory {
@@ -22,16 +22,16 @@ export interface ProductCategory {
   type: CategoryType;
 }
 
-/** A product with what it stands beside. */
+/** A product with its category and stock. */
 export interface ProductDetails extends Product {
   category: ProductCategory | null;
   stock: CenterStock[];
 }
 
-/** Names of what values mean by id. */
+/** Names of ids in values. */
 export type CatalogNames = Pick<FieldLookups, "categories" | "inverters">;
 
-/** What a product cost and was sold for from an instant on. */
+/** Cost and price of a product from an instant on. */
 export interface PricePoint {
   at: string;
   version: number;
@@ -55,7 +55,8 @@ export function createProductRepository(database: Database, distributorId: strin
     categories,
     manufacturersOf,
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a product.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getProduct(id: string): Promise<ProductDetails> {
       const [rows, known] = await database.readBatch([
         orm
@@ -70,7 +71,7 @@ export function createProductRepository(database: Database, distributorId: strin
       return toDetails(row, known);
     },
 
-    /** Products by id, in no order; ids that are not there are left out. */
+    /** Lists products by id, unordered; unknown ids are left out. */
     async listByIds(ids: readonly string[]): Promise<Product[]> {
       const [rows] = await database.readBatch([
         orm
@@ -81,7 +82,7 @@ export function createProductRepository(database: Database, distributorId: strin
       return rows.map(toProduct);
     },
 
-    /** Categories, and the inverters of these ids or codes. */
+    /** Reads categories, and the inverters with these ids or codes. */
     async readNames(inverters: readonly string[]): Promise<CatalogNames> {
       const wanted = eachOf(inverters);
       const ofInverter = { id: product.id, productCode: product.productCode };
@@ -100,7 +101,7 @@ export function createProductRepository(database: Database, distributorId: strin
       return { categories: known, inverters: [...byId, ...byCode] };
     },
 
-    /** Codes that begin with a text. */
+    /** Lists codes that begin with a text. */
     async listCodes(start: string): Promise<string[]> {
       const [rows] = await database.readBatch([
         orm
@@ -111,13 +112,13 @@ export function createProductRepository(database: Database, distributorId: strin
       return rows.map(({ code }) => code);
     },
 
-    /** Manufacturers of a group, or of all equipment, in the order of their names. */
+    /** Lists manufacturers of a group, or of all equipment, by name. */
     async listManufacturers(group: EquipmentGroup | null): Promise<string[]> {
       const [rows] = await database.readBatch([orm.all<{ name: string }>(manufacturersOf(group))]);
       return rows.map(({ name }) => name);
     },
 
-    /** What a product cost and was sold for, the oldest first of the last changes. */
+    /** Lists the latest costs and prices of a product, oldest first. */
     async listPrices(id: string): Promise<PricePoint[]> {
       const [rows] = await database.readBatch([
         orm
@@ -136,7 +137,7 @@ export function createProductRepository(database: Database, distributorId: strin
     },
   };
 
-  /** Each name once, by a jump in the index from one to the next: the cost grows with the names, not the products. */
+  /** Finds each name once by skipping through the index, so that the cost grows with names and not with products. */
   function manufacturersOf(group: EquipmentGroup | null) {
     const types = group === null ? Object.values(EQUIPMENT_GROUPS).flat() : EQUIPMENT_GROUPS[group];
     const arms = types.flatMap((type) => [sql`(${type}, 1)`, sql`(${type}, 0)`]);

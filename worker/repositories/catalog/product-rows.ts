@@ -8,7 +8,7 @@ export type ProductRow = typeof product.$inferSelect;
 
 const TechnicalSchema = z.record(z.string(), z.unknown()).catch({});
 
-/** A stored product with its values flat, by field. */
+/** A stored product with flat values by field. */
 export function toProduct(row: ProductRow): Product {
   const technical = TechnicalSchema.parse(row.technical);
   const stored: Record<string, unknown> = { ...row, ...technical };
@@ -33,7 +33,7 @@ function emptyValue(kind: string): FieldValue {
   return kind === "inverters" || kind === "stringPowers" ? [] : null;
 }
 
-/** Values of a product as its columns hold them, for `json_each`. */
+/** Values of a product by column, for `json_each`. */
 export function toColumns(type: ProductType, values: ProductValues) {
   const technical = Object.fromEntries(technicalKeysOf(type).map((key) => [key, values[key] ?? null]));
   const value = (key: ProductFieldKey) => values[key] ?? null;
@@ -65,7 +65,7 @@ export function toColumns(type: ProductType, values: ProductValues) {
   };
 }
 
-/** Watts by which lists filter and sort. */
+/** Watts for filters and sorting of lists. */
 function powerOf({ potencia_WP, inverterOutputPower }: ProductValues): number | null {
   if (typeof potencia_WP === "number") return Math.round(potencia_WP);
   return typeof inverterOutputPower === "number" ? Math.round(inverterOutputPower * 1000) : null;

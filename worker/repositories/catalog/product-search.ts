@@ -1,12 +1,11 @@
-/** Whether a text has anything that the index knows as a word. */
+/** Whether a text contains a word of the index. */
 const WORD = /[\p{L}\p{N}]/u;
 
-/** What people typed as an expression of the full-text indexes (`product_fts`, `kit_fts`), or null when it has no word:
- *  all words are meant, the last one as it begins. Signs of the index's own language stand for themselves, and the
- *  distributor's rows alone are found. Accents and case are folded by the index.
- *  @param parts - texts that all are to be found; of those that are `whole`, only the last word may go on
- *  @param types - types of product, which `product_fts` knows; without them those of every type
- *  @example toMatch("dst_1", [{ text: "long 550", allBegin: false }]) // tenant : "dst1" AND content : ("long" AND "550"*) */
+/** A typed text as an expression of the full-text indexes (`product_fts`, `kit_fts`); null without a word. All words
+ *  must match, the last one by its beginning. Characters of the index's query language are escaped, and only the
+ *  distributor's rows match. The index folds accents and case.
+ *  @param parts - texts that must all match; in a `whole` one only the last word may be incomplete
+ *  @param types - product types known to `product_fts`; all by default */
 export function toMatch(
   distributorId: string,
   parts: readonly { text: string; allBegin: boolean }[],

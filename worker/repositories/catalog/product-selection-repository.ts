@@ -11,7 +11,7 @@ import { gramsOnly } from "../pricing/pricing-rows.ts";
 import { toProduct } from "./product-rows.ts";
 import { findWords } from "#worker/repositories/shared/find-words.ts";
 
-/** A product as far as a change of prices is concerned. */
+/** The facts of a product for a change of prices. */
 export type SelectedProduct = ProductFacts & { id: string; name: string; version: number };
 
 /** Products of one distributor, many at a time. */
@@ -22,7 +22,7 @@ export function createProductSelectionRepository(database: Database, distributor
     sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
   return {
-    /** Products of these ids; those of others are not among them. */
+    /** Lists products with these ids; other distributors' are left out. */
     async listByIds(ids: readonly string[]): Promise<Product[]> {
       if (ids.length === 0) return [];
       const [rows] = await database.readBatch([
@@ -34,7 +34,7 @@ export function createProductSelectionRepository(database: Database, distributor
       return rows.map(toProduct);
     },
 
-    /** Active products of a selection with their prices, in the order of their ids. */
+    /** Lists active products of a selection with their prices, by id. */
     async listPriced(selection: ProductSelection, limit: number): Promise<SelectedProduct[]> {
       const [rows] = await database.readBatch([
         orm
@@ -62,7 +62,7 @@ export function createProductSelectionRepository(database: Database, distributor
       }));
     },
 
-    /** Products of a selection with all their values, by name: how the grid is filled. */
+    /** Lists products of a selection with all values by name, for the grid. */
     async listWhole(
       selection: ProductSelection,
       { offset, limit }: { offset: number; limit: number },
@@ -79,7 +79,7 @@ export function createProductSelectionRepository(database: Database, distributor
       return rows.map(toProduct);
     },
 
-    /** Categories, and the manufacturers of what is on offer. */
+    /** Lists categories, and manufacturers of active products. */
     async listChoices(): Promise<{ categories: { id: string; name: string }[]; manufacturers: string[] }> {
       const [categories, manufacturers] = await database.readBatch([
         orm
@@ -97,7 +97,7 @@ export function createProductSelectionRepository(database: Database, distributor
       return { categories, manufacturers: manufacturers.map(({ name }) => name) };
     },
 
-    /** Closed kits that hold one of these products. */
+    /** Counts closed kits that contain one of these products. */
     async countKits(ids: readonly string[]): Promise<number> {
       const [[row]] = await database.readBatch([
         orm
@@ -135,7 +135,8 @@ function conditionsOf(
   ];
 }
 
-/** All words, each as the beginning of one in name, code, model or manufacturer; a search without a word finds nothing. */
+/** Matches all words as beginnings of words in name, code, model or manufacturer. A search without a word matches
+ *  nothing. */
 function searchFor(distributorId: string, search: string): SQL {
   const found = findWords("product_fts", distributorId, search);
   return found === null ? sql`0` : sql`${product.searchKey} in ${found}`;

@@ -9,16 +9,16 @@ import { toColumns } from "./product-rows.ts";
 
 // Sets of products are written as sets: one statement each, however many there are.
 
-/** A product as it is to be: a new one, or the next version of the one that was read. */
+/** A product to store: a new one, or the next version of a stored one. */
 export interface ProductWrite {
   id: string;
   type: ProductType;
   values: ProductValues;
-  /** What was read; null for a new product. */
+  /** Version and values that were read; null for a new product. */
   before: { version: number; values: ProductValues } | null;
 }
 
-/** Columns that people change, and where the value of each stands in the list that is written. */
+/** Editable columns, and the place of each value in the written list. */
 const COLUMNS = {
   product_code: "productCode",
   name: "name",
@@ -52,10 +52,10 @@ const assignments = Object.entries(COLUMNS)
   .map(([column, key]) => `${column} = one.value ->> '${key}'`)
   .join(", ");
 
-/** Saves products, however many: a single form, a grid, a price change, an import and their undoing write alike. All of
- *  them or none; each is asserted to be in the version that was read, a changed price goes into its history, and closed
- *  kits leave the sale with a product that is deactivated, and come back with it.
- *  @throws DomainError STALE_VERSION, CODE_TAKEN out of the batch */
+/** Saves any number of products, all or none; form, grid, price change, import and undo all use it. Each product must
+ *  be in the version that was read. A changed price is added to its history, and closed kits go off and on sale with
+ *  their products.
+ *  @throws DomainError STALE_VERSION, CODE_TAKEN, by the batch */
 export function saveProducts(
   distributorId: string,
   { writes, at }: { writes: readonly ProductWrite[]; at: string },
@@ -80,7 +80,7 @@ export function saveProducts(
   ];
 }
 
-/** Kits of products that are switched on or off. */
+/** Options of kits whose products change between active and inactive. */
 function kitsOf(distributorId: string, writes: readonly ProductWrite[]): WriteStatement[] {
   const switched = writes.filter(
     ({ before, values: after }) => before !== null && before.values.active !== after.active,
@@ -106,7 +106,7 @@ function updates(
   const stale = () => new DomainError("STALE_VERSION", { entity: "product", id: known[0]?.id ?? "" });
   return [
     {
-      // The list first, and each product by its id: left to itself the database goes through all of them for each line.
+      // Reads the list first and each product by id. Otherwise the planner would scan all products for each line.
       query: sql`with one as materialized (select known.search_key, each.value
           from json_each(${list}) as each cross join product as known
           on known.distributor_id = ${distributorId} and known.id = each.value ->> 'id'

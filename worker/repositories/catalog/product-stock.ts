@@ -10,10 +10,10 @@ const StockSchema = z.array(
   }),
 );
 
-/** What there is of a product at each center that is active, in the order of delivery. */
+/** Stock of a product at each active center, by delivery priority. */
 export type CenterStock = z.infer<typeof StockSchema>[number];
 
-/** A column with the stock of the product of each row; `toStock` reads it. */
+/** Column with the stock of each row's product; `toStock` reads it. */
 export function stockColumn(distributorId: string) {
   return sql<string>`(select coalesce(json_group_array(json_object('center', json_object('id', id, 'name', name),
       'available', available, 'conditional', conditional, 'futureStockDate', future_stock_on)), '[]')

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 
-/** Kits that are named; of the others there is their number. */
+/** Number of kits listed by name; the others are only counted. */
 const NAMED_KITS = 3;
 
 export interface KitsOfProduct {
@@ -13,7 +13,7 @@ export interface KitsOfProduct {
 /** Where products of a distributor are used. */
 export function createProductUseRepository(database: Database, distributorId: string) {
   return {
-    /** Active closed kits with the product in one of their options. */
+    /** Reads active closed kits with an option that contains the product. */
     async kitsOf(productId: string): Promise<KitsOfProduct> {
       const [rows] = await database.readBatch([
         database.orm

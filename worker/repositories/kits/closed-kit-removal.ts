@@ -5,8 +5,8 @@ import { deleteRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 
-/** Takes a kit off sale in the version that was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Takes a kit off sale, in the version that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function takeKitOffSale(
   distributorId: string,
   { id, version, at }: { id: string; version: number; at: string },
@@ -17,8 +17,8 @@ export function takeKitOffSale(
   ];
 }
 
-/** Deletes a kit that stands in no request, with its options.
- *  @throws DomainError IN_USE, NOT_FOUND out of the batch */
+/** Deletes a kit without requests, and its options.
+ *  @throws DomainError IN_USE, NOT_FOUND, by the batch */
 export function deleteKit(distributorId: string, id: string): WriteStatement[] {
   const options = sql`select id from kit_option where distributor_id = ${distributorId} and kit_id = ${id}`;
   return [

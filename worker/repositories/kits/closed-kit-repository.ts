@@ -18,7 +18,7 @@ const SALE_STATES = {
   expired: (today: string) => sql`kit.valid_until < ${today}`,
 } as const;
 
-/** Closed kits of one distributor for those who make them. */
+/** Repository of one distributor's closed kits, for managing them. */
 export function createClosedKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
@@ -37,14 +37,14 @@ export function createClosedKitRepository(database: Database, distributorId: str
         ? undefined
         : sql`exists (select 1 from kit_option where kit_option.distributor_id = ${distributorId}
             and kit_option.kit_id = kit.id and kit_option.structure_id = ${query.structure})`,
-      // Hidden from the planner (`+`), which reads the page in its order and asks each kit.
+      // `+` hides the column from the planner, which then reads the page in its order and checks each kit.
       found === null ? undefined : sql`+kit.search_key in ${found}`,
     );
   }
 
   const ofRule = (rule: string) => (rule === "manual" ? sql`kit.rule_id is null` : eq(kit.ruleId, rule));
 
-  /** The ids of one page, as a subquery and for the plan's test. */
+  /** Ids of a page, as a subquery, also for the test of the query plan. */
   function pageOf(query: ClosedKitListQuery, today: string) {
     const key = query.sort.replace("-", "") as keyof typeof SORT_COLUMNS;
     const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");
@@ -58,7 +58,7 @@ export function createClosedKitRepository(database: Database, distributorId: str
       .offset((query.page - 1) * query.pageSize);
   }
 
-  /** How many there are. */
+  /** Number of matching kits. */
   function countOf(query: ClosedKitListQuery, today: string) {
     return orm
       .select({ total: sql<number>`count(*)` })
@@ -70,7 +70,7 @@ export function createClosedKitRepository(database: Database, distributorId: str
     pageOf,
     countOf,
 
-    /** One page of kits with their options, in one round trip. */
+    /** Lists a page of kits with their options, in one round trip. */
     async listKits(
       query: ClosedKitListQuery,
       today: string,
@@ -108,7 +108,8 @@ export function createClosedKitRepository(database: Database, distributorId: str
       };
     },
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a kit.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getKit(id: string): Promise<ClosedKit> {
       const [[row], options, components] = await database.readBatch([
         orm

@@ -6,10 +6,10 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 
 // Kits, options and components are written as sets: a rule makes hundreds of them in as many statements as one form.
 
-/** Saves kits, however many, all of them or none: a form and a rule that makes hundreds write alike. Each kit is
- *  asserted to be in the version that was read, and so are the products by which it was judged. An option whose
- *  components, price, power or name change gets a new version, so that an order which read the old one is refused.
- *  @throws DomainError STALE_VERSION, CODE_TAKEN, NOT_FOUND out of the batch */
+/** Saves any number of kits, all or none; a form and a rule with hundreds of kits both use it. Each kit, and each
+ *  product it was checked with, must be in the version that was read. An option whose components, price, power or name
+ *  change gets a new version, so that an order with the old one is refused.
+ *  @throws DomainError STALE_VERSION, CODE_TAKEN, NOT_FOUND, by the batch */
 export function saveKits(
   distributorId: string,
   { writes, at }: { writes: readonly ClosedKitWrite[]; at: string },
@@ -157,7 +157,7 @@ function upsertOptions(distributorId: string, list: string): SQL {
       valid_until = excluded.valid_until, version = excluded.version`;
 }
 
-/** What an option is made of, whatever the order: compared inside the batch with what is to be stored. */
+/** The components of an option in a canonical order, for comparison with the stored ones in the batch. */
 function compositionOf(components: readonly { productId: string; amount: number }[]): string {
   return components
     .map(({ productId, amount }) => `${productId} ${amount}`)

@@ -9,7 +9,7 @@ import { structure } from "#worker/db/schema/kits.ts";
 import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { toProduct, type ProductRow } from "../catalog/product-rows.ts";
 
-/** Parts offered at once. */
+/** Limit of parts in a search. */
 const MAX_FOUND = 20;
 
 export interface StructureName {
@@ -18,7 +18,7 @@ export interface StructureName {
   active: boolean;
 }
 
-/** Products of one distributor as parts of kits, and the structures that kits stand on. */
+/** Repository of products as parts of kits, and of structures. */
 export function createKitPartRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(product.distributorId, distributorId);
@@ -36,7 +36,7 @@ export function createKitPartRepository(database: Database, distributorId: strin
       return rows;
     },
 
-    /** Parts by the ids of their products, and all structures; ids that are not there are left out. */
+    /** Reads parts by product id, and all structures; unknown ids are left out. */
     async readParts(ids: readonly string[]) {
       const [rows, names] = await database.readBatch([
         orm
@@ -51,7 +51,7 @@ export function createKitPartRepository(database: Database, distributorId: strin
       };
     },
 
-    /** Active products of some types, by words of name, code, model or manufacturer. */
+    /** Finds active products of some types by words of name, code, model or manufacturer. */
     async findParts(types: readonly ProductType[], text: string): Promise<KitPart[]> {
       const found = findWords("product_fts", distributorId, text);
       const [rows] = await database.readBatch([

@@ -4,7 +4,7 @@ import { product } from "#worker/db/schema/catalog.ts";
 import { kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 import { stockByCenter } from "../stock/stock-by-center.ts";
 
-/** Query for what options of kits are made of, with the stock of it. */
+/** Query for components of kit options, with their stock. */
 export function componentsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
   return orm
     .select({
@@ -33,7 +33,7 @@ export function componentsOfKits({ orm }: Database, distributorId: string, optio
     .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
 }
 
-/** Switched on, and within its days of sale, both included. */
+/** Condition: active, and within the days of sale, both included. */
 export function isOnSale(today: string, isToSell: SQLWrapper = kitOption.isToSell) {
   return and(
     sql`${isToSell} = 1`,

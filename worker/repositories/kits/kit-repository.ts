@@ -16,25 +16,25 @@ const SORT_COLUMNS = {
   pricePerKwp: kitOption.pricePerKwpCents,
 } as const;
 
-/** Who buys, on which day, and the version of the pricing rules that need not be read again. */
+/** The buyer, the day, and the version of the pricing rules that is cached. */
 interface PricedReading {
   buyer: Buyer & { group?: PriceListBuyer["group"] };
   today: string;
   knownVersion: number | null;
 }
 
-/** Closed kits of one distributor, and the centers that sell them. */
+/** Repository of one distributor's closed kits for sale, and of the centers that sell them. */
 export function createKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
-  /** The group that price lists count for is that of the company, unless the price of another one is asked for. */
+  /** Price lists apply to the company's group, unless prices of another group are asked for. */
   const priceColumns = (
     { integratorId, group = groupOf(distributorId, integratorId) }: PricedReading["buyer"],
     today: string,
   ) => kitPriceColumns(distributorId, { group, today });
 
-  /** Every structure in which the kits of these options are on sale. That they are is hidden from the planner (`+`), which
-   *  would else read all that is on sale. */
+  /** All structures of these options' kits that are for sale. `+` hides that condition from the planner, which would
+   *  otherwise read everything for sale. */
   function structuresOf(optionIds: SQLWrapper, { buyer, today }: Omit<PricedReading, "knownVersion">) {
     const kitIds = orm
       .select({ kitId: kitOption.kitId })
@@ -83,8 +83,8 @@ export function createKitRepository(database: Database, distributorId: string) {
     );
   }
 
-  /** The ids of one page, as a subquery and for the plan's test. Sorted by a price, the power range is hidden from
-   *  the planner (`+`), which would else read by power and sort all of it for one page. */
+  /** Ids of a page, as a subquery, also for the test of the query plan. When sorting by price, `+` hides the power
+   *  range from the planner, which would otherwise read by power and sort all of it. */
   function pageOf(query: KitListQuery, today: string) {
     const powerW = query.sort === "power" ? kitOption.powerW : sql`+${kitOption.powerW}`;
     return orm
@@ -96,7 +96,7 @@ export function createKitRepository(database: Database, distributorId: string) {
       .offset((query.page - 1) * query.limit);
   }
 
-  /** How many there are, from the index alone. */
+  /** Number of matching options, from the index alone. */
   function countOf(query: KitListQuery, today: string) {
     return orm
       .select({ total: sql<number>`count(*)` })
@@ -108,7 +108,7 @@ export function createKitRepository(database: Database, distributorId: string) {
     countOf,
     structuresOf,
 
-    /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
+    /** Lists a page of kits for sale with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
       const page = pageOf(query, today);
       const [

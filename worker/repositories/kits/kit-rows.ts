@@ -10,7 +10,7 @@ export interface KitComponent extends KitProduct, WantedStock {
   acPowerW: number | null;
 }
 
-/** A structure in which a kit is on sale, and what its price hangs on. */
+/** A structure that a kit is for sale on, with the facts of its price. */
 export interface KitStructure {
   kitId: string;
   id: string;
@@ -62,7 +62,7 @@ function acPowerOf(technical: unknown): number | null {
   return kilowatts === undefined ? null : Math.round(kilowatts * 1000);
 }
 
-/** A kit of a list with its own components and structures out of those of the whole page. */
+/** A kit of a list, with its components and structures picked from those of the whole page. */
 export function toKitRow(
   row: { option: typeof kitOption.$inferSelect; kit: typeof kit.$inferSelect; structureName: string },
   components: readonly {

@@ -14,7 +14,7 @@ import { distributorProfile } from "#worker/db/schema/access.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, kitRule, structure } from "#worker/db/schema/kits.ts";
 
-/** A rule with what became of it. */
+/** A stored rule with the results of its last run. */
 export interface StoredKitRule {
   id: string;
   name: string;
@@ -22,14 +22,14 @@ export interface StoredKitRule {
   active: boolean;
   lastRunAt: string | null;
   version: number;
-  /** Kits of the family that are on sale. */
+  /** Number of kits of the family for sale. */
   kitCount: number;
 }
 
-/** What a family is made from and compared with, read in one go. */
+/** The facts that a family is made from and compared with, read at once. */
 export interface FamilySources {
   products: RuleProducts;
-  /** Names and codes of all products that the rule names, also of those that are gone from sale. */
+  /** Names and codes of all products that the rule names, including inactive ones. */
   names: ReadonlyMap<string, { name: string; productCode: string }>;
   standing: StandingKit[];
 }
@@ -39,7 +39,7 @@ export interface RuleChoices {
   names: Record<string, string>;
 }
 
-/** Rules of one distributor that make closed kits. */
+/** Repository of one distributor's rules of closed kits. */
 export function createKitRuleRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(kitRule.distributorId, distributorId);
@@ -60,15 +60,17 @@ export function createKitRuleRepository(database: Database, distributorId: strin
       return rows.map(toRule);
     },
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a rule.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getRule(id: string): Promise<StoredKitRule> {
       const [[row]] = await database.readBatch([rules(and(own, eq(kitRule.id, id)))]);
       if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "kitRule", id });
       return toRule(row);
     },
 
-    /** A rule that makes its kits anew by itself and one of whose products changed since it last ran, the one that waits
-     *  longest, with the distributor's settings; null when there is none. Stock counts for rules that look at it. */
+    /** Finds the rule that has waited longest to regenerate its kits, with the distributor's settings: one with
+     *  `autoRefresh` and a product changed since its last run. Changes of stock count for rules with `inStockOnly`.
+     *  Null without one. */
     async findDue(): Promise<{ stored: StoredKitRule; settings: Settings } | null> {
       const named = sql`json_tree(kit_rule.rule) as node where node.type = 'text'`;
       const isPriceNew = sql`exists (select 1 from ${named} and exists (select 1 from product
@@ -101,7 +103,7 @@ export function createKitRuleRepository(database: Database, distributorId: strin
       return { stored: toRule(due), settings: SettingsSchema.parse(profile?.settings ?? {}) };
     },
 
-    /** What the form of a rule offers and names: structures in their order, and products by id. */
+    /** Reads the choices and names for a rule's form: structures in order, and products by id. */
     async readChoices(rule: KitRuleContent | null): Promise<RuleChoices> {
       const [structures, products] = await database.readBatch([
         orm
@@ -123,7 +125,7 @@ export function createKitRuleRepository(database: Database, distributorId: strin
       return { structures, names: Object.fromEntries(names) as Record<string, string> };
     },
 
-    /** Products that a rule names, and the kits that it has made. */
+    /** Reads the products of a rule, and its existing kits. */
     async readSources(rule: KitRuleContent, ruleId: string | null): Promise<FamilySources> {
       const ids = productIdsOf(rule);
       const family = and(eq(kit.distributorId, distributorId), eq(kit.ruleId, ruleId ?? ""));
@@ -184,7 +186,7 @@ export function createKitRuleRepository(database: Database, distributorId: strin
   };
 }
 
-/** Every product that a rule names, once. */
+/** Ids of all products that a rule names, without duplicates. */
 export function productIdsOf(rule: KitRuleContent): string[] {
   const materials = rule.materials.map(({ productId }) => productId);
   return [...new Set([rule.moduleId, ...rule.inverterIds, ...rule.stringBoxIds, ...materials])];

@@ -13,7 +13,8 @@ interface SavedRule {
   at: string;
 }
 
-/** @throws DomainError INVALID_BODY out of the batch for what is not the distributor's */
+/** Inserts a rule.
+ *  @throws DomainError INVALID_BODY, by the batch, for another distributor's product or structure */
 export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement[] {
   return [
     ...assertParts(distributorId, input),
@@ -21,7 +22,7 @@ export function insertKitRule(distributorId: string, { id, input, at }: SavedRul
   ];
 }
 
-/** Asserts that every product and structure of the rule is the distributor's. */
+/** Asserts that all products and structures of the rule belong to the distributor. */
 function assertParts(distributorId: string, { rule }: KitRuleInput): WriteStatement[] {
   const { moduleId, inverterIds, stringBoxIds, materials, structureIds } = rule;
   const products = (field: string, ids: readonly string[]) =>
@@ -40,8 +41,8 @@ function assertParts(distributorId: string, { rule }: KitRuleInput): WriteStatem
   ];
 }
 
-/** Replaces the version that the person began with.
- *  @throws DomainError STALE_VERSION, INVALID_BODY for what is not the distributor's, out of the batch */
+/** Replaces the version that the edit began with.
+ *  @throws DomainError STALE_VERSION, INVALID_BODY for another distributor's product or structure, by the batch */
 export function updateKitRule(
   distributorId: string,
   { id, input, at, version }: SavedRule & { version: number },
@@ -52,8 +53,8 @@ export function updateKitRule(
   ];
 }
 
-/** Notes that the family was made, from the version of the rule that was read.
- *  @throws DomainError STALE_VERSION out of the batch when the rule changed meanwhile */
+/** Records a run of the version of the rule that was read.
+ *  @throws DomainError STALE_VERSION, by the batch, if the rule has changed meanwhile */
 export function markKitRuleRun(
   distributorId: string,
   { id, version, at }: { id: string; version: number; at: string },
@@ -64,8 +65,8 @@ export function markKitRuleRun(
   ];
 }
 
-/** Deletes a rule; its kits stay as they are and belong to nobody's rule.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Deletes a rule. Its kits stay, without a rule.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function deleteKitRule(
   distributorId: string,
   { id, at }: { id: string; at: string },

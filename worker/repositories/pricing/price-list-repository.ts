@@ -8,7 +8,7 @@ import { product } from "#worker/db/schema/catalog.ts";
 import { kit, kitOption } from "#worker/db/schema/kits.ts";
 import { priceList, priceListItem } from "#worker/db/schema/pricing.ts";
 
-/** Prices of a list's page. */
+/** Prices on a page of a list. */
 export const ITEM_PAGE_SIZE = 50;
 
 const IdsSchema = z.array(z.string()).catch([]);
@@ -37,14 +37,15 @@ export function createPriceListRepository(database: Database, distributorId: str
       return rows.map(toPriceList);
     },
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a price list.
+     *  @throws DomainError NOT_FOUND */
     async getPriceList(id: string): Promise<PriceList> {
       const [[row]] = await database.readBatch([query().where(and(own, eq(priceList.id, id)))]);
       if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "priceList", id });
       return toPriceList(row);
     },
 
-    /** A page of the list's prices of one kind, by name. */
+    /** Lists a page of a list's prices of one kind, by name. */
     async listItems(
       listId: string,
       { page, kind, search }: { page: number; kind: "product" | "kit"; search: string },
@@ -110,9 +111,9 @@ export function createPriceListRepository(database: Database, distributorId: str
       return { items: rows.map((row) => ({ kind, ...row })), totalItems: counted?.total ?? 0 };
     },
 
-    /** What codes name: a product by its code or id, options by the id of one or by the code or id of their kit. The
-     *  last price of what is named twice counts.
-     *  @returns places of the codes that name nothing, too */
+    /** Finds items by code: a product by its code or id, options by their id or by the code or id of their kit. For
+     *  repeated items the last price counts.
+     *  @returns the items, and the indexes of unknown codes */
     async findItems(wanted: PriceListItems["items"]): Promise<{ found: PricedId[]; unknown: number[] }> {
       const codes = JSON.stringify(wanted.map(({ kind, code }) => ({ kind, code })));
       const place = sql<number>`wanted.key`;

@@ -36,7 +36,8 @@ function assertFits(distributorId: string, { id, input }: SavedList): WriteState
   ];
 }
 
-/** @throws DomainError NAME_TAKEN, NOT_FOUND for a group out of the batch */
+/** Inserts a price list.
+ *  @throws DomainError NAME_TAKEN, NOT_FOUND for a group, by the batch */
 export function insertPriceList(distributorId: string, saved: SavedList): WriteStatement[] {
   const { id, input, at } = saved;
   return [
@@ -45,7 +46,8 @@ export function insertPriceList(distributorId: string, saved: SavedList): WriteS
   ];
 }
 
-/** @throws DomainError NAME_TAKEN, NOT_FOUND for a group, STALE_VERSION out of the batch */
+/** Replaces a price list.
+ *  @throws DomainError NAME_TAKEN, NOT_FOUND for a group, STALE_VERSION, by the batch */
 export function updatePriceList(
   distributorId: string,
   { version, ...saved }: SavedList & { version: number },
@@ -57,7 +59,8 @@ export function updatePriceList(
   ];
 }
 
-/** @throws DomainError STALE_VERSION out of the batch */
+/** Deletes a price list.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function deletePriceList(distributorId: string, id: string, version: number): WriteStatement[] {
   return [
     deleteRow(priceList, { distributorId, id, version }),
@@ -66,7 +69,7 @@ export function deletePriceList(distributorId: string, id: string, version: numb
   ];
 }
 
-/** Counts the list up: its prices are part of what was read. */
+/** Increments the list's version, because its prices are part of what was read. */
 function touchList(
   distributorId: string,
   { id, version, at }: { id: string; version: number; at: string },
@@ -74,8 +77,8 @@ function touchList(
   return updateVersion(priceList, { distributorId, id, version }, { updatedAt: at }, ENTITY);
 }
 
-/** Sets prices of a list, and takes out those that are null.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Sets prices of a list; null removes the item.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function setPrices(
   distributorId: string,
   { items, ...list }: { id: string; version: number; at: string; items: readonly PricedId[] },
@@ -97,11 +100,11 @@ export function setPrices(
   ];
 }
 
-/** Share of the catalogue's price in millionths, so that the database rounds whole numbers half up. */
+/** Share of the catalogue price in millionths, so that the database rounds integers half up. */
 const MILLION = 1_000_000;
 
-/** Fills a list with the catalogue's prices and a percentage on them; the last statement says how many it wrote.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Fills a list with catalogue prices and a percentage on them. The last statement returns the number of prices.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function fillPrices(
   distributorId: string,
   {

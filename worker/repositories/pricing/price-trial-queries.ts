@@ -11,8 +11,8 @@ interface TrialItemRow {
 
 const MAX_FOUND = 12;
 
-/** Products and options of kits on sale whose name or code holds a text; the first ones for no text.
- *  @param folded - in small letters, without marks */
+/** Finds products and options of kits for sale whose name or code contains a text; without a text, the first ones.
+ *  @param folded - in lower case, without accents */
 export async function findTrialItems(
   database: Database,
   distributorId: string,

@@ -11,7 +11,7 @@ import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from ".
 import { toPricedKit, toPricedProduct } from "./pricing-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
 
-/** Something with a price and a name. */
+/** An item with price and name. */
 export interface NamedItem {
   name: string;
   item: PricedItem;
@@ -19,19 +19,19 @@ export interface NamedItem {
 
 const MAX_CATEGORIES = 500;
 
-/** What is wanted of what is on sale, a part at a time. */
+/** Filter and position of a part of the items for sale. */
 export interface OnSaleFilter {
   /** Part of a name or a code. */
   search: string;
-  /** Of products. */
+  /** Product type, for products only. */
   type: ProductType | null;
   categoryId: string | null;
-  /** The last one before; null from the first on. */
+  /** Last item of the previous part; null for the first part. */
   after: PricedItem | null;
   limit: number;
 }
 
-/** Queries for products and options of kits as pricing sees them, and what becomes of their rows. */
+/** Queries for products and options of kits with the facts of their prices, and the conversion of their rows. */
 export function pricedItemQueries({ orm }: Database, distributorId: string) {
   const kits = (buyer: PriceListBuyer, where: SQL | undefined) =>
     orm
@@ -76,13 +76,13 @@ const toNamedProduct = (row: Parameters<typeof toPricedProduct>[0] & { name: str
   item: toPricedProduct(row),
 });
 
-/** Products and kits of one distributor as their prices are worked out. */
+/** Repository of one distributor's items with the facts of their prices. */
 export function createPricedItemRepository(database: Database, distributorId: string) {
   const queries = pricedItemQueries(database, distributorId);
   const isActive = sql`product.active = 1 and product.is_to_sell = 1`;
 
   return {
-    /** Products on sale by id, with what their prices hang on, in one round trip. */
+    /** Reads products for sale by id with the facts of their prices, in one round trip. */
     async getForSale(
       ids: readonly string[],
       {
@@ -115,7 +115,7 @@ export function createPricedItemRepository(database: Database, distributorId: st
       };
     },
 
-    /** One product or option of a kit; none when there is no such thing. */
+    /** Finds one product or option of a kit; undefined without one. */
     async findItem(
       target: { kind: "product" | "kit"; id: string },
       buyer: PriceListBuyer,
@@ -128,7 +128,7 @@ export function createPricedItemRepository(database: Database, distributorId: st
       return rows.map(toNamedProduct);
     },
 
-    /** Categories that products of the catalogue lie in, by name. */
+    /** Lists categories with products, by name. */
     async listCategories(): Promise<{ id: string; name: string }[]> {
       const [rows] = await database.readBatch([
         database.orm
@@ -141,7 +141,7 @@ export function createPricedItemRepository(database: Database, distributorId: st
       return rows;
     },
 
-    /** What is on sale after a place, in an order of its own that an index has. */
+    /** Lists items for sale after a position, in the order of an index. */
     async listOnSale(
       kind: "product" | "kit",
       { search, type, categoryId, after, limit }: OnSaleFilter,

@@ -1,27 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** For whom the price lists are read: the group of the buyer, as SQL or by id, and the day. */
+/** The buyer's group, as SQL or by id, and the day, for the choice of price lists. */
 export interface PriceListBuyer {
   group: SQL | string | null;
   today: string;
 }
 
-/** Whether a company has an inscrição estadual, as `hasStateRegistration` says: only a number is one. */
+/** Whether a company has a state registration, by the same rule as `hasStateRegistration`: only a number counts. */
 export function hasRegistration(stored: SQL): SQL<number> {
   return sql<number>`coalesce(${stored}, '') glob '*[0-9]*'`;
 }
 
-/** Group of a company, as a value of a query. */
+/** A company's group, as a value in a query. */
 export function groupOf(distributorId: string, integratorId: string | null): SQL {
   return sql`(select group_id from integrator where distributor_id = ${distributorId} and id = ${integratorId})`;
 }
 
-/** Group of a name, as a value of a query. */
+/** The group with a name, as a value in a query. */
 export function groupNamed(distributorId: string, name: string): SQL {
   return sql`(select id from integrator_group where distributor_id = ${distributorId} and name = ${name})`;
 }
 
-/** What the price of an option of a kit hangs on, for a query that reads `kit_option`: cost and weight of its
+/** Columns of the facts that the price of a kit option depends on, for a query of `kit_option`: cost and weight of its
  *  components, and its price in a price list. */
 export function kitPriceColumns(distributorId: string, buyer: PriceListBuyer) {
   const ofComponents = (sum: SQL) => sql`(select coalesce(sum(${sum}), 0) from kit_option_component as part
@@ -34,7 +34,7 @@ export function kitPriceColumns(distributorId: string, buyer: PriceListBuyer) {
   };
 }
 
-/** The same of a product, for a query that reads `product`. */
+/** Columns of the facts that the price of a product depends on, for a query of `product`. */
 export function productPriceColumns(distributorId: string, buyer: PriceListBuyer) {
   return {
     category: categoryName(distributorId),
@@ -42,13 +42,13 @@ export function productPriceColumns(distributorId: string, buyer: PriceListBuyer
   };
 }
 
-/** Name of a product's category, empty without one, for a query that reads `product`. */
+/** Name of a product's category, for a query of `product`; empty without one. */
 export function categoryName(distributorId: string): SQL<string> {
   return sql<string>`coalesce((select name from category
     where category.distributor_id = ${distributorId} and category.id = product.category_id), '')`;
 }
 
-/** Name and price of the first list, by position, that counts on the day for the group and has a price. */
+/** Name and price of the first list, by position, that is valid on the day for the group and has a price. */
 function listPrice(
   distributorId: string,
   { kind, itemId, group, today }: PriceListBuyer & { kind: "product" | "kit"; itemId: SQL },

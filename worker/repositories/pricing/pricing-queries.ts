@@ -3,14 +3,14 @@ import type { Database } from "#worker/db/client.ts";
 import { hasRegistration } from "./pricing-columns.ts";
 import { pricingVersion } from "#worker/db/schema/pricing.ts";
 
-/** The newest published rules; without their text where that version is known already. */
+/** The latest published rules; without their text if the cache has that version. */
 export interface PublishedRulesRow {
   version: number;
   /** JSON text. */
   rules: string | null;
 }
 
-/** What prices hang on of a company that buys. */
+/** The facts of the buying company that prices depend on. */
 export interface PricedCompanyRow {
   state: string | null;
   registration: number;
@@ -18,7 +18,7 @@ export interface PricedCompanyRow {
   groupName: string | null;
 }
 
-/** Queries of a batch that price what the batch reads: the published rules, and the company that buys. */
+/** Queries that add pricing to a batch: the published rules, and the buying company. */
 export function pricingQueries(
   database: Database,
   distributorId: string,

@@ -6,10 +6,10 @@ import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
 import { pricingDraft, pricingVersion } from "#worker/db/schema/pricing.ts";
 
-/** Versions of a list's page. */
+/** Versions on a page of the list. */
 export const VERSION_PAGE_SIZE = 20;
 
-/** Draft and published versions of the pricing rules of one distributor. */
+/** Repository of one distributor's pricing rules: draft and published versions. */
 export function createPricingRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(pricingVersion.distributorId, distributorId);
@@ -61,7 +61,7 @@ export function createPricingRepository(database: Database, distributorId: strin
       };
     },
 
-    /** What prices now; no rules and version 0 before the first publication. */
+    /** Reads the rules in force; without a published version, no rules and version 0. */
     async readPublished(): Promise<{ version: number; rules: PricingRules }> {
       const [[row]] = await database.readBatch([newest()]);
       return { version: row?.version ?? 0, rules: PricingRulesSchema.parse(row?.rules ?? {}) };
@@ -81,7 +81,8 @@ export function createPricingRepository(database: Database, distributorId: strin
       return { items, totalItems: counted?.total ?? 0 };
     },
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a published version.
+     *  @throws DomainError NOT_FOUND */
     async getVersion(version: number): Promise<PricingVersion & { rules: PricingRules }> {
       const [[row]] = await database.readBatch([
         orm

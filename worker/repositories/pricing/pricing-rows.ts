@@ -8,10 +8,10 @@ function toListPrice(written: string | null): PricedItem["listPrice"] {
   return written === null ? null : ListPriceSchema.parse(JSON.parse(written));
 }
 
-/** Weights are stored as doubles; what prices see has grams at most. */
+/** Weights are stored as doubles; prices use whole grams. */
 export const gramsOnly = (kg: number) => Math.round(kg * 1000) / 1000;
 
-/** An option of a kit as pricing sees it, from `kitPriceColumns` and its own. */
+/** A kit option for pricing, from `kitPriceColumns` and its own columns. */
 export function toPricedKit(row: {
   id: string;
   productCode: string;
@@ -36,7 +36,7 @@ export function toPricedKit(row: {
   };
 }
 
-/** A product as pricing sees it, from `productPriceColumns` and its own. */
+/** A product for pricing, from `productPriceColumns` and its own columns. */
 export function toPricedProduct(row: {
   id: string;
   productCode: string;

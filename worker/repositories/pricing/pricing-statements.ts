@@ -9,13 +9,13 @@ import { priceDriftCheck, pricingDraft } from "#worker/db/schema/pricing.ts";
 // A draft begins, and a version is published, out of what the batch itself finds: both are inserted by a query.
 
 interface SavedDraft {
-  /** The draft's that was read; 0 when there was none. */
+  /** Version of the draft that was read; 0 without one. */
   version: number;
   by: string;
   at: string;
 }
 
-/** Versions of drafts come from a counter, so that one that was discarded never looks like the next. */
+/** Versions of drafts come from a counter, so that a discarded draft and the next one never have the same version. */
 const COUNTER = "pricingDraft";
 
 const newestVersion = (distributorId: string) =>
@@ -29,8 +29,8 @@ function stale(distributorId: string): WriteStatement {
   );
 }
 
-/** Keeps rules in the draft that was read, or in a new one, begun from the version that is still the newest.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Saves rules in the draft that was read, or in a new draft, begun from the version that is still the latest.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function saveDraft(
   distributorId: string,
   { rules, basedOn, ...saved }: SavedDraft & { rules: PricingRules; basedOn: number },
@@ -42,8 +42,8 @@ export function saveDraft(
   });
 }
 
-/** Takes a published version into the draft; the draft goes on from the newest one.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Copies a published version into the draft, which is then based on the latest version.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function restoreIntoDraft(
   distributorId: string,
   { published, ...saved }: SavedDraft & { published: number },
@@ -73,13 +73,15 @@ function keepRules(
   return [countUp(distributorId, COUNTER), { query }, stale(distributorId)];
 }
 
-/** @throws DomainError STALE_VERSION out of the batch */
+/** Deletes the draft.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function discardDraft(distributorId: string, version: number): WriteStatement[] {
   return [deleteRow(pricingDraft, { distributorId, version }), stale(distributorId)];
 }
 
-/** Makes the draft the version after the one that it was begun from, which must still be the newest, and removes it.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Publishes the draft as the version after the one it is based on, which must still be the latest, and deletes the
+ *  draft.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function publishDraft(
   distributorId: string,
   { version, note, by, at }: SavedDraft & { note: string },
@@ -97,7 +99,7 @@ export function publishDraft(
   ];
 }
 
-/** Prices may have moved: the work of every minute looks at open budgets from the first one on. */
+/** Requests a check of all open budgets by the scheduled job, because prices may have changed. */
 export function lookAtBudgets(distributorId: string, at: string): WriteStatement {
   return upsertRow(
     priceDriftCheck,

@@ -6,12 +6,12 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { dealStatus, request as requests } from "#worker/db/schema/requests.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 
-/** Query for the statuses of budgets or orders, in their order. */
+/** Query for the statuses of budgets or orders, in order. */
 export function dealStatusesOf(database: Database, distributorId: string, type: "budget" | "order") {
   return statusesOfType(database, distributorId, sql`${type}`);
 }
 
-/** The same for the type of a request. */
+/** Query for the statuses of a request's type, in order. */
 export function dealStatusesBeside(database: Database, distributorId: string, requestId: string) {
   const type = sql`(select request.type from request
     where request.distributor_id = ${distributorId} and request.id = ${requestId})`;
@@ -33,8 +33,8 @@ function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
     .orderBy(asc(dealStatus.groupOrder), asc(dealStatus.order), asc(dealStatus.id));
 }
 
-/** Gives a request another status, if it has the one that was seen and was not paid meanwhile.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Changes a request's status, if it has the status that was seen and has not been paid meanwhile.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function moveStatus(
   distributorId: string,
   request: { id: string; paymentStatus: PaymentStatus; seenStatusId: string },

@@ -8,7 +8,7 @@ import type { Database } from "#worker/db/client.ts";
 import { dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
 import { dealStatusesBeside } from "./deal-status-repository.ts";
 
-/** A request as far as changing what it costs goes. */
+/** The facts of a request that a change of its price depends on. */
 export interface ChangeableRequest {
   id: string;
   type: "budget" | "order";
@@ -31,25 +31,26 @@ export interface ChangeableRequest {
   sizingId: string | null;
   status: DealStatus & { color: string };
   hasOpenCharge: boolean;
-  /** What the products of its lines cost the distributor today; 0 where nothing is known. */
+  /** Today's cost of its lines' products for the distributor; 0 if unknown. */
   costCents: number;
   /** Margin over cost below which a price needs an approval. */
   minimumMarginPct: string | null;
 }
 
-/** Cost of the lines of the version that `requestVersion` names. */
+/** Cost of the lines in the version of the outer `requestVersion`. */
 const costOfLines = sql<number>`(select coalesce(sum(line.value ->> '$.amount' * (part.value ->> '$.amount') * piece.cost_cents), 0)
   from json_each(request_version.content, '$.lines') as line
   join json_each(line.value, '$.products') as part
   join product as piece on piece.distributor_id = request_version.distributor_id
     and piece.id = part.value ->> '$.productId')`;
 
-/** Requests that are looked at to change what they cost. */
+/** Repository of requests whose price is about to change. */
 export function createRequestChangeRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** A request with its newest content, the statuses of its type and what a change hangs on, all of one moment.
-     *  @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a request with its latest content, the statuses of its type and the facts of a change, in one state of the
+     *  database.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getChangeable(
       id: string,
       now: string,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-version-statements.ts";
 
-/** A new version of a request in the place of the one that was read: if it still is that one, is not paid or closed
- *  and nobody may be paying it. What waited for the version before is over.
+/** Inserts a new version in place of the one that was read, if it is still the latest, the request is neither paid nor
+ *  closed, and no charge is open. Pending approvals of the old version end.
  *  @throws DomainError STALE_VERSION */
 export function insertRequestVersion(distributorId: string, saved: SavedVersion): WriteStatement[] {
   const { request, content, at } = saved;

@@ -10,16 +10,16 @@ import { requestFile } from "#worker/db/schema/buying.ts";
 import { insertFile, type StoredFile } from "../files/file-statements.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
-/** Files that one person may have uploaded and not sent with a request. */
+/** Limit of a person's files without a request. */
 const MAX_LOOSE_FILES = 60;
 
-/** Files of somebody that belong to no request yet. */
+/** Condition: files without a request. */
 const loose = (distributorId: string) => sql`kind = 'request'
   and not exists (select 1 from request_file as taken
     where taken.distributor_id = ${distributorId} and taken.file_id = file.id)`;
 
-/** Makes the row of a file that is coming in: it is nobody's to use before `finishUpload`.
- *  @throws DomainError INVALID_BODY (TOO_MANY) out of the batch */
+/** Inserts the row of a file being uploaded, which cannot be used before `finishUpload`.
+ *  @throws DomainError INVALID_BODY (TOO_MANY), by the batch */
 export function beginUpload(
   distributorId: string,
   file: Omit<StoredFile, "kind" | "sizeBytes">,
@@ -38,7 +38,7 @@ export function beginUpload(
   ];
 }
 
-/** Says how long a file has become: its bytes lie in the bucket. */
+/** Records the size of a file whose bytes are in the bucket. */
 export function finishUpload(
   distributorId: string,
   { id, sizeBytes }: { id: string; sizeBytes: number },
@@ -49,8 +49,8 @@ export function finishUpload(
   ];
 }
 
-/** Takes away a file of the person's own that no request has.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Deletes the person's own file without a request.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function dropLooseFile(
   distributorId: string,
   { id, userId }: { id: string; userId: string },
@@ -61,10 +61,10 @@ export function dropLooseFile(
   ];
 }
 
-/** Puts files with a request, in the batch that saves it: they have to be there, whole, the person's own, of no
- *  other request and brought within seven days. Those that it has already stay as they are.
- *  @param files.askedId - the one that the checkout asks for; the one before it is a file like others then
- *  @throws DomainError NOT_FOUND, INVALID_BODY (TOO_MANY) out of the batch */
+/** Attaches files to a request, in the batch that saves it. Each must be complete, the person's own, without a request,
+ *  and at most seven days old. Files of the request stay attached.
+ *  @param files.askedId - the file that the checkout asks for; the previous one becomes a usual attachment
+ *  @throws DomainError NOT_FOUND, INVALID_BODY (TOO_MANY), by the batch */
 export function attachFiles(
   distributorId: string,
   {
@@ -105,8 +105,8 @@ export function attachFiles(
   ];
 }
 
-/** Asserts that a request still takes one file more.
- *  @throws DomainError INVALID_BODY (TOO_MANY) out of the batch */
+/** Asserts that a request accepts one more file.
+ *  @throws DomainError INVALID_BODY (TOO_MANY), by the batch */
 export function assertRoomForOne(distributorId: string, requestId: string): WriteStatement {
   return assertRoom(distributorId, requestId, MAX_REQUEST_FILES - 1);
 }
@@ -127,8 +127,8 @@ function assertRoom(distributorId: string, requestId: string, most: number): Wri
   );
 }
 
-/** Puts a file that is whole in the place of one that a request has, which is nobody's from then on.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Replaces a file of a request by a complete one. The old file is then without a request.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function replaceFile(
   distributorId: string,
   change: { requestId: string; replacedId: string; fileId: string; name: string; userId: string; at: string },
@@ -144,8 +144,8 @@ export function replaceFile(
   ];
 }
 
-/** Takes a file from its request, as long as it is what it was when it was read.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Detaches a file from its request, if it has not changed since it was read.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function removeFile(
   distributorId: string,
   { requestId, fileId, isAsked }: { requestId: string; fileId: string; isAsked: boolean },
@@ -156,8 +156,8 @@ export function removeFile(
   ];
 }
 
-/** Asserts that a request is still of the type for which somebody was let in.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Asserts that a request still has the type that was checked for the person.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function assertType(
   distributorId: string,
   { id, type }: { id: string; type: "budget" | "order" },
@@ -169,7 +169,7 @@ export function assertType(
   );
 }
 
-/** Takes away the rows of files that no request took. */
+/** Deletes the rows of files without a request. */
 export function deleteLooseFiles(distributorId: string, ids: readonly string[]): WriteStatement {
   return deleteRow(files, { distributorId }, sql`id in ${eachOf(ids)} and ${loose(distributorId)}`);
 }

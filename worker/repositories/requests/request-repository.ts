@@ -11,7 +11,7 @@ import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/r
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
 
-/** A request as it stands, with the content of its newest version. */
+/** A request with the content of its latest version. */
 export interface StoredRequest {
   id: string;
   type: "budget" | "order";
@@ -26,9 +26,9 @@ export interface StoredRequest {
   totalCents: number;
   totalPowerW: number;
   purchaseType: PurchaseType;
-  /** Last day on which a budget counts; null where it does for good, and for orders. */
+  /** Last valid day of a budget; null without expiry, and for orders. */
   expiresOn: string | null;
-  /** Code and instant that an order had while it was a budget. */
+  /** Code and creation time that an order had as a budget. */
   budgetCode: string | null;
   budgetCreatedAt: string | null;
   isCopy: boolean;
@@ -40,11 +40,11 @@ export interface StoredRequest {
 
 export interface RequestFilter {
   type: "budget" | "order";
-  /** Part of a code, a name or the company's name; for GLOB, null for all. */
+  /** GLOB pattern for a code, a name or the company's name; null for all. */
   pattern: string | null;
-  /** Only in this status, when given. */
+  /** Only requests in this status; null for all. */
   statusId: string | null;
-  /** Only this company's, when given. */
+  /** Only requests of this company; null for all. */
   integratorId: string | null;
   page: number;
   pageSize: number;
@@ -98,8 +98,8 @@ export function createRequestRepository(database: Database, distributorId: strin
       );
 
   return {
-    /** A request, its newest content, its newest charge and what it did to the stock, all of one moment.
-     *  @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a request, its latest content, its latest charge and its moves of stock, in one state of the database.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getRequest(id: string): Promise<{
       request: StoredRequest;
       content: RequestContent;
@@ -154,7 +154,7 @@ export function createRequestRepository(database: Database, distributorId: strin
   };
 }
 
-/** Whether a request's code or name, or that of its company, holds a text. */
+/** Condition: the request's code or name, or its company's name, contains a text. */
 function isNamed(distributorId: string, pattern: string) {
   return sql`(${request.code} glob ${pattern} or ${request.name} glob ${pattern}
     or exists (select 1 from integrator as buyer where buyer.distributor_id = ${distributorId}

@@ -5,11 +5,11 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { requestVersion } from "#worker/db/schema/requests.ts";
 
-/** First letters of codes.
+/** Prefixes of codes.
  *  @source decision on request codes */
 const CODE_PREFIXES = { budget: "ORC", order: "PED" } as const;
 
-/** A request that is saved for the first time. */
+/** A request saved for the first time. */
 export interface NewRequest {
   id: string;
   type: "budget" | "order";
@@ -27,8 +27,8 @@ export interface NewRequest {
   content: AllowedContent;
 }
 
-/** Inserts a request under the next code of its type and in its first status, both of which the batch finds, and its first
- *  version. An order keeps its stock. */
+/** Inserts a request with its first version, under the next code of its type and in its first status, which the batch
+ *  determines. An order's stock is reserved. */
 export function insertRequestStatements(distributorId: string, request: NewRequest): WriteStatement[] {
   const { id, type, purchaseType, name, integratorId, createdBy, createdAt, expiresOn, content } = request;
   const { leadId, systemId, sizingId } = request;
@@ -53,7 +53,7 @@ export function insertRequestStatements(distributorId: string, request: NewReque
   ];
 }
 
-/** Last statement of a save: the answer, kept with the key so that a repetition gets the very same. */
+/** Last statement of a save: stores the answer with the key, so that a repetition gets the same answer. */
 export function answerRequest(
   distributorId: string,
   requestId: string,

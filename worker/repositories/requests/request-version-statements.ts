@@ -8,7 +8,7 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { couponUse, priceDrift } from "#worker/db/schema/pricing.ts";
 import { requestVersion } from "#worker/db/schema/requests.ts";
 
-/** What the next version of a request holds, and which one was read. */
+/** The content of the next version of a request, and the version that was read. */
 export interface SavedVersion {
   request: { id: string; version: number; status: { id: string } };
   content: AllowedContent;
@@ -16,8 +16,7 @@ export interface SavedVersion {
   at: string;
 }
 
-/** Whether a row of `request` is the version that was read, in the status in which it was read, and that one lets it
- *  change. */
+/** Condition: a row of `request` has the version and the status that were read, and that status allows changes. */
 export function isOpenVersion(distributorId: string, { id, version, status }: SavedVersion["request"]): SQL {
   return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version}
     and deal_status_id = ${status.id}
@@ -26,8 +25,8 @@ export function isOpenVersion(distributorId: string, { id, version, status }: Sa
       and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;
 }
 
-/** The version after the one that was read, right after the update of its request, which must have found it. What waited
- *  for the version before is over.
+/** Inserts the version after the one that was read. It must follow the update of its request, which must have matched.
+ *  Pending approvals of the old version end.
  *  @throws DomainError STALE_VERSION */
 export function insertNextVersion(
   distributorId: string,

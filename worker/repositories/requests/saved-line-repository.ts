@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 
-/** A line of a saved request that cannot be bought any more. */
+/** A line of a saved request that can no longer be bought. */
 export interface GoneLine {
   id: string;
   name: string;
   kind: "kit" | "product";
 }
 
-/** What the lines of saved requests are worth today. */
+/** Repository of what is left of saved requests' lines today. */
 export function createSavedLineRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** Lines of a request's newest version that are off sale, in their order.
-     *  @param today - which must be one of a kit's days of sale */
+    /** Lists lines of a request's latest version that are no longer for sale, in order.
+     *  @param today - must be one of a kit's days of sale */
     async listGone(requestId: string, today: string): Promise<GoneLine[]> {
       const [rows] = await database.readBatch([
         orm.all<GoneLine>(sql`
@@ -34,7 +34,7 @@ export function createSavedLineRepository(database: Database, distributorId: str
       return rows;
     },
 
-    /** Products of a request's newest version of which its center has too few, or that are off sale. */
+    /** Lists products of a request's latest version that are no longer for sale, or of which its center has too few. */
     async listShort(requestId: string): Promise<{ productId: string }[]> {
       const [rows] = await database.readBatch([
         orm.all<{ productId: string }>(sql`

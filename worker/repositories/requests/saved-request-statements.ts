@@ -7,9 +7,9 @@ import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-v
 
 // What a request becomes hangs on what the batch finds: its counter, the first status, and whether that one lets it change.
 
-/** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
- *  first status of orders. Its own code and day are kept; its units are reserved by the same batch.
- *  @throws DomainError STALE_VERSION when it is not what was read any more, or an order already */
+/** Converts a budget into an order: the same request under the next order code, which the batch has counted before, in
+ *  the first status of orders. Its code and date as a budget are kept; the same batch reserves its units.
+ *  @throws DomainError STALE_VERSION if it has changed since it was read, or is an order already */
 export function conversionStatements(distributorId: string, saved: SavedVersion): WriteStatement[] {
   const { request, content, at } = saved;
   return [
@@ -27,8 +27,8 @@ export function conversionStatements(distributorId: string, saved: SavedVersion)
   ];
 }
 
-/** An expired budget counts again from its new prices on; one that was closed when it expired is opened.
- *  @throws DomainError STALE_VERSION when it is not what was read any more, or in another status */
+/** Renews an expired budget at its new prices; one that was closed by its expiry is reopened.
+ *  @throws DomainError STALE_VERSION if it has changed since it was read, or has another status */
 export function renewBudget(
   distributorId: string,
   { expiresOn, ...saved }: SavedVersion & { expiresOn: string | null },
@@ -49,7 +49,7 @@ export function renewBudget(
   ];
 }
 
-/** What lists repeat of a request that was edited, after its new version. */
+/** Updates the columns of an edited request that lists repeat, after its new version. */
 export function updateEdited(
   distributorId: string,
   { id, content, expiresOn }: { id: string; content: RequestContent; expiresOn: string | null },

@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { hasRegistration } from "../pricing/pricing-columns.ts";
 import { pricedItemQueries, toNamedKit } from "../pricing/priced-item-repository.ts";
 
-/** A saved request as its prices are worked out anew: the lines at the base prices that it froze. */
+/** A saved request for a simulation of prices: its lines with the base prices at that time. */
 export interface SoldRequest {
   id: string;
   code: string;
@@ -17,14 +17,14 @@ export interface SoldRequest {
   lines: (LineToPrice & { name: string })[];
 }
 
-/** What is wanted of what was sold, a part at a time. */
+/** Filter and position of a part of the past requests. */
 export interface SoldFilter {
   since: string;
   /** Part of a code, or of the company's name. */
   search: string;
   /** State of the company. */
   state: string | null;
-  /** The last one before; null from the newest on. */
+  /** Last request of the previous part; null for the first part, from the newest on. */
   before: { createdAt: string; id: string } | null;
   limit: number;
 }
@@ -39,7 +39,8 @@ const LinesSchema = z.array(
   }),
 );
 
-/** What was sold, as far as its prices go: each line's own numbers out of the frozen content, the rest of the catalogue. */
+/** Repository of past requests for simulations. Each line's own numbers come from the saved content, other facts from
+ *  the catalogue. */
 export function createSoldRequestRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
@@ -104,7 +105,7 @@ export function createSoldRequestRepository(database: Database, distributorId: s
   }
 
   return {
-    /** Requests from an instant on, the newest first, those before a place of that order. */
+    /** Lists requests from an instant on, newest first, after a position in that order. */
     listSince: ({ since, search, state, before, limit }: SoldFilter) => {
       const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const buysAs = sql`from integrator as buyer where buyer.distributor_id = ${distributorId}
@@ -123,12 +124,12 @@ export function createSoldRequestRepository(database: Database, distributorId: s
         order by recent.created_at desc, recent.id desc limit ${limit})`);
     },
 
-    /** One request; none when there is no such. */
+    /** Finds one request; undefined without one. */
     find: (id: string) => read(sql`(select ${id})`),
   };
 }
 
-/** A kit that the catalogue does not hold any more: nothing is known of it but what the request froze. */
+/** A kit that the catalogue no longer has. Only what the request saved is known. */
 function goneKit(id: string) {
   return {
     kind: "kit" as const,

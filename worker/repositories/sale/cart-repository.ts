@@ -5,10 +5,11 @@ import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { upsertRow } from "#worker/db/row-writes.ts";
 import { cart } from "#worker/db/schema/buying.ts";
 
-/** What people of one distributor have put together. */
+/** Repository of one distributor's carts. */
 export function createCartRepository(database: Database, distributorId: string) {
   return {
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a cart.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getCart(id: string): Promise<Cart> {
       const [rows] = await database.readBatch([
         database.orm
@@ -23,7 +24,7 @@ export function createCartRepository(database: Database, distributorId: string) 
   };
 }
 
-/** One that is there already counts as made now. */
+/** Inserts a cart. An existing one gets the current time instead. */
 export function insertCart(
   distributorId: string,
   { id, content, createdBy, createdAt }: { id: string; content: Cart; createdBy: string; createdAt: string },

@@ -5,7 +5,7 @@ import { upsertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { idempotency } from "#worker/db/schema/kernel.ts";
 
-/** Thrown by a batch whose key was used before: the caller answers what the first call answered. */
+/** Thrown when a batch's key was used before; the caller then returns the stored answer. */
 export class AlreadyAnswered extends Error {}
 
 export interface IdempotencyClaim {
@@ -13,7 +13,7 @@ export interface IdempotencyClaim {
   bodyHash: string;
 }
 
-/** First statement of a repeatable save: claims the key. A claim older than a day counts no more. */
+/** First statement of a repeatable save: claims the key. Claims older than a day no longer count. */
 export function claimStatements(distributorId: string, claim: IdempotencyClaim, now: Date): WriteStatement[] {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   return [
@@ -30,8 +30,8 @@ export function claimStatements(distributorId: string, claim: IdempotencyClaim, 
   ];
 }
 
-/** The answer of the first call with this key.
- *  @throws DomainError IDEMPOTENCY_MISMATCH when that call had another body */
+/** Reads the answer of the first call with this key.
+ *  @throws DomainError IDEMPOTENCY_MISMATCH if that call had another body */
 export async function readAnswer(
   database: Database,
   distributorId: string,
@@ -42,7 +42,7 @@ export async function readAnswer(
   return answer;
 }
 
-/** The same; null where there was no call with this key and body. */
+/** Finds the answer of the first call with this key and body; null without one. */
 export async function findAnswer(
   database: Database,
   distributorId: string,
@@ -52,7 +52,7 @@ export async function findAnswer(
   return found?.isSame === true ? found.answer : null;
 }
 
-/** What the call with this key was answered, and whether its body was the same; null where there was none. */
+/** Finds the answer of the call with this key, and whether its body was the same; null without one. */
 export async function findClaimed(
   database: Database,
   distributorId: string,
@@ -70,7 +70,7 @@ export async function findClaimed(
   return { answer: JSON.parse(row.answer) as unknown, isSame: row.bodyHash === claim.bodyHash };
 }
 
-/** When a key that begins so was claimed last; null for never, as far as claims are kept. */
+/** When a key with this prefix was last claimed; null if no such claim is stored. */
 export async function lastClaimOf(
   database: Database,
   distributorId: string,
@@ -80,7 +80,7 @@ export async function lastClaimOf(
   return rows[0]?.at ?? null;
 }
 
-/** A range of the primary key: what keys go on with sorts before the tilde. */
+/** A range of the primary key: all keys with the prefix sort before the tilde. */
 export function lastClaimQuery({ orm }: Database, distributorId: string, begin: string) {
   const { distributorId: owner, key, createdAt } = idempotency;
   return orm

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 
-/** Something that is, or once was, for sale. */
+/** An item that is or was for sale. */
 export interface NamedItem {
   id: string;
   name: string;
@@ -10,11 +10,11 @@ export interface NamedItem {
   kind: "kit" | "product";
 }
 
-/** What items are called, whether they are on sale or not. */
+/** Repository of the names of items, for sale or not. */
 export function createItemNameRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** Those that are known, in the order of their ids. */
+    /** Lists known items, by id. */
     async listNames(ids: readonly string[]): Promise<NamedItem[]> {
       const [rows] = await database.readBatch([
         orm.all<NamedItem>(sql`

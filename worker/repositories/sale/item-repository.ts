@@ -26,50 +26,50 @@ import { PLAIN_SALE, type SaleFacts, saleQueries, type SaleQuestion, toSaleFacts
 import { stockAt, stockByCenter } from "../stock/stock-by-center.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
 
-/** Who buys, on which day, and what is read along with the items. */
+/** The buyer, the day, and further facts to read with the items. */
 export interface ItemReading {
-  /** With the group whose prices are asked for, when it is not the company's own. */
+  /** `group` is the group whose prices are asked for, if it is not the company's own. */
   buyer: Buyer & { group?: PriceListBuyer["group"] };
   today: string;
-  /** Version of the pricing rules that need not be read again. */
+  /** Version of the pricing rules that is cached. */
   knownVersion: number | null;
   sale?: SaleQuestion;
-  /** Whether the distributor has extra items and services at all. */
+  /** Whether the distributor uses extra items and services. */
   withExtras?: boolean;
   freight?: Omit<FreightQuestion, "itemIds">;
-  /** Structure that mounted equipment stands on. */
+  /** Id of the structure of mounted equipment. */
   structureId?: string | null;
 }
 
-/** Items on sale with all that a sale of them hangs on, of one moment. */
+/** Items for sale with all facts of their sale, in one state of the database. */
 export interface FoundItems {
   items: (ItemForSale & { priced: PricedItem })[];
   center: Center | null;
-  /** The centers that sell to the buyer, the one that does first. */
+  /** The centers that sell to the buyer; the first one is the seller. */
   centers: readonly Center[];
   rules: readonly PublishedRulesRow[];
   company: PricedCompanyRow | undefined;
-  /** What is offered along with them. */
+  /** Offers beside the items. */
   offers: SaleFacts;
   freight: FreightFacts;
-  /** Empty where none was asked for, or it is no more. */
+  /** Empty if no structure was asked for, or it no longer exists. */
   structureName: string;
   /** Stock of a product of the items at a center. */
   levelOf: SaleStock["levelOf"];
 }
 
-/** Before the address is known only what the buyer fetches has its freight. */
+/** Before the address is known, only pickup has a freight. */
 export const BEFORE_ADDRESS = {
   known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null },
   quote: null,
 } as const satisfies Omit<FreightQuestion, "itemIds">;
 
-/** What can be bought of one distributor: options of closed kits, and products by themselves. */
+/** Repository of everything that can be bought: options of closed kits, and loose products. */
 export function createItemRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** Items on sale by id, with the center that sells them, in one round trip; ids that are not there or not on sale are
-     *  left out. */
+    /** Reads items for sale by id, with the selling center, in one round trip. Unknown items, and items that are not
+     *  for sale, are left out. */
     async getForSale(
       ids: readonly string[],
       {

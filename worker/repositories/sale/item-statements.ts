@@ -3,7 +3,7 @@ import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 
-/** Asserts inside the batch that the prices and components that were read still stand. */
+/** Asserts in the batch that prices and components have not changed since they were read. */
 export function assertItemsUnchanged(
   distributorId: string,
   items: readonly Pick<ItemForSale, "kind" | "id" | "version">[],

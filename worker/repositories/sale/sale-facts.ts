@@ -11,28 +11,28 @@ import { coupon, couponUse, paymentCondition, paymentMethod } from "#worker/db/s
 import { askedFormsOf, toCustomForm } from "../custom-forms/custom-form-repository.ts";
 import { toMethod } from "../payment-methods/payment-method-repository.ts";
 
-/** What is sold along with a sale is read whole up to this many of a kind. */
+/** Limit up to which extra items, and services, are read completely. */
 const MAX_OFFERED = 200;
 
 const Names = z.array(z.string());
 
-/** What a sale asks of the distributor's offers. */
+/** The facts of the distributor's offers that a sale needs. */
 export interface SaleQuestion {
   purchaseType: PurchaseType;
-  /** In capitals; null where none was named. */
+  /** In capitals; null without a coupon. */
   couponCode: string | null;
-  /** Freights that were quoted to the person, and hold at the moment. */
+  /** The person's freight quotes, valid at the moment. */
   quotes: { ids: readonly string[]; userId: string; at: string };
 }
 
-/** Nothing but what the distributor offers along. */
+/** A question for the distributor's offers only. */
 export const PLAIN_SALE: SaleQuestion = {
   purchaseType: "closedKits",
   couponCode: null,
   quotes: { ids: [], userId: "", at: "" },
 };
 
-/** An extra item or a service that is offered, with what the checkout shows of it. */
+/** An extra item or a service on offer, as the checkout shows it. */
 export interface OfferedRow {
   id: string;
   name: string;
@@ -48,13 +48,13 @@ export interface SaleFacts extends SaleOffers {
   })[];
   services: readonly OfferedRow[];
   quotes: readonly { id: string; priceCents: number }[];
-  /** The distributor's own questions that this way to buy asks. */
+  /** Custom forms that this purchase type shows. */
   forms: readonly AskedForm[];
 }
 
-/** Queries of a batch from which `toSaleFacts` reads: extra items and services on sale, ways to pay, the coupon,
- *  quoted freights and the distributor's own questions.
- *  @param buyer.integratorId - company whose own use of the coupon counts */
+/** Queries of a batch that `toSaleFacts` reads: extra items and services for sale, payment methods, the coupon, freight
+ *  quotes and custom forms.
+ *  @param buyer.integratorId - id of the company whose uses of the coupon are counted */
 export function saleQueries(
   database: Database,
   distributorId: string,
@@ -132,7 +132,8 @@ export function saleQueries(
 
 type Answers<Queries extends readonly unknown[]> = { -readonly [At in keyof Queries]: Awaited<Queries[At]> };
 
-/** @param withExtras - whether the distributor has extra items and services at all */
+/** Converts the answers of `saleQueries`.
+ *  @param withExtras - whether the distributor uses extra items and services */
 export function toSaleFacts(
   [extraItems, services, methods, conditions, coupons, quotes, forms]: Readonly<
     Answers<ReturnType<typeof saleQueries>>
@@ -165,7 +166,7 @@ function toCoupon({
   };
 }
 
-/** What a distributor offers along with a sale, by itself. */
+/** Repository of the offers beside a sale. */
 export function createSaleRepository(database: Database, distributorId: string) {
   return {
     async readOffers(

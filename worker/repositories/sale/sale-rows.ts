@@ -6,7 +6,7 @@ import type { ProductRow } from "../catalog/product-rows.ts";
 import type { Buyer } from "../centers/selling-center.ts";
 import { stockByCenter } from "../stock/stock-by-center.ts";
 
-/** A product with all that its price and its stock hang on. */
+/** A product with the facts of its price and stock. */
 export interface SaleRow {
   product: ProductRow;
   priced: PricedItem;
@@ -14,7 +14,7 @@ export interface SaleRow {
   stocks: string;
 }
 
-/** Columns of a product as one buyer sees it on a day; `toSaleRow` reads them. */
+/** Columns of a product for one buyer and day; `toSaleRow` reads them. */
 export function saleColumns(distributorId: string, { buyer, today }: { buyer: Buyer; today: string }) {
   return {
     product,

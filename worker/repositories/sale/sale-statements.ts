@@ -6,9 +6,9 @@ import { useCoupon } from "../coupons/coupon-statements.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 
-/** What an order relied on besides kits and stock, for the batch that saves it: pricing rules, extra items, services and
- *  way to pay as they were read, and its coupon, which it uses.
- *  @throws DomainError STALE_VERSION, COUPON_NOT_VALID out of the batch */
+/** Asserts in an order's batch that pricing rules, extra items, services and payment method are as they were read, and
+ *  uses its coupon. Kits and stock are asserted elsewhere.
+ *  @throws DomainError STALE_VERSION, COUPON_NOT_VALID, by the batch */
 export function saleStatements(
   distributorId: string,
   {

@@ -10,11 +10,11 @@ import { deleteRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { productSubstitute } from "#worker/db/schema/catalog.ts";
 
-/** Products nearest in power that are compared, and kits in which the product is looked for. */
+/** Limits of candidates nearest in power, and of kits that use the product. */
 const MAX_CANDIDATES = 24;
 const MAX_KITS = 40;
 
-/** A product that may stand in for another, with what people know it by. */
+/** A candidate substitute, with its name and code. */
 export interface SubstituteProduct extends ReplaceableProduct {
   name: string;
   productCode: string;
@@ -38,7 +38,7 @@ interface ProductFacts {
 
 const PartsSchema = z.array(z.object({ type: z.string(), amount: z.int(), technical: z.unknown() }));
 
-/** A product, what was named for it, the best first, and what is nearest to it. */
+/** A product, its substitutes named by the distributor, best first, and the nearest candidates. */
 export interface FoundSubstitutes {
   product: SubstituteProduct;
   ranking: { id: string; note: string }[];
@@ -76,7 +76,7 @@ export function createSubstituteRepository(database: Database, distributorId: st
   };
 
   return {
-    /** A product with what may stand in for it and the kits that use it, in one round trip.
+    /** Reads a product with candidate substitutes and the kits that use it, in one round trip.
      *  @throws DomainError NOT_FOUND */
     async readSubstitutes(productId: string): Promise<FoundSubstitutes & { kits: KitOfProduct[] }> {
       const [rows, ranking, candidates, kits] = await database.readBatch([
@@ -99,7 +99,7 @@ export function createSubstituteRepository(database: Database, distributorId: st
       return { ...found, kits: kits.map(toKit) };
     },
 
-    /** Several products with what may stand in for each, in one round trip; one that is not there is left out. */
+    /** Reads several products with their candidates, in one round trip; unknown ones are left out. */
     async listSubstitutes(productIds: readonly string[]): Promise<FoundSubstitutes[]> {
       return toFound(...(await database.readBatch([...queriesFor(productIds)])));
     },
@@ -118,9 +118,9 @@ function toFound(
   }));
 }
 
-/** Replaces what was named for a product, if it is still as the person saw it: other products of the same type, which the
- *  insertion itself finds.
- *  @throws DomainError STALE_VERSION, NOT_FOUND out of the batch */
+/** Replaces the named substitutes of a product, if they are as the person saw them. The insert itself checks that they
+ *  are other products of the same type.
+ *  @throws DomainError STALE_VERSION, NOT_FOUND, by the batch */
 export function replaceSubstitutes(
   distributorId: string,
   productId: string,

@@ -1,4 +1,4 @@
-/** Letters that people write with and without a mark. */
+/** Variants of a letter with and without accents. */
 const MARKED: Readonly<Record<string, string>> = {
   a: "áàâãä",
   c: "ç",
@@ -8,13 +8,12 @@ const MARKED: Readonly<Record<string, string>> = {
   o: "óòôõö",
   u: "úùûü",
 };
-/** What means something else to GLOB. */
+/** Special characters of GLOB. */
 const SPECIAL = /[*?[]/;
 
-/** Pattern with which SQLite's GLOB finds a text anywhere in a column, whatever the case and the marks of its letters;
- *  every other character stands for itself. A mark that is stored apart from its letter is not found.
- *  @param folded - in small letters, without marks
- *  @example globPattern("ç*") // *[cçCÇ][*]* once folded to "c*" */
+/** A GLOB pattern that finds a text anywhere in a column, without regard to case and accents; special characters are
+ *  escaped. An accent stored as a separate character is not matched.
+ *  @param folded - in lower case, without accents */
 export function globPattern(folded: string): string {
   return `*${Array.from(folded, classOf).join("")}*`;
 }

@@ -4,9 +4,9 @@ import type { WriteStatement } from "#worker/db/client.ts";
 
 type Known = "cart" | "custom_form" | "product" | "request" | "structure";
 
-/** Asserts inside the batch that the distributor has everything that a field names.
- *  @param of - what else has to hold of each row
- *  @throws DomainError INVALID_BODY naming the field, out of the batch */
+/** Asserts in the batch that the distributor has all rows that a field refers to.
+ *  @param of - further condition on each row
+ *  @throws DomainError INVALID_BODY with the field, by the batch */
 export function assertKnown(
   distributorId: string,
   field: string,

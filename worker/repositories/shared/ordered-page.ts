@@ -1,20 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
 import { and } from "./all-of.ts";
 
-/** Products that a narrow condition may leave for them to be read by it and sorted; of more, a page is read in order and
- *  the others are passed over. So the cost of a page grows with neither. */
+/** Up to this number, products of a narrow condition are read by it and sorted. For more, the page is read in order and
+ *  others are skipped. So the cost of a page grows with neither. */
 const MAX_SORTED = 500;
 
-/** A page of products in an order that an index has. */
+/** A page of products in the order of an index. */
 export interface OrderedPage {
   distributorId: string;
-  /** Each type of product, on sale and not: an index gives one of these in order. */
+  /** Each product type, active and inactive: an index gives one of these in order. */
   arms: readonly { type: string; active: number }[];
   column: SQL | { getSQL(): SQL };
   isDescending: boolean;
-  /** A condition by which products are found without reading the others: their keys, and the same asked of each. */
+  /** A condition that finds its products without reading others: their keys, and the same condition for one product. */
   narrow: { keys: SQL; check: SQL } | null;
-  /** What is asked for beside it. */
+  /** Further conditions. */
   others: readonly SQL[];
   page: number;
   pageSize: number;
@@ -59,7 +59,7 @@ export function orderedPage({
             where product.distributor_id = ${distributorId} and ${isOfArms(arms)} and ${asked}
             ${ordered} limit ${ifNarrow(true)})`,
         ];
-  // Looked up once, however often it is asked.
+  // Materialised, so that it is evaluated once.
   const found =
     narrow === null
       ? sql``
@@ -68,7 +68,7 @@ export function orderedPage({
     order by sorted ${direction}, id ${direction} limit ${pageSize} offset ${offset})`;
 }
 
-/** How many there are, counted no further than told. */
+/** Number of products, counted up to a limit. */
 export function boundedCount(
   { distributorId, arms, narrow, others }: Pick<OrderedPage, "distributorId" | "arms" | "narrow" | "others">,
   limit: number,
@@ -81,7 +81,7 @@ export function boundedCount(
     and ${isOfArms(arms)} and ${and(others)} limit ${limit})`;
 }
 
-/** Whether a product is of one of the arms. */
+/** Condition: a product belongs to one of the arms. */
 export function isOfArms(arms: OrderedPage["arms"]): SQL {
   const list = (values: readonly (string | number)[]) =>
     sql.join(

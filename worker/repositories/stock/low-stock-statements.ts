@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 
-/** Products that a reservation of this batch, made before, has taken below their minimum at a center: those that were
- *  not below it without these units. What is available counts units that are on their way, as sales do.
- *  @param needs - units reserved, summed by product
- *  @returns content of the notification, and whether there is any such product */
+/** Query for products that a reservation earlier in this batch has taken below their minimum at a center, and that were
+ *  not below it before. Available units include units of arrivals, as in sales.
+ *  @param needs - reserved units, summed by product
+ *  @returns content of the notification, and whether there is such a product */
 export function findLowStock(
   distributorId: string,
   {

@@ -8,7 +8,7 @@ import { isOfGroup } from "./stock-rows.ts";
 
 const ARRIVAL_PAGE_SIZE = 50;
 
-/** A delivery, with the names of what it brings and where. */
+/** An arrival with the names of its product and center. */
 export interface Arrival {
   id: string;
   productId: string;
@@ -43,7 +43,7 @@ export function createArrivalRepository(database: Database, distributorId: strin
           on center.distributor_id = arrival.distributor_id and center.id = arrival.center_id
       where arrival.distributor_id = ${distributorId} and ${rest}`);
 
-  /** Words of the product, or the lot. */
+  /** Condition: words of the product, or the lot. */
   function foundBy(search: string): SQL {
     const found = findWords("product_fts", distributorId, search);
     if (found === null) return sql`1`;
@@ -51,7 +51,7 @@ export function createArrivalRepository(database: Database, distributorId: strin
   }
 
   return {
-    /** A page of deliveries in a state, by their day; those without one come last. */
+    /** Lists a page of arrivals in a state, by day; those without a day come last. */
     async listArrivals(query: ArrivalListQuery) {
       const { group, productId, centerId, state, search, from, until, page } = query;
       const where = sql`${foundBy(search)} and arrival.state = ${state} and ${group === undefined ? sql`1` : isOfGroup(group)}
@@ -69,7 +69,8 @@ export function createArrivalRepository(database: Database, distributorId: strin
       return { items: items.map(toArrival), totalItems: counted?.total ?? 0 };
     },
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads an arrival.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getArrival(id: string): Promise<Arrival> {
       const [[row]] = await database.readBatch([rows(sql`arrival.id = ${id}`)]);
       if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "stockArrival", id });

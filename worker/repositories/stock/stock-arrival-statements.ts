@@ -15,7 +15,7 @@ import {
   tooLow,
 } from "./stock-change-statements.ts";
 
-/** What people say of a delivery. */
+/** The editable fields of an arrival. */
 export interface ArrivalFields {
   lot: string;
   amount: number;
@@ -27,7 +27,7 @@ function columnsOf({ lot, amount, expectedOn, onSale }: ArrivalFields) {
   return { lot, amount, expectedOn, onSale };
 }
 
-/** A delivery that a center waits for from now on. */
+/** Inserts an open arrival. */
 export function insertArrival(
   distributorId: string,
   { id, place, fields, at }: { id: string; place: StockPlace; fields: ArrivalFields; at: string },
@@ -39,8 +39,8 @@ export function insertArrival(
   });
 }
 
-/** Changes an arrival that is still expected, in the version that was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Changes an open arrival, in the version that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateArrival(
   distributorId: string,
   { id, version, fields, at }: { id: string; version: number; fields: ArrivalFields; at: string },
@@ -55,8 +55,8 @@ export function updateArrival(
   ];
 }
 
-/** Ends an arrival: it has come, or never will.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Closes an arrival, as received or cancelled.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function closeArrival(
   distributorId: string,
   closing: { id: string; version: number; at: string } & (
@@ -78,9 +78,9 @@ export function closeArrival(
   ];
 }
 
-/** What an arrival does to the stock of its place: units on hand, and what may be sold before it comes, summed anew
- *  from the arrivals that are open now.
- *  @throws DomainError STOCK_TOO_LOW out of the batch when more is sold than is left */
+/** Applies an arrival to the stock of its place: adds units on hand, and recalculates conditional units from the open
+ *  arrivals.
+ *  @throws DomainError STOCK_TOO_LOW, by the batch, if more is sold than is left */
 export function applyArrival(
   distributorId: string,
   place: StockPlace,

@@ -14,14 +14,14 @@ const StocksSchema = z.record(
 
 const NONE: StockLevel = { onHand: 0, reserved: 0, arrivals: [] };
 
-/** Column with a product's stock at every center, for queries that run before it is decided which center sells. */
+/** Column with a product's stock at every center, for queries that run before the selling center is known. */
 export function stockByCenter(distributorId: string, productId: SQLWrapper) {
   return sql<string>`(select json_group_object(stock.center_id, json_object('onHand', stock.on_hand,
       'reserved', stock.reserved, 'arrivals', json(coalesce(${openArrivals()}, '[]'))))
     from stock where stock.distributor_id = ${distributorId} and stock.product_id = ${productId})`;
 }
 
-/** The stock at one center out of that column. */
+/** Stock at one center, from that column. */
 export function stockAt(stocks: string, centerId: string): StockLevel {
   return StocksSchema.parse(JSON.parse(stocks))[centerId] ?? NONE;
 }

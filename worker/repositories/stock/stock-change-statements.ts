@@ -14,7 +14,7 @@ export interface StockPlace {
   centerId: string;
 }
 
-/** Who caused a move, and why. */
+/** Actor and reason of a move. */
 export interface MoveCause {
   arrivalId?: string;
   note: string;
@@ -22,12 +22,12 @@ export interface MoveCause {
   at: string;
 }
 
-/** Refusal of a change that would leave less than there must be. */
+/** Refusal of a change that would leave too few units. */
 export function tooLow({ productId, centerId }: StockPlace) {
   return () => new DomainError("STOCK_TOO_LOW", { productId, centerId });
 }
 
-/** Makes sure that a product of the distributor has a row at one of its centers. */
+/** Ensures that a product has a row of stock at a center. */
 export function ensureStock(distributorId: string, { productId, centerId }: StockPlace): WriteStatement {
   return {
     query: sql`insert into stock (distributor_id, product_id, center_id, on_hand)
@@ -39,9 +39,9 @@ export function ensureStock(distributorId: string, { productId, centerId }: Stoc
   };
 }
 
-/** Changes what is on hand, with its row in the ledger.
- *  @param seenOnHand - what must be there still; null for a difference, which holds whatever is there
- *  @throws DomainError STOCK_TOO_LOW, STALE_VERSION out of the batch */
+/** Changes units on hand, with a row in the ledger.
+ *  @param seenOnHand - required current number; null for a difference, which applies to any number
+ *  @throws DomainError STOCK_TOO_LOW, STALE_VERSION, by the batch */
 export function changeOnHand(
   distributorId: string,
   place: StockPlace,
@@ -60,7 +60,8 @@ export function changeOnHand(
   ];
 }
 
-/** @throws DomainError STALE_VERSION out of the batch when the product is gone */
+/** Sets the minimum of a product at a center.
+ *  @throws DomainError STALE_VERSION, by the batch, if the product no longer exists */
 export function setMinimum(distributorId: string, place: StockPlace, minimum: number): WriteStatement[] {
   const { productId, centerId } = place;
   return [
@@ -70,7 +71,7 @@ export function setMinimum(distributorId: string, place: StockPlace, minimum: nu
   ];
 }
 
-/** A row of the ledger. */
+/** Inserts a row of the ledger. */
 export function insertMove(
   distributorId: string,
   { productId, centerId }: StockPlace,
@@ -94,14 +95,14 @@ export function insertMove(
   });
 }
 
-/** Until when units are kept that are to leave and are not on hand yet: until they do. */
+/** Expiry of reserved units that are due to leave and not on hand yet: they stay until they leave. */
 export const FOR_GOOD = "9999-12-31T23:59:59.999Z";
 
-/** When units are given back that a paid order keeps, which are not to leave yet. */
+/** Expiry of a paid order's reserved units that are not due to leave yet. */
 export const NEVER = "9998-12-31T23:59:59.999Z";
 
-/** Units that are to leave and were not on hand when their order was paid, or reached the status that takes them out,
- *  leave as they come, the oldest order first. */
+/** Sends units that were due but not on hand when their order was paid or reached the sending status, as they come in;
+ *  oldest order first. */
 export function sendDue(distributorId: string, place: StockPlace, at: string): WriteStatement[] {
   const due = sql`(select request_id, amount from (
       select kept.request_id, kept.amount,
@@ -137,21 +138,21 @@ export function sendDue(distributorId: string, place: StockPlace, at: string): W
   ];
 }
 
-/** Whether the units of a row of `stock_reservation` are gone by the ledger: a reservation leaves once, and again when it
- *  came back. */
+/** Condition: the units of a row of `stock_reservation` have left, by the ledger. A reservation leaves once, and again
+ *  after a return. */
 export function hasLeft(distributorId: string): SQL {
   return sql`0 > (select coalesce(sum(gone.on_hand_change), 0) from stock_move as gone where gone.distributor_id = ${distributorId}
     and gone.request_id = stock_reservation.request_id
     and gone.product_id = stock_reservation.product_id and gone.center_id = stock_reservation.center_id)`;
 }
 
-/** Whether a row of `request` keeps no units any more. */
+/** Condition: a row of `request` has no reserved units any more. */
 export function nothingHeld(distributorId: string): SQL {
   return sql`not exists (select 1 from stock_reservation as kept where kept.distributor_id = ${distributorId}
     and kept.request_id = request.id and kept.state = 'held')`;
 }
 
-/** The row of `stock` of a product at a center. */
+/** Condition: the row of `stock` of a product at a center. */
 export function isAt(distributorId: string, { productId, centerId }: StockPlace): SQL {
   return sql`stock.distributor_id = ${distributorId} and stock.product_id = ${productId}
     and stock.center_id = ${centerId}`;

@@ -6,7 +6,7 @@ import { isOfGroup } from "./stock-rows.ts";
 
 const MOVE_PAGE_SIZE = 50;
 
-/** A row of the ledger, with the names of what caused it. */
+/** A row of the ledger, with the names of its causes. */
 export interface StockMove {
   id: string;
   at: string;
@@ -27,7 +27,7 @@ export interface StockMove {
   actorName: string;
 }
 
-/** What the ledger is narrowed to; days as instants. */
+/** Filter of the ledger; days as instants. */
 export interface MoveWhere {
   group: EquipmentGroup | null;
   productId: string | null;
@@ -37,7 +37,7 @@ export interface MoveWhere {
   beforeAt: string | null;
 }
 
-/** The ledger of one distributor, newest first. */
+/** Repository of one distributor's ledger, newest first. */
 export function createMoveRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
@@ -80,7 +80,7 @@ export function createMoveRepository(database: Database, distributorId: string) 
       return { items, totalItems: counted?.total ?? 0 };
     },
 
-    /** The next moves after one, for a file that is written piece by piece. */
+    /** Reads the moves after a position, for a file that is streamed. */
     async readMoves(where: MoveWhere, after: Pick<StockMove, "at" | "id"> | null, limit: number) {
       const next = after === null ? sql`1` : sql`(move.at, move.id) < (${after.at}, ${after.id})`;
       const [items] = await database.readBatch([
@@ -91,7 +91,7 @@ export function createMoveRepository(database: Database, distributorId: string) 
   };
 }
 
-/** What an order did to the stock, in its order. */
+/** A move of stock by an order. */
 export interface RequestMove {
   at: string;
   kind: StockMoveKind;

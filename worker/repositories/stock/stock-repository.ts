@@ -9,7 +9,7 @@ import type { StockPlace } from "./stock-change-statements.ts";
 import { isOfGroup, openArrivals, parseArrivals } from "./stock-rows.ts";
 import { findWords } from "#worker/repositories/shared/find-words.ts";
 
-/** A product of a page of stock. */
+/** A product on a page of stock. */
 export interface StockProductRow {
   id: string;
   name: string;
@@ -23,16 +23,16 @@ export interface StockProductRow {
   volume_M3: number | null;
 }
 
-/** Stock of a product at a center; there is none where nothing was ever counted. */
+/** Stock of a product at a center; without any count there is no row. */
 export interface StockLevelRow extends StockNumbers, StockPlace {
   minimum: number;
   futureStockOn: string | null;
   arrivals: string | null;
 }
 
-/** What a list of stock is narrowed to by who asks. */
+/** Restrictions of a list of stock by actor. */
 export interface StockView {
-  /** Only what buyers can buy. */
+  /** Only products that buyers can buy. */
   onlyOnSale: boolean;
   /** Only this center; null for all. */
   onlyCenterId: string | null;
@@ -70,7 +70,7 @@ export function createStockRepository(database: Database, distributorId: string)
   }
 
   return {
-    /** A page of products with their stock at each center, in one round trip. */
+    /** Lists a page of products with their stock at each center, in one round trip. */
     async listStock(query: StockListQuery & { pageSize: number }, view: StockView) {
       const where = matching(query, view);
       const key = query.sort.replace("-", "") as keyof typeof ORDERS;
@@ -99,8 +99,8 @@ export function createStockRepository(database: Database, distributorId: string)
       };
     },
 
-    /** A product at a center with its stock.
-     *  @throws DomainError NOT_FOUND for one that is not the distributor's */
+    /** Reads a product at a center with its stock.
+     *  @throws DomainError NOT_FOUND for another distributor's */
     async getPlace({ productId, centerId }: StockPlace) {
       const [[product], [center], [level]] = await database.readBatch([
         orm.all<{ name: string }>(sql`select name from product
@@ -130,7 +130,7 @@ export function createStockRepository(database: Database, distributorId: string)
       };
     },
 
-    /** Stock of products at all centers, with what decides who buys where. */
+    /** Reads stock of products at all centers, with the facts that decide which center sells. */
     async readForCheck(productIds: readonly string[]) {
       const ids = JSON.stringify(productIds);
       const [products, levels] = await database.readBatch([
@@ -147,7 +147,7 @@ export function createStockRepository(database: Database, distributorId: string)
   };
 }
 
-/** A row of stock as the rule of availability takes it. */
+/** A row of stock, for the rule of availability. */
 export function toWanted(
   level: Pick<StockLevelRow, "onHand" | "reserved" | "arrivals"> | undefined,
   wanted: { amount: number; isOnSale: boolean },
@@ -160,7 +160,7 @@ export function toWanted(
   };
 }
 
-/** Orders of which units are due to be given back, the longest overdue first. */
+/** Lists orders with expired reservations, the longest overdue first. */
 export async function listDueReservations(
   database: Database,
   distributorId: string,

@@ -8,7 +8,7 @@ import { FOR_GOOD, hasLeft, NEVER, nothingHeld } from "./stock-change-statements
 
 // Units and their orders move by what the batch itself finds; only what looks at nothing is a plain row's change.
 
-/** Keeps an order's units until its charge ends. A charge prolongs, it never shortens. */
+/** Prolongs an order's reservation until its charge ends. It never shortens it. */
 export function keepUntil(distributorId: string, requestId: string, expiresAt: string): WriteStatement {
   return {
     query: sql`update stock_reservation set expires_at = max(expires_at, ${expiresAt})
@@ -16,9 +16,9 @@ export function keepUntil(distributorId: string, requestId: string, expiresAt: s
   };
 }
 
-/** An order reaches the status that takes units out, by being paid or otherwise: units that were given back are taken anew, if there are
- *  enough of all of them, and what is on hand leaves. Units that are still to come stay reserved for good. Without enough
- *  the order is `short`. What left before does not leave again. */
+/** Sends an order's units when it reaches the sending status, by payment or otherwise. Released units are reserved
+ *  again if there are enough of all of them; units on hand leave, and units of arrivals stay reserved without expiry.
+ *  Without enough, the order becomes `short`. Units that have left do not leave again. */
 export function takeOut(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...takeAnew(distributorId, requestId, { at, until: FOR_GOOD }),
@@ -27,8 +27,8 @@ export function takeOut(distributorId: string, requestId: string, at: string): W
   ];
 }
 
-/** An order is paid before the status that takes its units out: they stay reserved, whatever the time. Units that were
- *  given back are taken anew, if there are enough of all of them, else the order is `short`. */
+/** Keeps a paid order's units reserved without expiry, before the sending status. Released units are reserved again if
+ *  there are enough of all of them; otherwise the order becomes `short`. */
 export function keepPaid(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...takeAnew(distributorId, requestId, { at, until: NEVER }),
@@ -48,9 +48,8 @@ function setShort(distributorId: string, requestId: string): WriteStatement {
   };
 }
 
-/** An order is charged: units that were given back are taken anew until the charge ends, all of them or the batch is
- *  refused.
- *  @throws DomainError ORDER_SHORT out of the batch */
+/** Reserves an order's released units again until its charge ends: all of them, or the batch is refused.
+ *  @throws DomainError ORDER_SHORT, by the batch */
 export function takeForCharge(
   distributorId: string,
   requestId: string,
@@ -66,14 +65,14 @@ export function takeForCharge(
   ];
 }
 
-/** Whether this batch has found too little for the order, to tell of it. */
+/** Query: whether this batch found too few units for the order, for the notification. */
 export function isShort(distributorId: string, requestId: string) {
   return sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
     and stock_status = 'short')`;
 }
 
-/** While the request still says `released`, its rows that are held are those that were just taken. Without enough of all
- *  of them it says so afterwards, too. */
+/** While the request is still `released`, its held rows are those that were just reserved. If there are not enough of
+ *  all of them, it stays `released`. */
 function takeAnew(
   distributorId: string,
   requestId: string,
@@ -133,9 +132,9 @@ function sendOnHand(distributorId: string, requestId: string, at: string): Write
   ];
 }
 
-/** Gives the units of an order back whose time is over. Nothing of the batch happens when it was paid, prolonged or
- *  released meanwhile.
- *  @param over - what to throw then */
+/** Releases the units of an order with an expired reservation. If it was paid, prolonged or released meanwhile, the
+ *  whole batch fails.
+ *  @param over - error to throw then */
 export function releaseExpired(
   distributorId: string,
   requestId: string,
@@ -154,7 +153,7 @@ export function releaseExpired(
   ];
 }
 
-/** An order is called off: whatever it took or kept goes back. */
+/** Releases all units of a cancelled order, sent or reserved. */
 export function giveAllBack(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...bringBack(distributorId, requestId, { at, until: at }),
@@ -166,8 +165,7 @@ export function giveAllBack(distributorId: string, requestId: string, at: string
   ];
 }
 
-/** An order begins anew with its stock: what it took or kept goes back, and what it will need is reserved by the same
- *  batch after this. */
+/** Releases all units of an order that is edited; the same batch then reserves those of its new lines. */
 export function startStockAnew(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...giveAllBack(distributorId, requestId, at),
@@ -175,13 +173,13 @@ export function startStockAnew(distributorId: string, requestId: string, at: str
   ];
 }
 
-/** The order keeps units again, which the batch has reserved before. */
+/** Marks the order as reserved, after the batch has reserved its units. */
 export function setReserved(distributorId: string, requestId: string): WriteStatement {
   return updateRow(request, { distributorId, id: requestId }, { stockStatus: "reserved" });
 }
 
-/** An order goes back to a status before the one that takes units out: what left is back and kept, as is what was still
- *  to come, and both until the order's new time is over. */
+/** Returns an order to a status before the sending one: sent units come back and are reserved, as are those still to
+ *  come, until the order's new expiry. */
 export function bringBack(
   distributorId: string,
   requestId: string,
@@ -217,7 +215,7 @@ function heldBy(distributorId: string, requestId: string) {
   return sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId} and kept.state = 'held'`;
 }
 
-/** What an order keeps is free again. */
+/** Releases an order's reserved units. */
 function giveBack(distributorId: string, requestId: string, at: string): WriteStatement[] {
   const held = heldBy(distributorId, requestId);
   return [

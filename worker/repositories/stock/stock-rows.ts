@@ -5,7 +5,7 @@ import type { AwaitedUnits } from "#domain/stock/availability.ts";
 
 const ArrivalsSchema = z.array(z.object({ amount: z.int(), expectedOn: z.string().nullable() }));
 
-/** Open arrivals on sale of the `stock` row of a query, as JSON; looked for only where there are any. */
+/** Open arrivals on sale for the query's row of `stock`, as JSON; read only if there are any. */
 export function openArrivals() {
   return sql<string | null>`case when stock.conditional > 0 then (
     select json_group_array(json_object('amount', arrival.amount, 'expectedOn', arrival.expected_on))
@@ -15,7 +15,7 @@ export function openArrivals() {
     end`;
 }
 
-/** Whether the product of a row belongs to a group of equipment. */
+/** Condition: a row's product belongs to an equipment group. */
 export function isOfGroup(group: EquipmentGroup) {
   return sql`product.type in (select value from json_each(${JSON.stringify(EQUIPMENT_GROUPS[group])}))`;
 }

@@ -5,9 +5,9 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 
 // Units are counted by the database itself, and all needs of a request at once.
 
-/** Reserves units at a center for a request: all of them or the batch is refused as OUT_OF_STOCK. What is not on sale, or
- *  at a center that is closed, is not to be had either.
- *  @param needs - summed by product, since one row is changed once */
+/** Reserves units at a center for a request: all of them, or the batch is refused with OUT_OF_STOCK. Products that are
+ *  not for sale and closed centers count as out of stock.
+ *  @param needs - summed by product, because each row is updated once */
 export function reserveStock(
   distributorId: string,
   reservation: {
@@ -16,7 +16,7 @@ export function reserveStock(
     needs: readonly { productId: string; amount: number }[];
     itemIds: readonly string[];
     at: string;
-    /** Until when the units are kept while nobody pays. */
+    /** Expiry of the reservation without a payment. */
     expiresAt: string;
   },
 ): WriteStatement[] {

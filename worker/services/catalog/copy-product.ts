@@ -12,8 +12,8 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Makes a copy of a product, its pictures included, that is not for sale.
- *  @throws DomainError NOT_FOUND; CODE_TAKEN when somebody else took the code at the same moment */
+/** Copies a product with its pictures. The copy is not for sale.
+ *  @throws DomainError NOT_FOUND; CODE_TAKEN if another save took the code at the same moment */
 export function createDuplicateProduct(scope: Scope) {
   return async function duplicateProduct(id: string): Promise<ProductDetails> {
     const { distributor, database } = authoriseUser(scope, productsAccess);
@@ -43,7 +43,7 @@ export function createDuplicateProduct(scope: Scope) {
   };
 }
 
-/** A long code is cut before what makes it a copy is put behind it. */
+/** Longer codes are cut before the suffix of the copy. */
 const CODE_START = 40;
 
 function firstPartOf(code: unknown): string {

@@ -13,15 +13,14 @@ import { productsAccess } from "./products-access.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** What a product is shown with. */
+/** The kinds of files that a product is shown with. */
 export type ProductFileKind = "photo" | "datasheet";
 
 const SIZES: Record<ProductFileKind, FileSize> = { photo: "image", datasheet: "document" };
 const ID_FIELDS = { photo: "photoId", datasheet: "datasheetId" } as const;
 
-/** Puts a picture or a data sheet in the place of the one that a product has. The file is known before its bytes are
- *  stored, and shown only afterwards: whatever fails in between leaves the product as it was, and the clean-up takes the
- *  rest away.
+/** Replaces a product's picture or data sheet. The file's row is written before its bytes and the product refers to it
+ *  only afterwards: a failure in between leaves the product unchanged, and the clean-up job removes the rest.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, FILE_NOT_ALLOWED, FILES_UNAVAILABLE */
 export function createUploadProductFile(scope: Scope) {
   return async function uploadProductFile(
@@ -63,7 +62,7 @@ export function createUploadProductFile(scope: Scope) {
   };
 }
 
-/** Shows a product without its picture or its data sheet. Where there is none nothing changes.
+/** Removes a product's picture or data sheet. Without one, nothing changes.
  *  @throws DomainError NOT_FOUND, STALE_VERSION */
 export function createRemoveProductFile(scope: Scope) {
   return async function removeProductFile(

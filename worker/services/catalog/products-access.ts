@@ -1,5 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 
-/** Who looks after the equipment of a distributor. */
+/** Permission to manage the distributor's equipment. */
 export const productsAccess: AccessRule = PAGES.EquipmentModules.access;

@@ -6,8 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Categories of the distributor, and those inverters out of ids or codes that it has: what texts of products are read
- *  and written with. */
+/** Reads names for texts of products: the distributor's categories, and its inverters with the given ids or codes. */
 export function createReadProductNames(scope: Scope) {
   return async function readNames(inverters: readonly string[]): Promise<CatalogNames> {
     const { distributor, database } = authoriseUser(scope, productsAccess);

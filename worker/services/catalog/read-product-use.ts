@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Closed kits on offer that hold a product: how many, and the first of them by name. */
+/** Reads the number of closed kits for sale that contain a product, and the first ones by name. */
 export function createReadProductUse(scope: Scope) {
   return async function readUse(id: string): Promise<KitsOfProduct> {
     const { distributor, database } = authoriseUser(scope, productsAccess);

@@ -14,21 +14,21 @@ import { describeAuditEntry } from "../audit/describe-entry.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Names that a completion offers at most. */
+/** Limit of suggested names. */
 const MAX_SUGGESTIONS = 20;
 
 export interface ProductHistory {
   product: ProductDetails;
-  /** What was done with it, newest first. */
+  /** Log entries of the product, newest first. */
   items: DescribedEntry[];
-  /** Where to go on; null after the oldest entry. */
+  /** Cursor of the next page; null after the oldest entry. */
   nextCursor: string | null;
-  /** What it cost and was sold for, oldest first. */
+  /** Costs and prices, oldest first. */
   prices: PricePoint[];
   timeZone: string;
 }
 
-/** One page of the products of a group. */
+/** Lists a page of the products of a group. */
 export function createListProducts(scope: Scope) {
   return async function listProducts(query: ProductListQuery): Promise<ProductPage> {
     const { distributor, database } = authoriseUser(scope, productsAccess);
@@ -36,7 +36,8 @@ export function createListProducts(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND, also when it is another distributor's */
+/** Reads a product.
+ *  @throws DomainError NOT_FOUND, also for another distributor's */
 export function createGetProduct(scope: Scope) {
   return async function getProduct(id: string): Promise<ProductDetails> {
     const { distributor, database } = authoriseUser(scope, productsAccess);
@@ -44,7 +45,7 @@ export function createGetProduct(scope: Scope) {
   };
 }
 
-/** What became of a product: a page of what was done with it, and its prices.
+/** Reads a product's history: a page of log entries, and its prices.
  *  @throws DomainError NOT_FOUND */
 export function createReadProductHistory(scope: Scope) {
   return async function readHistory(id: string, after: AuditPosition | null): Promise<ProductHistory> {
@@ -74,8 +75,8 @@ export function createReadProductHistory(scope: Scope) {
 
 const EVERYTHING = { fromAt: null, beforeAt: null, actorId: null, actorName: null, event: null } as const;
 
-/** Names of manufacturers that begin with a text, whatever its case and accents.
- *  @param group - of which equipment; null for all */
+/** Lists manufacturers that begin with a text, without regard to case and accents.
+ *  @param group - equipment group; null for all */
 export function createListManufacturers(scope: Scope) {
   return async function listManufacturers(start: string, group: EquipmentGroup | null): Promise<string[]> {
     const { distributor, database } = authoriseUser(scope, productsAccess);

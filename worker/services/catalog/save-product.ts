@@ -15,8 +15,8 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Makes a product.
- *  @throws DomainError CODE_TAKEN, INVALID_BODY with an issue for each field that is wrong */
+/** Creates a product.
+ *  @throws DomainError CODE_TAKEN, INVALID_BODY with an issue for each invalid field */
 export function createCreateProduct(scope: Scope) {
   return async function createProduct({ type, values }: ProductInput): Promise<ProductDetails> {
     const { distributor, database } = authoriseUser(scope, productsAccess);
@@ -38,7 +38,7 @@ export function createCreateProduct(scope: Scope) {
   };
 }
 
-/** Replaces a product in the version that the person began with. Its type stays.
+/** Replaces a product in the version that the edit began with. Its type cannot change.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, CODE_TAKEN, INVALID_BODY */
 export function createUpdateProduct(scope: Scope) {
   return async function updateProduct(
@@ -75,7 +75,8 @@ const TYPE_FIXED: FieldIssue = {
   message: "the type of a product never changes",
 };
 
-/** Refuses values that contradict each other, are not for this distributor, or name what it does not have.
+/** Refuses values that contradict each other, that the distributor does not offer, or that refer to something it does
+ *  not have.
  *  @throws DomainError INVALID_BODY */
 async function assertProductFits(
   { distributor, database }: Tenant,

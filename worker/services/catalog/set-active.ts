@@ -8,10 +8,9 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Takes a product out of every list of what can be had, or back into them; closed kits that hold it go with it. Twice
- *  the same changes nothing.
- *  @param version - what the person saw
- *  @throws DomainError NOT_FOUND, STALE_VERSION */
+/** Deactivates a product, which removes it from all lists, or activates it again; closed kits with it follow. Repeating
+ *  the call changes nothing.
+ *  @param version - version that the person saw */
 export function createSetProductActive(scope: Scope) {
   return async function setActive(
     id: string,

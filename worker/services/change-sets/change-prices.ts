@@ -18,9 +18,8 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 /** How far ahead a change may be scheduled. */
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 
-/** Changes prices now, of the products that the selection finds now; or keeps the change for an instant to come, at
- *  which its selection is looked at anew.
- *  @throws DomainError INVALID_BODY when there is nothing to change, or the instant has passed; FORMULA_INVALID */
+/** Changes prices of a selection of products: now, or at a later instant, when the selection is evaluated again.
+ *  @throws DomainError INVALID_BODY if there is nothing to change, or for an instant in the past; FORMULA_INVALID */
 export function createChangePrices(scope: Scope) {
   return async function changePricesOf({ selection, rule, scheduledAt }: PriceInput): Promise<{
     changeSet: ChangeSet;

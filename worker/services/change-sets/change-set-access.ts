@@ -1,5 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 
-/** Who changes many products at once. */
+/** Permission to change many products at once. */
 export const changeSetsAccess: AccessRule = PAGES.EquipmentGrid.access;

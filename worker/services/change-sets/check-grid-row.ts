@@ -16,8 +16,8 @@ interface RowFacts {
   actions: FeatureActions;
 }
 
-/** The values of a row as they are to be stored. Of a known product only what the row touches is looked at: what was
- *  wrong with it before is not this row's matter. */
+/** The values to store for a row. Of an existing product only the changed fields are checked, so that older problems do
+ *  not refuse the row. */
 export function checkGridRow(
   { values }: GridRow,
   product: Product | null,
@@ -46,7 +46,7 @@ export function checkGridRow(
   return { values: before === null ? after : pick(after, touched), issues };
 }
 
-/** Rules across fields that the row breaks, and that were not broken before. */
+/** Rules across fields that the row violates and that were not violated before. */
 function newErrors(type: ProductType, before: ProductValues | null, after: ProductValues): FieldIssue[] {
   const old = new Set(
     before === null ? [] : checkProduct(type, before).errors.map(({ field, code }) => `${field} ${code}`),

@@ -15,7 +15,7 @@ import {
 import { type ProductWrite, saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import { newId } from "#worker/scope.ts";
 
-/** Products that one batch saves. */
+/** Number of products in one batch. */
 export const CHUNK_SIZE = 250;
 
 export interface ChangeWork {
@@ -23,15 +23,15 @@ export interface ChangeWork {
   distributorId: string;
   id: string;
   now: () => Date;
-  /** Address of the person at the other end; empty for what nobody is waiting for. */
+  /** IP address of the person; empty for scheduled work. */
   address?: string;
 }
 
-/** Makes what is left of a change set, one batch a chunk, and ends it. A chunk is saved with its rows marked as made, so
- *  that whoever comes after a crash, or works at the same time, goes on where it stands. A product that has changed
- *  since it was read, or whose new code belongs to another one, is left alone and answered.
- *  @param chunks - how many at most; the rest is for the next call
- *  @returns whether the set is done, and what this call left alone */
+/** Applies the rest of a change set, one batch per chunk, and completes it. A chunk marks its rows in the same batch,
+ *  so that a later or concurrent run continues where it stands. A product that has changed since it was read, or whose
+ *  new code is taken, is skipped and reported.
+ *  @param chunks - limit of chunks; the rest is left for the next call
+ *  @returns whether the set is complete, and the products that this call skipped */
 export async function continueChangeSet(
   work: ChangeWork,
   chunks = Number.POSITIVE_INFINITY,
@@ -90,8 +90,8 @@ async function saveChunk(
   );
 }
 
-/** Saves the changes together. When one of them is refused in the last moment they are saved by halves, until the one
- *  that cannot be stands alone. */
+/** Saves changes together. If one of them is refused, they are saved by halves, until only the refused one is left
+ *  out. */
 async function saveOrSplit(
   work: ChangeWork,
   facts: ChunkFacts,

@@ -15,10 +15,10 @@ import { type ChangeWork, CHUNK_SIZE } from "./continue-change-set.ts";
 
 type Restorable = OpenChange & { product: Product };
 
-/** Takes back what a change set made, one batch a chunk: each product that still is in the version that the change made
- *  gets the values of before; one that the change created is deactivated and taken off sale. Others are kept as they
- *  are. Goes on after a crash as it stands.
- *  @param chunks - how many at most; the rest is for the next call */
+/** Undoes a change set, one batch per chunk: a product that is still in the version of the change gets its previous
+ *  values; a product that the change created is deactivated. Products changed since are kept. A later run continues
+ *  where it stands.
+ *  @param chunks - limit of chunks; the rest is left for the next call */
 export async function continueUndo(
   work: ChangeWork,
   chunks = Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ import { changeSetsAccess } from "./change-set-access.ts";
 import { continueUndo } from "./continue-undo.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Takes back an applied change set, of each product that nobody has changed since. One that broke off goes on.
+/** Undoes an applied change set, for each product that has not changed since. An interrupted undo continues.
  *  @throws DomainError NOT_FOUND, INVALID_TRANSITION */
 export function createUndoChangeSet(scope: Scope) {
   return async function undoChangeSet(id: string): Promise<ChangeSet> {
@@ -26,7 +26,7 @@ export function createUndoChangeSet(scope: Scope) {
   };
 }
 
-/** Calls off a change that is scheduled and has not begun.
+/** Cancels a scheduled change set that has not begun.
  *  @throws DomainError NOT_FOUND, INVALID_TRANSITION */
 export function createCancelChangeSet(scope: Scope) {
   return async function cancelScheduled(id: string): Promise<ChangeSet> {

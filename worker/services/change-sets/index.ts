@@ -6,7 +6,6 @@ import { createGetChangeSet, createListChangeSetRows, createListChangeSets } fro
 import { createListProductChoices, createReadGrid } from "./read-grid.ts";
 import { createSaveGrid } from "./save-grid.ts";
 
-/** Use cases of changing many products at once. */
 export const changeSetsServices = {
   changeSets: (scope: Scope) => ({
     list: createListChangeSets(scope),

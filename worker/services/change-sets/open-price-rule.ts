@@ -9,8 +9,8 @@ import {
 } from "#domain/change-sets/price-formula.ts";
 import { DomainError, type FormulaProblem } from "#domain/shared/errors.ts";
 
-/** What a rule makes of products; a formula is read and checked once, for all of them.
- *  @throws DomainError FORMULA_INVALID, also later for more products than the formula may be evaluated for */
+/** Compiles a rule once, for all products of a change.
+ *  @throws DomainError FORMULA_INVALID, also later if there are more products than the formula may be evaluated for */
 export function openPriceRule(
   rule: PriceRule,
 ): <Product extends ProductFacts>(products: readonly Product[]) => (Product & { outcome: PriceOutcome })[] {

@@ -11,8 +11,8 @@ import { openPriceRule } from "./open-price-rule.ts";
 
 export type PlannedPrice = SelectedProduct & { outcome: PriceOutcome };
 
-/** What a change of prices makes of the products that its selection finds now.
- *  @throws DomainError INVALID_BODY when they are more than one change set holds, FORMULA_INVALID */
+/** The effect of a change of prices on the products currently selected.
+ *  @throws DomainError INVALID_BODY for more products than a change set may have, FORMULA_INVALID */
 export async function planPriceChange(
   database: Database,
   distributorId: string,
@@ -28,7 +28,7 @@ export async function planPriceChange(
   return outcomesOf(found);
 }
 
-/** The rows of a change set: products whose price really changes. */
+/** The rows of a change set: only products whose price changes. */
 export function toPlannedChanges(planned: readonly PlannedPrice[], rule: PriceRule): PlannedChange[] {
   const field = fieldOf(rule);
   return planned.flatMap(({ id, version, outcome, ...before }) =>

@@ -7,21 +7,21 @@ import { changeSetsAccess } from "./change-set-access.ts";
 import { type PlannedPrice, planPriceChange } from "./plan-price-change.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Products on a page of a preview. */
+/** Products on a page of the preview. */
 const PREVIEW_PAGE_SIZE = 50;
 
 export interface PricePreview {
   items: PreviewedPrice[];
-  /** Products that the selection finds. */
+  /** Number of selected products. */
   totalItems: number;
   changedCount: number;
   sameCount: number;
   noCostCount: number;
   aboveLimitCount: number;
-  /** Products that the formula gives no price. */
+  /** Number of products without a price by the formula. */
   noResultCount: number;
   belowCostCount: number;
-  /** Closed kits that hold one of the changed products; their own prices stay. */
+  /** Number of closed kits with a changed product; their own prices stay. */
   kitCount: number;
 }
 
@@ -30,20 +30,19 @@ export interface PreviewedPrice {
   productCode: string;
   name: string;
   state: "changed" | "same" | "NO_COST" | "ABOVE_LIMIT" | "NO_RESULT";
-  /** Why the formula gives it no price. */
+  /** Why the formula gives no price. */
   problem: PriceProblem | null;
   priceCents: number;
   costCents: number;
   newPriceCents: number;
   newCostCents: number;
-  /** Tenths of a percent over the price; null without a price. */
+  /** Margin over price in tenths of a percent; null without a price. */
   margin: number | null;
   newMargin: number | null;
   isBelowCost: boolean;
 }
 
-/** What a change of prices would do now: those that would fall below their cost first, then those that it has to leave
- *  as they are, then by name.
+/** Previews a change of prices: first products that would fall below their cost, then skipped ones, then by name.
  *  @throws DomainError INVALID_BODY, FORMULA_INVALID */
 export function createPreviewPriceChange(scope: Scope) {
   return async function previewPriceChange(change: PriceChange, page: number): Promise<PricePreview> {

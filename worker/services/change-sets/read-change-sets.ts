@@ -9,7 +9,7 @@ import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** A page of the distributor's changes to many products, newest first. */
+/** Lists a page of the distributor's change sets, newest first. */
 export function createListChangeSets(scope: Scope) {
   return async function listChangeSets(
     page: number,
@@ -20,7 +20,8 @@ export function createListChangeSets(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Reads a change set.
+ *  @throws DomainError NOT_FOUND */
 export function createGetChangeSet(scope: Scope) {
   return async function getChangeSet(id: string): Promise<ChangeSet> {
     const { distributor, database } = authoriseUser(scope, changeSetsAccess);
@@ -28,7 +29,7 @@ export function createGetChangeSet(scope: Scope) {
   };
 }
 
-/** A page of what a change set does, product by product.
+/** Lists a page of the products of a change set.
  *  @throws DomainError NOT_FOUND */
 export function createListChangeSetRows(scope: Scope) {
   return async function listChangeSetRows(id: string, page: number): Promise<ChangeRowPage> {

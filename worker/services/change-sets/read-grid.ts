@@ -5,7 +5,7 @@ import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Products that one page of the grid brings. */
+/** Products on a page of the grid. */
 const GRID_PAGE_SIZE = 500;
 
 export interface GridPage {
@@ -13,7 +13,7 @@ export interface GridPage {
   hasMore: boolean;
 }
 
-/** A page of the products that fit, for the grid. */
+/** Reads a page of matching products for the grid. */
 export function createReadGrid(scope: Scope) {
   return async function readGrid(filter: GridQuery, page: number): Promise<GridPage> {
     const { distributor, database } = authoriseUser(scope, changeSetsAccess);
@@ -26,7 +26,7 @@ export function createReadGrid(scope: Scope) {
   };
 }
 
-/** Categories and manufacturers by which products are found and named. */
+/** Lists categories and manufacturers for filters and fields. */
 export function createListProductChoices(scope: Scope) {
   return async function listProductChoices(): Promise<{
     categories: { id: string; name: string }[];

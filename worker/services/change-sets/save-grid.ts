@@ -20,25 +20,26 @@ import { checkGridRow, type GridRow } from "./check-grid-row.ts";
 import { continueChangeSet } from "./continue-change-set.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Issues that one refusal tells of; a grid with more is wrong as a whole. */
+/** Limit of issues in one refusal. */
 const MAX_ISSUES = 500;
 
-/** A row that was not saved: what the product is now, or that its code belongs to another one. */
+/** A row that was not saved: the current product, or the fact that its code is taken. */
 export type GridConflict = RefusedChange & { row: number; theirs: Product | null };
 
 export interface GridAnswer {
-  /** Null when nothing was left to be changed. */
+  /** Null if there was nothing to change. */
   changeSet: ChangeSet | null;
   conflicts: GridConflict[];
-  /** Products as they stand after it, by the number of their row. */
+  /** Saved products by row number, with their new versions. */
   saved: { row: number; id: string; version: number }[];
 }
 
 type RowChange = PlannedChange & { row: number };
 
-/** Saves rows of the grid as one change set. A product that somebody has changed since it was read is left alone and
- *  answered as it is now; everything else is saved.
- *  @throws DomainError INVALID_BODY naming each bad cell, NOT_FOUND for a product that is not of this distributor */
+/** Saves rows of the grid as one change set. A product that has changed since it was read is skipped and returned in
+ *  its current state; all others are saved.
+ *  @throws DomainError INVALID_BODY with an issue for each invalid cell, NOT_FOUND for a product of another
+ *  distributor */
 export function createSaveGrid(scope: Scope) {
   return async function saveGrid({ group, rows }: GridInput): Promise<GridAnswer> {
     const { distributor, database, actor } = authoriseUser(scope, changeSetsAccess);

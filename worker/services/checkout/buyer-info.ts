@@ -7,13 +7,13 @@ import { createBuyerRepository } from "#worker/repositories/buyers/buyer-reposit
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Whoever buys, for the own company, or the distributor's people for any. */
+/** Permission to read the buyer's data: integrators for their own company, the distributor's people for any. */
 export const buyerInfoAccess = ANY_BUYING_ACCESS;
 
 const StoredAddress = AddressDraftSchema.nullable().catch(null);
 const StateOf = z.object({ state: z.string().regex(/^[A-Z]{2}$/) }).catch({ state: "" });
 
-/** The company that buys, as a checkout fills it in.
+/** Reads the buying company's data that a checkout is prefilled with.
  *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
 export function createReadBuyerInfo(scope: Scope) {
   const getCompany = createGetCompany(scope);
@@ -23,7 +23,7 @@ export function createReadBuyerInfo(scope: Scope) {
       companyName: company.companyName,
       email: company.email,
       cnpj: company.cnpj,
-      /** Of a company that buys without a CNPJ: the person's. */
+      /** The CPF of a company without a CNPJ. */
       cpf: company.cnpj === null ? company.cpf : null,
       telephone: company.telephone,
       ie: company.stateRegistration,
@@ -34,7 +34,7 @@ export function createReadBuyerInfo(scope: Scope) {
   };
 }
 
-/** The state in which the company that buys has its address, which prices hang on; null where it told none.
+/** Reads the state of the buying company, which prices depend on; null if unknown.
  *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
 export function createReadBuyerState(scope: Scope) {
   const getCompany = createGetCompany(scope);

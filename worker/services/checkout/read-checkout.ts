@@ -11,10 +11,10 @@ import { createCheckoutRepository } from "#worker/repositories/checkout/checkout
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Nothing added, nothing taken off. */
+/** A modifier without increase and decrease. */
 const UNCHANGED = ValueModifierSchema.parse({});
 
-/** All that a checkout begins with, for whoever may buy in this way. */
+/** Reads the data that a checkout begins with. */
 export function createReadCheckout(scope: Scope) {
   return async function readCheckout(purchaseType: PurchaseType): Promise<CheckoutLoad> {
     const { distributor, database, actor } = authoriseUser(scope, BUYING_ACCESS[purchaseType]);

@@ -15,8 +15,9 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign, type OpenDesign } from "./open-design.ts";
 import { toKitAnswer } from "./to-kit-answer.ts";
 
-/** Complete kits for a few answers, the best first, at the center that sells to the buyer. Nothing is saved.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company; INVALID_BODY for a city that is not there */
+/** Designs complete kits for a few answers, best first, from the stock of the center that sells to the buyer. Nothing
+ *  is saved.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company; INVALID_BODY for an unknown city */
 export function createDesignKits(scope: Scope) {
   return async function designKitsFor(query: KitDesignQuery): Promise<KitDesignsAnswer> {
     const tenant = authoriseUser(scope, kitDesignAccess);
@@ -60,12 +61,12 @@ function toDesignAnswer(kit: KitDesign, open: OpenDesign, place: DesignPlace | n
     id: [module.part.productId, moduleCount, inverter.part.productId, inverterCount].join("."),
     ...{ moduleCount, inverterCount, extraModules },
     monthlyKwh: place === null ? null : monthlyKwhOf({ powerW, whM2Day: place.whM2Day }),
-    // What is cheapest is not told to who does not see what it costs.
+    // People who may not see prices are not told which kit is cheapest.
     reasons: reasons.filter((reason) => !PRICE_REASONS.includes(reason) || open.view.showsKitPrices),
   };
 }
 
-/** The irradiation for who asks by consumption; null for who asks by power. */
+/** The irradiation for a design by consumption; null for a design by power. */
 async function findPlace(scope: Scope, { target }: KitDesignQuery): Promise<DesignPlace | null> {
   if ("powerKwp" in target) return null;
   const { state, city } = target;

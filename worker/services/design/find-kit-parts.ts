@@ -5,7 +5,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign } from "./open-design.ts";
 import { toLineAnswer } from "./to-kit-answer.ts";
 
-/** Products on sale that may be put into a kit, the cheapest first.
+/** Finds products for sale that can be added to a kit, cheapest first.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company */
 export function createFindKitParts(scope: Scope) {
   return async function findKitParts(search: KitPartSearch): Promise<KitPartAnswer[]> {

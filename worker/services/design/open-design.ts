@@ -29,17 +29,17 @@ import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 
-/** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
+/** Permission to have kits designed, on the pages of express and mounted kits. */
 export const kitDesignAccess: AccessRule = buyingInOneOf(["kitExpress", "mountKits"]);
 
-/** What somebody sees of kits while choosing. */
+/** What a person may see of kits while choosing. */
 export interface DesignView {
   showsKitPrices: boolean;
   showsProductPrices: boolean;
   showsInventory: boolean;
 }
 
-/** Everything around the catalogue that kits are designed with, for one buyer. */
+/** The input of kit design for one buyer, besides the catalogue. */
 export interface OpenDesign {
   catalogue: DesignCatalogue & { products: ReadonlyMap<string, SoldProduct> };
   check: KitCheckSettings;
@@ -53,8 +53,9 @@ export interface OpenDesign {
 type Repository = ReturnType<typeof createDesignRepository>;
 type Asked = Parameters<Repository["readAll"]>[0];
 
-/** Reads what kits are designed of, for whoever buys.
- *  @throws DomainError INVALID_BODY for who does not buy so, CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
+/** Reads the catalogue for kit design, for a buyer.
+ *  @throws DomainError INVALID_BODY for a purchase type that the person may not use, CENTER_REQUIRED; NOT_FOUND for
+ *    another distributor's company */
 export async function openDesign(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },

@@ -5,7 +5,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess } from "./open-design.ts";
 
-/** What people choose from before kits are designed. */
+/** Reads the choices for the form of kit design. */
 export function createReadDesignChoices(scope: Scope) {
   return async function readDesignChoices(): Promise<DesignChoices> {
     const { distributor, database } = authoriseUser(scope, kitDesignAccess);

@@ -7,7 +7,7 @@ import { pricePerKwpCents } from "#domain/shared/money.ts";
 import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
 import type { OpenDesign } from "./open-design.ts";
 
-/** A whole kit as the buyer sees it: prices and inventory only for who may see them. */
+/** A kit as the buyer may see it, with prices and inventory only if permitted. */
 export function toKitAnswer(kit: CompleteKit, open: OpenDesign): KitAnswer {
   const { view, place, today, priceOf } = open;
   const list = kit.lines.map(({ product: { part }, amount }) => ({ part, amount }));
@@ -38,7 +38,7 @@ export function toKitAnswer(kit: CompleteKit, open: OpenDesign): KitAnswer {
   };
 }
 
-/** One product of a kit as the buyer sees it. */
+/** One product of a kit as the buyer may see it. */
 export function toLineAnswer(
   { product, amount, recAmount, recAutomaticAmount, freeAmount }: DesignLine,
   priceCents: number | undefined,

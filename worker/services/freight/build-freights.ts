@@ -4,7 +4,7 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { FoundFreight, FreightScope, WantedDelivery } from "./find-freight.ts";
 
-/** Freights as they are answered, kept and put into an order. */
+/** Builds freights for answers, quotes and orders. */
 export function buildFreights(
   scope: FreightScope,
   settings: Settings,

@@ -1,6 +1,6 @@
 import type { FreightFacts } from "#worker/repositories/freight/freight-quote-repository.ts";
 
-/** What items are made of, in all: units of each component by item and amount. */
+/** The products that items consist of: units of each component times the item's amount. */
 export function carriedOf(
   items: readonly { id: string; amount: number }[],
   components: FreightFacts["components"],

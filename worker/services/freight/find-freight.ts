@@ -26,12 +26,12 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { openFreightProviders } from "./freight-providers.ts";
 
-/** A delivery that somebody wants a freight for; everything but the place is the server's own. */
+/** A delivery to find a freight for. Only the place comes from the buyer; the server knows the rest. */
 export interface WantedDelivery {
   shippingType: "CIF" | "FOB";
   zoneType: ZoneType;
   truckAccess: boolean;
-  /** Where it goes; what the buyer fetches goes no further than its center. */
+  /** Destination; for pickup, the center itself. */
   destination: { CEP: string; city: string; state: string };
   identification: string;
   center: Center;
@@ -49,23 +49,22 @@ export interface ProviderProblem {
 
 export interface FoundFreight {
   offers: readonly (OfferedFreight & { provider: FreightProvider })[];
-  /** Providers that were asked and had no answer, in order. */
+  /** Providers that were asked and gave no offer, in order. */
   problems: readonly ProviderProblem[];
   cityType: CityType;
   volumes: readonly FreightVolume[];
 }
 
-/** What a freight is asked for with: a request's scope, or that of work without anybody. */
+/** The scope of a freight question: that of a request, or that of background work. */
 export type FreightScope = Pick<Scope, "directory" | "now" | "newId"> & {
   env: Pick<Scope["env"], "INTELIPOST_URL">;
   tenant: { distributor: { id: string } } | null;
 };
 
-/** Asks the providers in their order until one has an answer.
- *  @param wanted - who may be asked; everybody when left out
- *  @param isPlaced - whether the kind of city is wanted even where no price hangs on it
- *  @param places - where center and destination lie, if somebody looked that up before
- *  @throws DomainError FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+/** Asks the providers in order until one has an offer.
+ *  @param wanted - providers to ask; all by default
+ *  @param isPlaced - whether the type of city is needed even if no price depends on it
+ *  @param places - positions of center and destination, if known already */
 export async function findFreight(
   scope: FreightScope,
   settings: Settings,
@@ -103,7 +102,7 @@ export async function findFreight(
   return { offers: [], problems, cityType: ask.delivery.cityType, volumes: ask.volumes };
 }
 
-/** What a quote was asked for; another delivery, cart or price has another hash. */
+/** Hash of the facts that a quote is for; another delivery, cart or price gives another hash. */
 export function hashOfDelivery(wanted: WantedDelivery): string {
   const { shippingType, zoneType, truckAccess, destination, center, products, extras, powerW, totalCents } =
     wanted;
@@ -131,7 +130,7 @@ function assertCanDeliver(settings: Settings, asked: WantedDelivery): void {
   );
 }
 
-/** The distributor's own table, or nobody where it does not ship. */
+/** The distributor's own table, or the provider `none` if it does not ship. */
 function openTable({ delivery }: Settings, rules: FreightFacts["rules"]): FreightProviderGateway {
   if (!delivery.ships) {
     return {
@@ -181,7 +180,7 @@ function toAsk(wanted: WantedDelivery, places: Places | null, roadFactor: string
   };
 }
 
-/** What one provider offers; a failure is noted and counts as no answer. */
+/** The offers of one provider. A failure is recorded and counts as no offer. */
 async function offersOf(
   gateway: FreightProviderGateway,
   ask: FreightAsk,

@@ -4,14 +4,14 @@ import type { FreightProviderGateway } from "#worker/gateways/freight/freight-pr
 import type { FreightScope } from "./find-freight.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
-/** Networks of carriers by their name; a provider that is not here is the distributor's own doing. */
+/** Carrier networks by name. Providers that are not listed belong to the distributor. */
 type OpenCarrier = (scope: FreightScope, settings: DeliverySettings) => FreightProviderGateway;
 
 const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = { intelipost: openIntelipost };
 
-/** Who is asked for a freight, in order: carriers through their gateway, then the distributor's own table.
- *  @param own - the distributor's table, or nobody where it does not ship
- *  @param wanted - who may be asked; everybody when left out */
+/** The providers to ask, in order: carriers through their gateway, then the distributor's own table.
+ *  @param own - the distributor's table, or the provider `none` if it does not ship
+ *  @param wanted - providers to ask; all by default */
 export function openFreightProviders(
   scope: FreightScope,
   settings: DeliverySettings,

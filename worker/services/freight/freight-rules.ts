@@ -28,13 +28,13 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who keeps the freight of a distributor. */
+/** Permission to manage the freight settings. */
 export const freightRulesAccess: AccessRule = PAGES.DeliverySettings.access;
 
-/** A line with the names of what it asks for. */
+/** A line with the names of its criteria. */
 export type NamedFreightRule = StoredFreightRule & { centerName: string | null; cityName: string | null };
 
-/** The freight table: what it holds, and every change of it.
+/** Use cases of the freight table: reading and changing it.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY */
 export function createFreightRules(scope: Scope) {
   const open = () => {
@@ -76,7 +76,8 @@ export function createFreightRules(scope: Scope) {
     }));
   }
 
-  /** @throws DomainError NOT_FOUND for a center that is not there, INVALID_BODY for a city of another state */
+  /** Refuses lines with an unknown center or a city of another state.
+   *  @throws DomainError NOT_FOUND for an unknown center, INVALID_BODY for a city of another state */
   async function assertPlaces(lines: readonly FreightRuleInput[]): Promise<void> {
     const { database, distributor } = open();
     const ids = [...new Set(lines.flatMap(({ centerId }) => (centerId === null ? [] : [centerId])))];
@@ -162,7 +163,7 @@ export function createFreightRules(scope: Scope) {
       });
     },
 
-    /** Puts lines in the places of one another. */
+    /** Reorders lines among their positions. */
     async reorder(lines: FreightRuleOrder["lines"]): Promise<void> {
       const { distributor } = open();
       if (lines.length === 0) return;
@@ -174,14 +175,14 @@ export function createFreightRules(scope: Scope) {
       });
     },
 
-    /** The centers that a line may ask for. */
+    /** Lists centers for the criteria of a line. */
     async listCenters(): Promise<{ id: string; name: string }[]> {
       const { database, distributor } = open();
       const centers = await createCenterRepository(database, distributor.id).listAllCenters();
       return centers.map(({ id, name }) => ({ id, name }));
     },
 
-    /** Codes of cities by state and name, in the order asked for; null for those that are not there. */
+    /** Finds IBGE codes of cities by state and name, in the order of the question; null for unknown ones. */
     async findCities(wanted: readonly { state: string; city: string }[]): Promise<(string | null)[]> {
       authoriseUser(scope, freightRulesAccess);
       const found = await createMunicipalityRepository(scope.directory).findPlaces(wanted);

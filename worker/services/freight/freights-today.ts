@@ -27,10 +27,10 @@ import {
 import { carriedOf } from "./carried-items.ts";
 import { carriedAlong, placeOf } from "./request-freight.ts";
 
-/** Deliveries that are asked for at the same time. */
+/** Number of deliveries that are asked for in parallel. */
 const AT_ONCE = 5;
 
-/** A saved request whose freight is wanted, with the value of its lines today. */
+/** A saved request to find a freight for, with today's value of its lines. */
 export interface StandingRequest {
   id: string;
   centerId: string;
@@ -44,15 +44,15 @@ interface Asked {
   wanted: WantedDelivery;
 }
 
-/** Whether the freight of a saved request is asked for again: wherever somebody told it for a place. Those of before the
- *  freight table hang on the distributor's rule alone. */
+/** Whether the freight of a saved request is asked for again: only if a provider told it for a place. Requests older
+ *  than the freight table depend on the rule for unmatched deliveries only. */
 export function isAskedAgain({ freight, delivery }: RequestContent): boolean {
   return freight !== null && (delivery.shippingType === "FOB" || delivery.address !== null);
 }
 
-/** What the freights of saved requests cost today, by request, asked for as a buyer would: a quote that holds stands,
- *  else the providers in their order. Whatever they hang on comes in one round trip, places in one or two of the
- *  directory, and carriers are asked some at a time. */
+/** Today's freights of saved requests, by request, as a buyer would get them: a valid quote stays, otherwise the
+ *  providers are asked in order. Facts are read in one round trip, places in one or two of the directory, and carriers
+ *  are asked some at a time. */
 export async function readFreightsToday(
   scope: FreightScope,
   database: Database,
@@ -92,7 +92,7 @@ export async function readFreightsToday(
   return today;
 }
 
-/** What a saved request would be asked for today; null once its center or what it is made of is gone. */
+/** The delivery that a saved request would be quoted for today; null if its center or its items no longer exist. */
 function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
   const { centerId, content, itemsCents } = request;
   const { delivery, customer, lines, totals } = content;
@@ -117,7 +117,7 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
   return { request, center, wanted };
 }
 
-/** Whether the quote that the request was saved with still holds for what it would be asked for. */
+/** Whether the request's quote is still valid for today's delivery. */
 function holds({ request, wanted }: Asked, { quotes }: StandingFacts): boolean {
   const quote = quotes.find(({ id }) => id === request.content.freight?.quoteId);
   return quote?.inputHash === hashOfDelivery(wanted);
@@ -148,7 +148,7 @@ async function askAgain(
   }
 }
 
-/** Whether somebody who was asked failed, rather than not making the delivery. */
+/** Whether a provider failed, as opposed to not making the delivery. */
 function isUnanswered({ problems }: FoundFreight): boolean {
   return problems.some(({ reason }) => FREIGHT_PROVIDER_FAILURES.includes(reason as FreightProviderFailure));
 }

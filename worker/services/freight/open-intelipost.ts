@@ -7,8 +7,8 @@ import { logEvent } from "#worker/log.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import type { FreightScope } from "./find-freight.ts";
 
-/** The network of carriers with a distributor's own access to it.
- *  @param isTrial - whether it is asked even while it rests, and a failure does not count */
+/** The Intelipost network with the distributor's credentials.
+ *  @param isTrial - whether it is asked even while it is paused, and a failure does not count */
 export function openIntelipost(
   scope: FreightScope,
   { intelipost: { apiKey } }: { intelipost: { apiKey: string } },

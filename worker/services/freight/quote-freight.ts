@@ -20,10 +20,10 @@ import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";
 import { carriedOf } from "./carried-items.ts";
 
-/** Who buys, for themselves or for others, in any way of buying. */
+/** Permission to ask for quotes: everybody who may buy. */
 export const quoteFreightAccess: AccessRule = ANY_BUYING_ACCESS;
 
-/** A freight as its asker may see it. */
+/** A freight as the person may see it. */
 export type VisibleFreight = Omit<Freight, "price" | "priceCents" | "explanation"> & {
   price: number | null;
   priceCents: number | null;
@@ -35,10 +35,10 @@ export interface QuotedFreights {
   errors: readonly ProviderProblem[];
 }
 
-/** What the delivery of a cart costs and how long it takes; the quote is kept for an order that follows. Weights,
- *  values, center and kind of city are the server's own.
- *  @throws DomainError NOT_FOUND for what is not on sale, CENTER_REQUIRED, INVALID_BODY without a place,
- *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+/** Quotes the price and the delivery time of a cart; the quote is stored for a following order. The server determines
+ *  weights, values, center and type of city.
+ *  @throws DomainError NOT_FOUND for an item that is not for sale, CENTER_REQUIRED, INVALID_BODY without a place,
+ *    FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export function createQuoteFreight(scope: Scope) {
   return async function quoteFreight({ variables, providers }: FreightQuoteRequest): Promise<QuotedFreights> {
     const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
@@ -75,7 +75,7 @@ export function createQuoteFreight(scope: Scope) {
   };
 }
 
-/** What is carried, and from where, at today's prices. */
+/** The goods and their center, at today's prices. */
 async function readCart(scope: Scope, variables: FreightVariables) {
   const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
   const { volumes, extraItems, serviceItems, shippingType, zoneType } = variables;
@@ -132,8 +132,8 @@ async function readCart(scope: Scope, variables: FreightVariables) {
   };
 }
 
-/** What was asked for with its amount.
- *  @throws DomainError NOT_FOUND for what is not there */
+/** The rows found, with the amounts of the question.
+ *  @throws DomainError NOT_FOUND for an item that was not found */
 function join<Row extends { id: string }>(
   entity: string,
   wanted: readonly { id: string; amount: number }[],
@@ -150,8 +150,8 @@ function cepOf({ address, destinationZipCode }: FreightVariables): string {
   return (address?.CEP ?? destinationZipCode ?? "").replace("-", "");
 }
 
-/** Where it goes; what the buyer fetches stays at its center.
- *  @throws DomainError INVALID_BODY when neither state nor postal code is named */
+/** Destination; for pickup, the center itself.
+ *  @throws DomainError INVALID_BODY without a state and a postal code */
 function destinationOf(
   variables: FreightVariables,
   center: { city: string; state: string; CEP: string } | null,

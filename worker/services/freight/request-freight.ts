@@ -17,7 +17,7 @@ import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type WantedDelivery } from "./find-freight.ts";
 import { carriedOf } from "./carried-items.ts";
 
-/** What of a request's input its freight hangs on. */
+/** The input of a request that its freight depends on. */
 type FreightInput = Pick<CreateRequest, "type" | "additionalInfo" | "extraItems" | "serviceItems">;
 
 /** Extra items and services of a request. */
@@ -31,7 +31,7 @@ interface Sale {
   facts: FreightFacts;
 }
 
-/** What has to be read for the freight of a request. */
+/** The freight facts to read for a request. */
 export function freightQuestionOf(
   {
     additionalInfo,
@@ -52,9 +52,9 @@ export function freightQuestionOf(
   };
 }
 
-/** The freight of a request: the quote that its buyer names, while it holds and nothing it was asked for changed; else
- *  a new one, as always where the distributor does not ship. A budget that says no place yet has none where that decides,
- *  and one that says half of it none as long as what it says is not enough.
+/** The freight of a request: the buyer's quote if it is still valid and nothing it was for has changed; otherwise, and
+ *  always for a distributor that does not ship, a new one. A budget has none while its place is unknown or incomplete
+ *  and the price depends on it.
  *  @throws DomainError NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export async function freightOfRequest(
   scope: Scope,
@@ -90,14 +90,14 @@ export async function freightOfRequest(
   return { freight, isQuoted: false };
 }
 
-/** Whether what a delivery costs cannot be told before its address is known. */
+/** Whether the price of a delivery depends on its address. */
 function hangsOnAddress({ delivery: { ships, intelipost } }: Settings, { hasTable }: FreightFacts): boolean {
   return ships && (hasTable || intelipost.enabled);
 }
 
-/** What the delivery of items costs before anybody knows where it goes: null where that decides, and where it is not
+/** The freight of items before the address is known; null if it depends on the address, and if the shipping type is not
  *  offered.
- *  @param sale.facts - read for what the buyer fetches */
+ *  @param sale.facts - facts of a pickup */
 export async function freightBeforeAddress(
   scope: Scope,
   settings: Settings,
@@ -119,12 +119,12 @@ export async function freightBeforeAddress(
   };
 }
 
-/** What sending something costs by the distributor's rule for deliveries that no line of the table fits. */
+/** The price of a delivery by the distributor's rule for unmatched deliveries. */
 export function usualFreight(rule: FreightRule, powerW: number): number {
   return tableFreight([], rule, { ...NOWHERE, powerW }).priceCents;
 }
 
-/** A delivery of which only the power is known: enough for the rule of a distributor without a table. */
+/** A delivery of which only the power is known, which is sufficient for a distributor without a table. */
 const NOWHERE = {
   ...({ shippingType: "CIF", cityType: "interior", zoneType: "urbana" } as const),
   ...{ centerId: "", state: "", cityIbge: null, cep: null, weightG: 0, volumeCm3: 0, roadTenthsOfKm: null },
@@ -135,7 +135,7 @@ function carriedBy(
   { items, center, facts }: Sale,
   along: SoldAlong,
 ): Pick<WantedDelivery, "center" | "products" | "extras" | "powerW" | "totalCents"> {
-  // Free units are goods like others.
+  // Free units are shipped like others.
   const lines = buildLines(
     chosen.map(({ id, amount }) => ({ id, amount })),
     items,
@@ -147,7 +147,7 @@ function carriedBy(
   return { center, products, extras, powerW, totalCents: linesCents + alongCents };
 }
 
-/** What extra items and services add to a delivery: their volumes and their value. */
+/** Volumes and value that extra items and services add to a delivery. */
 export function carriedAlong({ extraItems, services }: SoldAlong) {
   const priced = (items: SoldAlong["services"]) =>
     items.map(({ id, amount, unitPriceCents: priceCents }) => ({ id, amount, priceCents }));
@@ -157,12 +157,12 @@ export function carriedAlong({ extraItems, services }: SoldAlong) {
   };
 }
 
-/** A place as a delivery goes there. */
+/** A place as the destination of a delivery. */
 export function placeOf({ CEP, city, state }: { CEP: string; city: string; state: string }) {
   return { CEP: CEP.replace(/\D/g, ""), city, state };
 }
 
-/** The table is the last to be asked: it knows no way, or nobody makes this delivery. */
+/** The reason of a refused delivery: an unknown distance, or no matching line. */
 function refusalOf(problems: readonly { reason: string }[]): FreightRefusal {
   return problems.some(({ reason }) => reason === "unknownDistance") ? "unknownDistance" : "noRule";
 }

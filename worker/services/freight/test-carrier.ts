@@ -12,10 +12,10 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
-/** Who sets up freight. */
+/** Permission to configure freight. */
 export const testCarrierAccess: AccessRule = PAGES.DeliverySettings.access;
 
-/** What a trial of the connection showed, in words for who set it up. */
+/** The result of a connection test, for the person who configures it. */
 export interface CarrierTest {
   works: boolean;
   problem: CarrierProblem | null;
@@ -23,7 +23,7 @@ export interface CarrierTest {
   description: string;
 }
 
-/** A place that every carrier knows: Praça da Sé, São Paulo. */
+/** A destination that every carrier serves: Praça da Sé, São Paulo. */
 const DESTINATION = { CEP: "01001000", city: "São Paulo", state: "SP" };
 
 const VOLUME: FreightVolume = {
@@ -31,8 +31,8 @@ const VOLUME: FreightVolume = {
   ...{ price: 1_000, quantity: 1, skuId: "TESTE", productCategory: "Teste" },
 };
 
-/** Asks the network for one small freight from the first center that sells, also while it rests.
- *  @param apiKey - one that is not saved yet; the saved one when left out */
+/** Tests the carrier network with one small delivery from the first open center, even while the network is paused.
+ *  @param apiKey - an unsaved key; the saved one by default */
 export function createTestCarrier(scope: Scope) {
   return async function testCarrier({ apiKey }: { apiKey?: string | undefined }): Promise<CarrierTest> {
     const { distributor, database } = authoriseUser(scope, testCarrierAccess);

@@ -14,20 +14,20 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { freightRulesAccess } from "./freight-rules.ts";
 
-/** What the table answers to a delivery, with all that it hangs on. */
+/** The table's answer to a delivery, with the facts it depends on. */
 export interface TestedFreight {
   priceCents: number;
-  /** Business days and the day they end on; null for what the buyer fetches. */
+  /** Business days, and the day they end on; null for pickup. */
   timeToDelivery: number | null;
   deliveryOn: string | null;
-  /** Place of the line in the table, from 1; null when none fits. */
+  /** Position of the line in the table, from 1; null without a match. */
   position: number | null;
   cityType: "capital" | "interior";
   isCityKnown: boolean;
   explanation: FreightExplanation;
 }
 
-/** Which line applies to a delivery, what it costs and why; carriers are not asked.
+/** Tests a delivery against the table: the line that applies, its price and why. Carriers are not asked.
  *  @throws DomainError NOT_FOUND for an unknown center, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export function createTestFreight(scope: Scope) {
   return async function testFreight(asked: FreightTest): Promise<TestedFreight> {

@@ -14,8 +14,8 @@ import type { Scope } from "#worker/scope.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** The electrical check of a composition that is not saved.
- *  @throws DomainError INVALID_BODY for a product that is not there */
+/** Checks the electrical composition of an unsaved kit.
+ *  @throws DomainError INVALID_BODY for an unknown product */
 export function createCheckClosedKit(scope: Scope) {
   return async function checkClosedKit({
     components,
@@ -34,8 +34,8 @@ export function createCheckClosedKit(scope: Scope) {
   };
 }
 
-/** Refuses a kit of products or structures that are not there, or without a module; and one that is to be sold with an
- *  error of the electrical check. An option is judged with what its structure adds.
+/** Refuses a kit with unknown products or structures, or without a module; and a kit for sale with an error of the
+ *  electrical check. An option is checked with the components of its structure.
  *  @throws DomainError INVALID_BODY, KIT_UNSAFE */
 export function assertKitFits(
   input: ClosedKitInput,

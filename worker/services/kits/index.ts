@@ -26,7 +26,7 @@ import {
 } from "./save-closed-kit.ts";
 import { createStoreKitPhoto } from "./store-kit-photo.ts";
 
-/** Use cases of closed kits and the rules that make families of them. */
+/** Use cases of closed kits, and of the rules that make families of them. */
 export const kitsServices = {
   closedKits: (scope: Scope) => ({
     list: createListClosedKits(scope),

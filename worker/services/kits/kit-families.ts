@@ -16,23 +16,23 @@ export interface PreviewedKit {
   moduleCount: number;
   inverterName: string;
   inverterCount: number;
-  /** DC over AC power, two decimals. */
+  /** Ratio of DC to AC power with two decimals. */
   ratio: string;
   warnings: number;
   options: { structureId: string; priceCents: number; costCents: number }[];
   change: "new" | "same" | FamilyChange[];
 }
 
-/** What running a rule would do. */
+/** The effect of running a rule. */
 export interface FamilyPreview {
   kits: PreviewedKit[];
   failures: { targetW: number; reason: GenerationFailure }[];
-  /** Codes of kits on sale that would go off sale. */
+  /** Codes of kits that would be taken off sale. */
   ended: string[];
 }
 
-/** What a rule would make of today's products, and what that changes in the kits that it has made.
- *  @param ruleId - null for a rule that is not kept yet */
+/** Previews the family of a rule from today's products, and the changes to its existing kits.
+ *  @param ruleId - null for an unsaved rule */
 export function createPreviewFamily(scope: Scope) {
   return async function previewFamily(rule: KitRuleContent, ruleId: string | null): Promise<FamilyPreview> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);

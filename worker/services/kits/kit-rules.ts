@@ -14,10 +14,10 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who makes families of kits. */
+/** Permission to manage rules of kits. */
 export const kitRulesAccess = PAGES.EquipmentKitsAutomatic.access;
 
-/** All rules, by name. */
+/** Lists all rules, by name. */
 export function createListKitRules(scope: Scope) {
   return async function listKitRules(): Promise<StoredKitRule[]> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);
@@ -25,7 +25,8 @@ export function createListKitRules(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Reads a rule.
+ *  @throws DomainError NOT_FOUND */
 export function createGetKitRule(scope: Scope) {
   return async function getKitRule(id: string): Promise<StoredKitRule> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);
@@ -33,7 +34,7 @@ export function createGetKitRule(scope: Scope) {
   };
 }
 
-/** A rule with what its form offers and names; without an id, what the form of a new one does.
+/** Opens a rule with the choices and names of its form; without an id, the form of a new one.
  *  @throws DomainError NOT_FOUND */
 export function createOpenKitRule(scope: Scope) {
   return async function openKitRule(
@@ -46,8 +47,8 @@ export function createOpenKitRule(scope: Scope) {
   };
 }
 
-/** Keeps a rule; kits are made by running it.
- *  @throws DomainError INVALID_BODY for a product or structure that is not the distributor's */
+/** Creates a rule. Its kits are made by running it.
+ *  @throws DomainError INVALID_BODY for another distributor's product or structure */
 export function createCreateKitRule(scope: Scope) {
   return async function createKitRule(input: KitRuleInput): Promise<StoredKitRule> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);
@@ -65,8 +66,8 @@ export function createCreateKitRule(scope: Scope) {
   };
 }
 
-/** Replaces a rule, if it is still in the version that the person began with. Its kits stay as they are until it runs.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY for a product or structure that is not the distributor's */
+/** Replaces a rule in the version that the edit began with. Its kits stay until it runs.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY for another distributor's product or structure */
 export function createUpdateKitRule(scope: Scope) {
   return async function updateKitRuleOf(
     id: string,
@@ -88,7 +89,7 @@ export function createUpdateKitRule(scope: Scope) {
   };
 }
 
-/** Deletes a rule; its kits stay on sale as they are.
+/** Deletes a rule. Its kits stay for sale as they are.
  *  @throws DomainError NOT_FOUND */
 export function createDeleteKitRule(scope: Scope) {
   return async function deleteKitRuleOf(id: string): Promise<void> {
@@ -106,7 +107,7 @@ export function createDeleteKitRule(scope: Scope) {
   };
 }
 
-/** Parts of a rule that differ; lists are named by their length, not spelled out. */
+/** Changed fields of a rule; lists are described by their length. */
 function changesOf(before: StoredKitRule, after: KitRuleInput) {
   const flat = ({ name, active, rule }: KitRuleInput): Record<string, unknown> => ({ name, active, ...rule });
   const [from, to] = [flat(before), flat(after)];

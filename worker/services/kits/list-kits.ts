@@ -17,7 +17,7 @@ import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authorise } from "#worker/services/shared/authorise.ts";
 
-/** Who may buy closed kits. */
+/** Permission to buy closed kits. */
 export const closedKitsAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["requestsCreation.closedKits"],
@@ -26,10 +26,10 @@ export const closedKitsAccess: AccessRule = {
   widgets: true,
 };
 
-/** One page of the closed kits that the asker can buy, at the center that serves them, each at the price of one. Sorted
- *  by the catalogue's prices.
- *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made, NOT_FOUND for a
- *  company that is not the distributor's */
+/** Lists a page of the closed kits that the buyer can buy, at the center that serves them, with unit prices. Sorting
+ *  uses catalogue prices.
+ *  @throws DomainError CENTER_REQUIRED if no active center sells to the buyer, or without a required choice;
+ *    NOT_FOUND for another distributor's company */
 export function createListKits(scope: Scope) {
   return async function listKits(query: KitListQuery): Promise<KitList> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
@@ -39,7 +39,7 @@ export function createListKits(scope: Scope) {
     const buyer = buyerFor(scope.actor, distributor, { integratorId: query.integrator ?? null });
     const { knownVersion, resolve } = openPricing(distributor.id);
     const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
-    // A center that was chosen and is not active any more has to be chosen anew.
+    // A chosen center that is no longer active must be chosen again.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     assertCompany(query.integrator ?? null, found.company);
@@ -75,8 +75,8 @@ export function createListKits(scope: Scope) {
   };
 }
 
-/** What stands before the path of a picture: nothing for the portal's own pages; for another site, where paths lead
- *  elsewhere, a host of the distributor's, whichever one answers the widget. */
+/** Prefix of picture paths: empty for the portal's own pages; for a widget on another site, the distributor's host that
+ *  answers it. */
 function pictureOriginFor(scope: Scope, slug: string): string {
   return scope.actor.kind === "widget" ? portalOrigin(scope, { slug, domains: [] }) : "";
 }

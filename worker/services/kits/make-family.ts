@@ -14,7 +14,7 @@ import {
 } from "#worker/repositories/kits/kit-rule-repository.ts";
 import { markKitRuleRun } from "#worker/repositories/kits/kit-rule-statements.ts";
 
-/** What running a rule did, in kits; `failed` are powers that no kit reaches. */
+/** The result of running a rule, in kits; `failed` counts powers without a kit. */
 export interface FamilyRun {
   created: number;
   changed: number;
@@ -23,17 +23,17 @@ export interface FamilyRun {
   failed: number;
 }
 
-/** A kit that a run makes, changes or takes off sale, for the log. */
+/** A kit that a run creates, changes or takes off sale, for the audit log. */
 export interface FamilyKitChange {
   kitId: string;
   event: "kit.created" | "kit.updated";
   name: string;
-  /** Prices by structure, before and after; null where there are none. */
+  /** Prices by structure before and after; null without a kit. */
   prices: { from: readonly number[] | null; to: readonly number[] | null };
 }
 
-/** The save that makes a family, or makes it anew: kits of the rule as they would be today, and those that left it off
- *  sale. One batch: all of the family or nothing.
+/** Statements that make a family or regenerate it: the kits of the rule as of today; kits no longer in the family go
+ *  off sale. One batch, all or nothing.
  *  @param auditOf - the audit row of a change */
 export async function makeFamily({
   database,

@@ -15,10 +15,10 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who puts closed kits together. */
+/** Permission to manage closed kits. */
 export const closedKitAdminAccess: AccessRule = PAGES.EquipmentKits.access;
 
-/** A page of the kits that the distributor made, on sale or not. */
+/** Lists a page of the distributor's kits, for sale or not. */
 export function createListClosedKits(scope: Scope) {
   return async function listClosedKits(
     query: ClosedKitListQuery,
@@ -33,7 +33,7 @@ export function createListClosedKits(scope: Scope) {
   };
 }
 
-/** A kit with what the electrical check says of it.
+/** Reads a kit with its electrical check.
  *  @throws DomainError NOT_FOUND */
 export function createGetClosedKit(scope: Scope) {
   return async function getClosedKit(id: string): Promise<ClosedKit & { check: KitCheck }> {
@@ -44,7 +44,7 @@ export function createGetClosedKit(scope: Scope) {
   };
 }
 
-/** Active products to put into a kit, found by words of name, code, model or manufacturer. */
+/** Finds active products for a kit by words of name, code, model or manufacturer. */
 export function createFindKitParts(scope: Scope) {
   return async function findKitParts({
     group,
@@ -58,7 +58,7 @@ export function createFindKitParts(scope: Scope) {
   };
 }
 
-/** What an editor of kits needs beside the kit: the structures, and the settings of the check. */
+/** Reads what the editor of kits needs besides the kit: structures, and settings of the check. */
 export function createReadKitWorkshop(scope: Scope) {
   return async function readKitWorkshop(): Promise<KitCheckSettings & { structures: StructureName[] }> {
     const { distributor, database } = authoriseUser(scope, closedKitAdminAccess);

@@ -6,8 +6,8 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitRulesAccess } from "./kit-rules.ts";
 import { type FamilyRun, makeFamily } from "./make-family.ts";
 
-/** Makes the family of a rule in the version that the person saw, or makes it anew.
- *  @throws DomainError NOT_FOUND, STALE_VERSION when rule, kits or products changed meanwhile, CODE_TAKEN */
+/** Makes or regenerates the family of a rule, in the version that the person saw.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION if rule, kits or products have changed meanwhile, CODE_TAKEN */
 export function createRunKitRule(scope: Scope) {
   return async function runKitRule(id: string, version: number): Promise<FamilyRun> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);

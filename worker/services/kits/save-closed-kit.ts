@@ -11,15 +11,15 @@ import { assertKitFits } from "./check-closed-kit.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Makes a kit.
- *  @throws DomainError INVALID_BODY, KIT_UNSAFE, CODE_TAKEN, STALE_VERSION when a product changed meanwhile */
+/** Creates a kit.
+ *  @throws DomainError INVALID_BODY, KIT_UNSAFE, CODE_TAKEN, STALE_VERSION if a product has changed meanwhile */
 export function createCreateClosedKit(scope: Scope) {
   return async function createClosedKit(input: ClosedKitInput): Promise<ClosedKit> {
     return saveClosedKit(scope, input, null);
   };
 }
 
-/** Replaces a kit in the version that the person began with. Options keep their ids while their structures stay.
+/** Replaces a kit in the version that the edit began with. Options keep their ids while their structures stay.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY, KIT_UNSAFE, CODE_TAKEN */
 export function createUpdateClosedKit(scope: Scope) {
   return async function updateClosedKit(
@@ -59,8 +59,8 @@ async function saveClosedKit(
   return createClosedKitRepository(database, distributor.id).getKit(kit.id);
 }
 
-/** Makes a copy of a kit under another code, switched off, to be changed before it is sold.
- *  @throws DomainError NOT_FOUND, CODE_TAKEN, and what a new kit is refused for */
+/** Copies a kit under another code. The copy is inactive, so that it can be changed before it is sold.
+ *  @throws DomainError NOT_FOUND, CODE_TAKEN, and the refusals of a new kit */
 export function createDuplicateClosedKit(scope: Scope) {
   return async function duplicateClosedKit(
     id: string,
@@ -72,8 +72,8 @@ export function createDuplicateClosedKit(scope: Scope) {
   };
 }
 
-/** Takes a kit off sale or puts it back, in the version that was read. Nothing that the electrical check refuses
- *  goes on sale.
+/** Takes a kit off sale or puts it on sale, in the version that was read. A kit with an electrical error cannot go on
+ *  sale.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, KIT_UNSAFE */
 export function createSetClosedKitActive(scope: Scope) {
   return async function setClosedKitActive(
@@ -102,7 +102,7 @@ export function createSetClosedKitActive(scope: Scope) {
   };
 }
 
-/** Deletes a kit that was never sold; one that was can be switched off.
+/** Deletes a kit that is in no request. A kit that is in one can only be switched off.
  *  @throws DomainError NOT_FOUND, IN_USE */
 export function createDeleteClosedKit(scope: Scope) {
   return async function deleteClosedKit(id: string): Promise<void> {

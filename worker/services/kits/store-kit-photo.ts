@@ -7,7 +7,7 @@ import { fileKey, openFileStore } from "../files/file-store.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Keeps a picture for the kit that is saved next and names it; the clean-up takes one that no kit shows.
+/** Stores a picture for a kit to be saved, and returns its id. The clean-up job deletes pictures without a kit.
  *  @throws DomainError FILE_NOT_ALLOWED, FILES_UNAVAILABLE */
 export function createStoreKitPhoto(scope: Scope) {
   return async function storeKitPhoto(bytes: Uint8Array): Promise<{ id: string }> {

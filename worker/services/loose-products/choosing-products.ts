@@ -7,13 +7,13 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { productPricesAccess } from "../sale/calculate-prices.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who chooses products to buy; whether in the way that is asked for is decided besides. */
+/** Permission to choose products to buy; the purchase type is checked besides. */
 export const saleProductsAccess = productPricesAccess;
 
 const WAYS: readonly ProductPurchaseType[] = ["separatedSales", "mountKits", "kitExpress"];
 
-/** First step of what somebody does who chooses products: the person buys in this way, or, where none is named, in the
- *  first way that is open to it.
+/** First step of use cases for choosing products: checks the purchase type or, without one, takes the first that the
+ *  person may use.
  *  @throws DomainError as `authoriseUser` */
 export function authoriseChoosing(
   scope: Scope,

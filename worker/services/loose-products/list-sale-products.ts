@@ -14,15 +14,15 @@ import { authoriseChoosing } from "./choosing-products.ts";
 import { openSaleView, type SaleView, toSaleProduct } from "./sale-product-view.ts";
 
 interface ListOptions {
-  /** Only what is put forward in shops. */
+  /** Only products shown in the shop. */
   featuredOnly?: boolean;
-  /** Whether no section means the one with which the page of loose products opens. */
+  /** Whether no section means the default section of the loose-product page. */
   opensWithDefault?: boolean;
 }
 
-/** One page of the products that the buyer can have, each at the price of one. Sorted by the catalogue's prices, and for
- *  who may not see prices by name in their place.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a section or a company that is not the distributor's */
+/** Lists a page of products for the buyer, with unit prices. Sorting uses catalogue prices; for people who may not see
+ *  prices, it uses names instead.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a section or another distributor's company */
 export function createListSaleProducts(scope: Scope) {
   return async function listSaleProducts(
     query: SaleProductsQuery,
@@ -63,7 +63,8 @@ export function createListSaleProducts(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND for one that is not there any more */
+/** The section of a query.
+ *  @throws DomainError NOT_FOUND for a section that no longer exists */
 function sectionOf(
   { section: id }: SaleProductsQuery,
   sections: readonly SeparatedSection[],
@@ -105,7 +106,7 @@ function wantedOf(
   };
 }
 
-/** The types that both the section and the question leave: of a section of another type, none. */
+/** The product types allowed by both section and query. */
 function typesOf(type: ProductType | undefined, section: SeparatedSection | null): ProductType[] {
   const ofSection = section === null ? [...PRODUCT_TYPES] : [section.type];
   return type === undefined ? ofSection : ofSection.filter((one) => one === type);
@@ -114,6 +115,6 @@ function typesOf(type: ProductType | undefined, section: SeparatedSection | null
 function categoriesOf(category: string | undefined, section: SeparatedSection | null): string[] {
   const ofSection = section?.categories ?? [];
   if (category === undefined) return ofSection;
-  // A category that the section does not hold leaves nothing, and no category has this name.
+  // A category outside the section matches nothing, because no category has this name.
   return ofSection.length === 0 || ofSection.includes(category) ? [category] : [""];
 }

@@ -6,10 +6,9 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { createListSaleProducts } from "./list-sale-products.ts";
 
-/** What a page on which products are chosen begins with: who serves which states, the first page of the products on sale
- *  (those put forward in shops, for a shop; none where what was chosen stays), the settings of putting kits together and
- *  the names of structures.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company that is not the distributor's */
+/** Reads the start of a page that chooses products: centers by state, the first page of products for sale (those of the
+ *  shop, for a shop; none where products cannot change), settings of mounted kits, and names of structures.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for another distributor's company */
 export function createReadProductBase(scope: Scope) {
   const listProducts = createListSaleProducts(scope);
   return async function readProductBase(query: ProductBaseQuery): Promise<ProductBase> {

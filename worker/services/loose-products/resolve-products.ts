@@ -25,9 +25,9 @@ interface WantedRow {
   mentions: number;
 }
 
-/** Products of a cart or of a pasted list, priced together in their amounts and with whether there are enough of each;
- *  and what of it is unknown, off sale or no amount, with its line.
- *  @throws DomainError TOO_MANY_LINES, CENTER_REQUIRED, NOT_FOUND for a company that is not the distributor's */
+/** Looks up products of a cart or of a pasted list: priced together, with availability. Lines that are unknown, not for
+ *  sale, or without a valid amount are reported.
+ *  @throws DomainError TOO_MANY_LINES, CENTER_REQUIRED, NOT_FOUND for another distributor's company */
 export function createResolveProducts(scope: Scope) {
   return async function resolveProducts(input: ResolveProducts): Promise<ResolvedProducts> {
     const { integratorId } = input;
@@ -94,7 +94,7 @@ function askedIds({ products }: { products: readonly { id: string }[] }) {
   return { ids: products.map(({ id }) => id) };
 }
 
-/** What of a cart is on sale; of what is named twice the sum, as far as one line goes. */
+/** The products of a cart that are for sale. Repeated products are summed, up to the limit of a line. */
 function takeIds(products: readonly { id: string; amount: number }[], rows: readonly SaleRow[]): Taken {
   const byId = new Map(rows.filter(isOnSale).map((row) => [row.product.id, row]));
   const wanted = new Map<string, WantedRow>();
@@ -111,7 +111,7 @@ function takeIds(products: readonly { id: string; amount: number }[], rows: read
   return { wanted: [...wanted.values()], problems: [], missingIds: [...missing] };
 }
 
-/** What of a list is on sale: codes as they are written, else in capitals. */
+/** The products of a list that are for sale: codes as written, otherwise in capitals. */
 function takeCodes(
   entries: readonly CodeListEntry[],
   rows: readonly SaleRow[],

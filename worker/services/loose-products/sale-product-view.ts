@@ -16,7 +16,7 @@ import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
 import { stockAt } from "#worker/repositories/stock/stock-by-center.ts";
 import { assertCompany } from "../buyers/buyer-for.ts";
 
-/** How somebody sees the products on sale. */
+/** How a person sees the products for sale. */
 export interface SaleView {
   centers: readonly Center[];
   center: Center;
@@ -26,8 +26,8 @@ export interface SaleView {
   showsAmounts: boolean;
 }
 
-/** Who sells to the buyer, and what of it the person sees while choosing.
- *  @throws DomainError CENTER_REQUIRED when nobody sells, NOT_FOUND for a company that is not the distributor's */
+/** The selling center, and what the person may see while choosing.
+ *  @throws DomainError CENTER_REQUIRED if no center sells, NOT_FOUND for another distributor's company */
 export function openSaleView(
   { actor, distributor }: { actor: UserActor; distributor: Distributor },
   { purchaseType, buyer, today }: { purchaseType: ProductPurchaseType; buyer: Buyer; today: string },
@@ -47,8 +47,8 @@ export function openSaleView(
   };
 }
 
-/** A product as the person sees it.
- *  @param amount - how many are to be had */
+/** A product as the person may see it.
+ *  @param amount - units to check the availability of */
 export function toSaleProduct(
   { product, priced, stocks }: SaleRow,
   view: SaleView,

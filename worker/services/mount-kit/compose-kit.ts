@@ -7,8 +7,8 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign } from "../design/open-design.ts";
 import { toKitAnswer } from "../design/to-kit-answer.ts";
 
-/** A kit that somebody puts together: what goes along with it, what is free, what is wrong, what it costs. Nothing is
- *  saved, and nothing is refused but products that are not on sale, which are named.
+/** Completes and checks a mounted kit: recommended products, free units, findings, price. Nothing is saved. Products
+ *  that are not for sale are reported; nothing else is refused.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company */
 export function createComposeKit(scope: Scope) {
   return async function composeKit(input: KitCompositionInput): Promise<KitCompositionAnswer> {

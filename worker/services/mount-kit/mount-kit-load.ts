@@ -29,26 +29,25 @@ import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who puts kits together. */
+/** Permission to mount kits. */
 export const mountKitAccess: AccessRule = PAGES.MountKit.access;
 
-/** What the page needs on which kits are put together. */
+/** The data of the page of mounted kits. */
 export interface MountKitWorkshop {
   settings: JourneySettings;
   products: MountProduct[];
-  /** Types of which more can be found by searching. */
+  /** Product types of which a search can find more. */
   moreOf: readonly MountProduct["type"][];
   structures: { id: string; name: string }[];
   centerName: string;
-  /** State that prices are reckoned for: the buyer's, else the center's. */
+  /** State that prices are calculated for: the buyer's, or the center's without one. */
   state: string;
-  /** What the person may see while choosing, and from when on the total; null for nowhere. */
+  /** What the person may see while choosing, and the moment from which they see the total; null for never. */
   shows: { productPrices: boolean; kitPriceFrom: BuyingMoment | null };
 }
 
-/** Products on sale with sheets, stock and prices as the person may see them, structures and settings.
- *  @param integratorId - company that the distributor's people buy for
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for another distributor's company */
+/** Reads products for sale with data sheets, stock and visible prices, and structures and settings.
+ *  @param integratorId - company that the distributor's people buy for */
 export function createLoadMountKit(scope: Scope) {
   return async function loadMountKit({
     integratorId,
@@ -77,7 +76,7 @@ export function createLoadMountKit(scope: Scope) {
   };
 }
 
-/** Products on sale by words or codes, as the page has them.
+/** Finds products for sale by words or codes, as the page needs them.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for another distributor's company */
 export function createFindMountProducts(scope: Scope) {
   return async function findMountProducts({

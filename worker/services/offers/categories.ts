@@ -7,12 +7,12 @@ import { createOfferUseCases } from "./offer-use-cases.ts";
 export const categoriesAccess: AccessRule = PAGES.CategoriesSettings.access;
 export const structuresAccess: AccessRule = PAGES.StructuresSettings.access;
 
-/** Categories of other products. One that holds products, or that a section names, is not deleted. */
+/** Use cases of categories of other products. A category with products or in a section cannot be deleted. */
 export function createCategories(scope: Scope) {
   return createOfferUseCases(scope, { kind: CATEGORIES, access: categoriesAccess });
 }
 
-/** Fixing structures. One that kits offer is not deleted. */
+/** Use cases of fixing structures. A structure of a kit cannot be deleted. */
 export function createStructures(scope: Scope) {
   return createOfferUseCases(scope, { kind: STRUCTURES, access: structuresAccess });
 }

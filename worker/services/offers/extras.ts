@@ -11,7 +11,7 @@ import { createOfferUseCases } from "./offer-use-cases.ts";
 
 export const extrasAccess: AccessRule = PAGES.ExtraItemsSettings.access;
 
-/** Entries of a list's page. */
+/** Entries on a page of a list. */
 const OFFER_PAGE_SIZE = 50;
 
 const SORT_COLUMNS = {
@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
   updatedAt: "updated_at",
 } as const;
 
-/** What is sold along with a request: insurance, a longer warranty, unloading. */
+/** Use cases of extra items: insurance, a longer warranty, unloading. */
 export function createExtraItems(scope: Scope) {
   return {
     ...createOfferUseCases(scope, { kind: EXTRA_ITEMS, access: extrasAccess }),
@@ -29,7 +29,7 @@ export function createExtraItems(scope: Scope) {
   };
 }
 
-/** Work that is offered with a request: design, approval, installation. */
+/** Use cases of services: design, approval, installation. */
 export function createServiceItems(scope: Scope) {
   return {
     ...createOfferUseCases(scope, { kind: SERVICE_ITEMS, access: extrasAccess }),
@@ -37,7 +37,7 @@ export function createServiceItems(scope: Scope) {
   };
 }
 
-/** A page of a list, searched and sorted. */
+/** Lists a page of offers, with search and sorting. */
 function lister<Input extends object, Item extends StoredEntry>(scope: Scope, kind: OfferKind<Input, Item>) {
   return async function list({ search, active, sort, page }: OfferListQuery, pageSize = OFFER_PAGE_SIZE) {
     const { distributor, database } = authoriseUser(scope, extrasAccess);

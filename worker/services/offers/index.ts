@@ -3,7 +3,7 @@ import { createCategories, createStructures } from "./categories.ts";
 import { createExtraItems, createServiceItems } from "./extras.ts";
 import { createListOwnSections, createReadSectionFacts, createSections } from "./separated-sections.ts";
 
-/** Use cases of what a shop offers beside kits. */
+/** Use cases of offers beside kits. */
 export const offersServices = {
   categories: createCategories,
   structures: createStructures,

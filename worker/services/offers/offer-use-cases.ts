@@ -15,7 +15,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** A list of offers with what it asks for besides. */
+/** The specific rules of a list of offers. */
 export interface OfferRules<Input extends object, Item extends StoredEntry> {
   kind: OfferKind<Input, Item>;
   access: AccessRule;
@@ -23,8 +23,8 @@ export interface OfferRules<Input extends object, Item extends StoredEntry> {
   besides?: (distributorId: string, id: string, input: Input) => WriteStatement[];
 }
 
-/** Reading and changing one list of offers: categories, structures, sections, extra items or services.
- *  Its use cases authorise first, and write in one batch with what the decision relied on and the audit row. */
+/** Use cases of one list of offers: categories, structures, sections, extra items or services. Each authorises first
+ *  and saves in one batch, with assertions and the audit row. */
 export function createOfferUseCases<Input extends object, Item extends StoredEntry & Input>(
   scope: Scope,
   { kind, access, besides = () => [] }: OfferRules<Input, Item>,
@@ -37,13 +37,14 @@ export function createOfferUseCases<Input extends object, Item extends StoredEnt
   }
 
   return {
-    /** All entries in their order. */
+    /** Lists all entries in order. */
     listAll: () => open().entries.listAll(),
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads an entry.
+     *  @throws DomainError NOT_FOUND */
     get: (id: string) => open().entries.get(id),
 
-    /** Makes an entry, the last one where the list has an order.
+    /** Creates an entry; in an ordered list it becomes the last one.
      *  @throws DomainError NAME_TAKEN or CODE_TAKEN */
     async create(input: Input): Promise<Item> {
       const { distributor, database, entries } = open();
@@ -63,7 +64,7 @@ export function createOfferUseCases<Input extends object, Item extends StoredEnt
       return entries.get(id);
     },
 
-    /** Replaces an entry, if it is still in the version that the person began with.
+    /** Replaces an entry in the version that the edit began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN or CODE_TAKEN */
     async update(id: string, { version, ...rest }: Input & { version: number }): Promise<Item> {
       const { distributor, database, entries } = open();
@@ -84,7 +85,7 @@ export function createOfferUseCases<Input extends object, Item extends StoredEnt
       return entries.get(id);
     },
 
-    /** Deletes an entry that nothing needs.
+    /** Deletes an unused entry.
      *  @throws DomainError NOT_FOUND, IN_USE */
     async remove(id: string): Promise<void> {
       const { distributor, database, entries } = open();
@@ -108,8 +109,9 @@ export function createOfferUseCases<Input extends object, Item extends StoredEnt
       ]);
     },
 
-    /** Puts the entries in another order, if they still are in the one that was read.
-     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when entries are missing or new, or have no order; STALE_VERSION */
+    /** Reorders the entries, if their order is still the one that was read.
+     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) for missing or unknown entries, and for a list without an
+     *    order; STALE_VERSION */
     async reorder(order: NewOrder): Promise<Item[]> {
       const { distributor, database, entries } = open();
       if (!table.isOrdered || !isReordered(order.before, order.after)) {
@@ -136,7 +138,7 @@ function nameOf(entry: object): string {
   return "name" in entry ? String(entry.name) : "";
 }
 
-/** What the log keeps: the name, and every field that differs. */
+/** Changes for the audit log: the name, and each changed field. */
 function describeChanges(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
   const was = before as Readonly<Record<string, unknown>>;
   const isChanged = ([field, value]: [string, unknown]) =>

@@ -15,7 +15,7 @@ import { createOfferUseCases } from "./offer-use-cases.ts";
 
 export const sectionsAccess: AccessRule = PAGES.ShoppingJourneySeparatedSales.access;
 
-/** Who buys loose products. */
+/** Permission to buy loose products. */
 export const ownSectionsAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["requestsCreation.separateSale"],
@@ -23,7 +23,7 @@ export const ownSectionsAccess: AccessRule = {
   actions: ["singleProductPurchase"],
 };
 
-/** Sections of the loose-product page; at most one of them is the one with which the page opens. */
+/** Use cases of sections of the loose-product page. At most one section is the default. */
 export function createSections(scope: Scope) {
   return createOfferUseCases(scope, {
     kind: SEPARATED_SECTIONS,
@@ -35,7 +35,7 @@ export function createSections(scope: Scope) {
   });
 }
 
-/** The sections that a buyer finds, in their order. */
+/** Lists the sections that a buyer sees, in order. */
 export function createListOwnSections(scope: Scope) {
   return async function listOwnSections(): Promise<SeparatedSection[]> {
     const { distributor, database } = authoriseUser(scope, ownSectionsAccess);
@@ -44,7 +44,7 @@ export function createListOwnSections(scope: Scope) {
   };
 }
 
-/** What the form of a section chooses from: categories, and how many products on sale each of them has. */
+/** Reads the choices for a section's form: categories, each with its number of products for sale. */
 export function createReadSectionFacts(scope: Scope) {
   return async function readSectionFacts(): Promise<{ categories: Category[]; counts: ProductCount[] }> {
     const { distributor, database } = authoriseUser(scope, sectionsAccess);

@@ -19,10 +19,9 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { toPayment } from "./read-payment.ts";
 
-/** Gives the payer a Pix charge: the open one when there is one, else a new one. Asked twice at once, both get the
- *  same.
- *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, called off or paid another way, ORDER_SHORT
- *  when its units were given back and are not to be had any more */
+/** Gives the payer a Pix charge: the open one, or a new one. Concurrent calls get the same charge.
+ *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled or paid by another method,
+ *    ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
@@ -77,7 +76,7 @@ async function collect(scope: Scope, request: StoredRequest, now: Date): Promise
   };
 }
 
-/** The charge, only if no other is open, the order is as it was read, and its units are kept. */
+/** Saves the charge, if no other is open, the order is unchanged, and its units are reserved. */
 function saveCharge(
   scope: Scope,
   {

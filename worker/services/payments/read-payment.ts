@@ -9,8 +9,8 @@ import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 
-/** An order for its payer: whoever has the link may see it, so it holds items, totals and the payer's first name. What the
- *  request is called is free text, and often somebody's name. */
+/** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
+ *  name only; the request's name is left out, because it is free text and often a person's name. */
 export function createReadOrderForPayer(scope: Scope) {
   return async function readOrderForPayer(id: string): Promise<OrderDetails> {
     const { distributor } = tenantOf(scope);
@@ -34,7 +34,7 @@ export function createReadOrderForPayer(scope: Scope) {
   };
 }
 
-/** State of the payment, with the newest charge. */
+/** Reads the payment state with the newest charge. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
     const { request, newestCharge } = await getOrder(scope, id);

@@ -34,18 +34,18 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 
-/** Times that a save is tried again because the order changed between reading and saving. */
+/** Limit of attempts to save, if the order changes between reading and saving. */
 const MAX_ATTEMPTS = 3;
 
-/** What the webhook's sender is told: whether the event had an effect. */
+/** Answer to the webhook's sender: whether the event had an effect. */
 export interface Receipt {
   applied: boolean;
 }
 
 class EventKnown extends Error {}
 
-/** Takes a delivery of a payment provider. Repeated and late events have no second effect.
- *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for a provider or charge that is not ours */
+/** Receives an event of a payment provider. Repeated and late events have no further effect.
+ *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for an unknown provider or charge */
 export function createReceivePaymentEvent(scope: Scope) {
   return async function receivePaymentEvent(
     provider: string,
@@ -85,7 +85,7 @@ export function createReceivePaymentEvent(scope: Scope) {
   };
 }
 
-/** An event without effect is no error, but somebody may have to look: a payment of another amount, above all. */
+/** Logs an event without effect, since a payment of a different amount needs attention. */
 function noteIgnored(scope: Scope, event: PaymentEvent, charge: StoredCharge): void {
   logEvent("warn", "payment-event-not-applied", {
     requestId: scope.requestId,
@@ -97,8 +97,8 @@ function noteIgnored(scope: Scope, event: PaymentEvent, charge: StoredCharge): v
   });
 }
 
-/** The signed delivery by which the sandbox reports a payment, as a provider would send it.
- *  @throws DomainError NOT_FOUND in production, and when the charge is not the sandbox's */
+/** The signed event by which the sandbox reports a payment, in the form of a real provider.
+ *  @throws DomainError NOT_FOUND in production, and for a charge of another provider */
 export function createSignSandboxPayment(scope: Scope) {
   return async function signSandboxPayment(chargeId: string) {
     const { distributor, database } = tenantOf(scope);
@@ -123,7 +123,7 @@ interface EventSave {
   event: PaymentEvent;
   charge: StoredCharge;
   request: StoredRequest;
-  /** What it does to the stock when it pays the order. */
+  /** The effect on stock if the payment settles the order. */
   effect: StockEffect;
   outcome: { charge: StoredCharge["status"]; paymentStatus: PaymentStatus } | null;
 }

@@ -17,23 +17,23 @@ import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { recommendationRulesAccess } from "./recommendation-rules.ts";
 
-/** Who asks what is recommended: everybody who buys or sells. */
+/** Permission to ask for recommendations: everybody who buys or sells. */
 export const recommendationsAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   integrator: [],
 };
 
-/** What is recommended for a cart.
+/** The recommendations for a cart.
  *  @source spec, calls: dynamic recommendations */
 export interface CalculatedRecommendations {
   products: readonly RecommendedProduct[];
-  /** Whether the rules agreed within ten rounds, and the names of those that did not. */
+  /** Whether the amounts settled within ten rounds, and the names of the rules that did not settle. */
   stable: boolean;
   swinging: readonly string[];
 }
 
-/** Calculates what is recommended along with what was chosen. Nothing is saved.
- *  @throws DomainError INVALID_BODY, NOT_FOUND for a company; RECOMMENDATION_FAILED when a rule has no value */
+/** Calculates recommendations for a cart. Nothing is saved.
+ *  @throws DomainError INVALID_BODY, NOT_FOUND for a company; RECOMMENDATION_FAILED if a rule has no value */
 export function createCalculateRecommendations(scope: Scope) {
   return async function calculateRecommendations(
     cart: RecommendationQuestion,
@@ -49,16 +49,17 @@ export function createCalculateRecommendations(scope: Scope) {
   };
 }
 
-/** A calculation with all that explains it. */
+/** A calculation with its explanation. */
 export interface TriedRecommendations {
   recommendation: Recommendation;
   ruleNames: Readonly<Record<string, string>>;
   productNames: Readonly<Record<string, string>>;
-  /** The center whose stock counted. */
+  /** Name of the center whose stock was used. */
   centerName: string | null;
 }
 
-/** Tries the rules out on a made-up cart, for those who write them: rules that fail are told beside what the others do.
+/** Tries the rules on a hypothetical cart, for people who manage them. Failing rules are reported with the others'
+ *  results.
  *  @throws DomainError INVALID_BODY */
 export function createTryRecommendations(scope: Scope) {
   return async function tryRecommendations(cart: RecommendationCart): Promise<TriedRecommendations> {

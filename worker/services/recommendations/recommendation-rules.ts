@@ -25,10 +25,10 @@ import type { Scope } from "#worker/scope.ts";
 import { createOfferUseCases } from "../offers/offer-use-cases.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who looks after what is recommended. */
+/** Permission to manage recommendation rules. */
 export const recommendationRulesAccess = PAGES.RecomendationsSettings.access;
 
-/** Rules of what is recommended: reading, changing and ordering them. */
+/** Use cases of recommendation rules: reading, changing and ordering them. */
 export function createRecommendationRules(scope: Scope) {
   const rules = createOfferUseCases(scope, {
     kind: RECOMMENDATIONS,
@@ -36,7 +36,8 @@ export function createRecommendationRules(scope: Scope) {
     besides: existenceOfNamed,
   });
 
-  /** @throws DomainError FORMULA_INVALID; INVALID_BODY for products, categories or structures that are not there */
+  /** Converts an input for storing.
+   *  @throws DomainError FORMULA_INVALID; INVALID_BODY for unknown products, categories or structures */
   async function toStored(input: RecommendationInput): Promise<StoredRecommendation> {
     const { distributor, database } = authoriseUser(scope, recommendationRulesAccess);
     const problems = Object.entries(findFormulaProblems(input)).flatMap(([field, found]) =>
@@ -63,32 +64,33 @@ export function createRecommendationRules(scope: Scope) {
   }
 
   return {
-    /** All rules in their order. */
+    /** Lists all rules in order. */
     async listAll(): Promise<ShownRecommendation[]> {
       return (await rules.listAll()).map(toShownRecommendation);
     },
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a rule.
+     *  @throws DomainError NOT_FOUND */
     async get(id: string): Promise<ShownRecommendation> {
       return toShownRecommendation(await rules.get(id));
     },
 
-    /** What the form of a rule offers. */
+    /** Reads the choices for a rule's form. */
     async readChoices(): Promise<RecommendationChoices> {
       const { distributor, database } = authoriseUser(scope, recommendationRulesAccess);
       return createRecommendationRepository(database, distributor.id).readChoices();
     },
 
-    /** Makes a rule, the last one.
+    /** Creates a rule; it becomes the last one.
      *  @throws DomainError FORMULA_INVALID, INVALID_BODY, NAME_TAKEN */
     async create(input: RecommendationInput): Promise<ShownRecommendation> {
       return toShownRecommendation(await rules.create(await toStored(input)));
     },
 
-    /** Replaces a rule, if it is still in the version that the person began with.
+    /** Replaces a rule in the version that the edit began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION, FORMULA_INVALID, INVALID_BODY, NAME_TAKEN */
     async update(id: string, { version, ...input }: RecommendationUpdate): Promise<ShownRecommendation> {
-      // Whose rule is not there hears so before anything about what was sent.
+      // A missing rule is refused before anything in the input.
       await rules.get(id);
       return toShownRecommendation(await rules.update(id, { ...(await toStored(input)), version }));
     },
@@ -106,7 +108,7 @@ export function createRecommendationRules(scope: Scope) {
     /** @throws DomainError NOT_FOUND */
     remove: (id: string) => rules.remove(id),
 
-    /** Puts the rules in another order, if they still are in the one that was read.
+    /** Reorders the rules, if their order is still the one that was read.
      *  @throws DomainError INVALID_BODY, STALE_VERSION */
     async reorder(order: NewOrder): Promise<ShownRecommendation[]> {
       return (await rules.reorder(order)).map(toShownRecommendation);

@@ -1,13 +1,13 @@
 import { globPattern } from "#worker/repositories/shared/glob-pattern.ts";
 import type { SearchText } from "#worker/repositories/search/search-queries.ts";
 
-/** What a CNPJ is written with, mask included. */
+/** Characters of a CNPJ, mask included. */
 const CNPJ_CHARACTERS = /^[\da-z./\-\s]+$/i;
-/** Fewer digits of a CNPJ would match almost everything. */
+/** Minimum number of digits; fewer would match nearly every CNPJ. */
 const MIN_CNPJ_PART = 3;
 const CPF_DIGITS = 11;
 
-/** What somebody typed, as the columns are compared with it. */
+/** Typed text in the forms that columns are compared with. */
 export function toSearchText(typed: string): SearchText {
   const folded = typed
     .normalize("NFD")
