@@ -6,20 +6,20 @@ import { secretOf } from "#party/auth.ts";
 import type { Variables } from "#party/auth.ts";
 import type { ConnectionState } from "#party/connection-state.ts";
 
-/** Asks for somebody's notifications; null when they cannot be had. */
+/** Asks for a person's notifications; null if they are unavailable. */
 export type AskNotifications = (
   person: ConnectionState["person"],
   filter: ClientMessage["filter"],
 ) => Promise<NotificationPage | null>;
 
-/** Keeps a room's question from being taken for a ticket or a post, and the other way round. */
+/** The audience of a room's token, so that it cannot be used as a ticket or for a post, and vice versa. */
 const ROOM_AUDIENCE = "room";
 const LIFE = "30s";
 const TIMEOUT_MS = 8_000;
 
 const AnswerSchema = z.object({ data: NotificationPageSchema });
 
-/** Asks the portal, which decides whether the person may know: the room knows no rule and has no database. */
+/** Asks the portal, which decides whether the person may read them: the room has neither rules nor a database. */
 export function createAskNotifications(variables: Variables): AskNotifications {
   const url = notificationsUrl(variables);
   return async ({ distributorId, userId, sessionId }, filter) => {
@@ -42,7 +42,7 @@ export function createAskNotifications(variables: Variables): AskNotifications {
       }
       return AnswerSchema.parse(await response.json()).data;
     } catch {
-      // The portal is away, or answers something else: the page is told so and asks again.
+      // The portal is unavailable or gave an invalid answer. The page is told, and asks again.
       return null;
     }
   };

@@ -3,14 +3,14 @@ import type { JWTPayload } from "jose";
 import { LiveClaimsSchema } from "#domain/live/messages.ts";
 import type { LiveClaims } from "#domain/live/messages.ts";
 
-/** Audiences keep a browser's token from posting events and the other way round. */
+/** The audience of a browser's token, so that it cannot be used to post events, and vice versa. */
 const SOCKET_AUDIENCE = "socket";
 const PUBLISH_AUDIENCE = "publish";
 
-/** Variables of the rooms: LIVE_SECRET, which the portal has too, and API_URL, by which the rooms reach it. */
+/** Variables of the rooms: LIVE_SECRET, shared with the portal, and API_URL, the portal's address for the rooms. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Claims of a socket token of this room, or null. */
+/** Claims of a socket token for this room; null for an invalid token. */
 export async function readSocketClaims(
   token: string | null,
   room: string,
@@ -20,7 +20,7 @@ export async function readSocketClaims(
   return claims.success && claims.data.room === room ? claims.data : null;
 }
 
-/** Hash of the only body that the bearer may post to this room, or null.
+/** Hash of the only body that the token allows to post to this room; null for an invalid token.
  *  @param authorization - the request's header */
 export async function readPublicationHash(
   authorization: string | null,
@@ -53,7 +53,8 @@ async function verify(
   }
 }
 
-/** @throws Error when the rooms were started without a secret */
+/** The secret of the rooms.
+ *  @throws Error when the rooms were started without one */
 export function secretOf({ LIVE_SECRET: secret }: Variables): Uint8Array {
   if (typeof secret !== "string" || secret === "") throw new Error("The rooms have no LIVE_SECRET");
   return new TextEncoder().encode(secret);

@@ -1,20 +1,21 @@
 import { ClientMessageSchema } from "#domain/live/messages.ts";
 import type { ClientMessage } from "#domain/live/messages.ts";
 
-/** Longest message of a browser, in characters; the longest that means anything has about 400. */
+/** Longest accepted message of a browser, in characters; valid ones have at most about 400. */
 const MAX_MESSAGE_LENGTH = 4_096;
 
 const UNSUPPORTED_DATA = 1003;
 const POLICY_VIOLATION = 1008;
 const MESSAGE_TOO_BIG = 1009;
 
-/** A message of the protocol, or how to close the socket that sent something else. */
+/** A valid message, or the close code for the socket that sent an invalid one. */
 export type ReadMessage =
   | { isMessage: true; message: ClientMessage }
   | { isMessage: false; code: number; reason: string };
 
-/** What a browser said. Anything but a message of the protocol about the person's own things ends the conversation.
- *  @param person - whose socket it came from */
+/** Parses a browser's message. Any text that is not a message of the protocol, or that is about another person, closes
+ *  the socket.
+ *  @param person - user of the socket */
 export function readClientMessage(
   data: string | ArrayBuffer | ArrayBufferView,
   person: { distributorId: string; userId: string },

@@ -10,20 +10,20 @@ import type { Publication } from "#party/publication.ts";
 import { answerQuestion } from "#party/questions.ts";
 import { readBody } from "#party/read-body.ts";
 
-/** Room that says whether the rooms' server works; no distributor has this id. */
+/** Room for the health check of the rooms' server; no distributor has this id. */
 const HEALTH_ROOM = "health";
 
-/** Hands who comes in from the edge, which checked it, to the room. */
+/** Header in which the edge passes the checked facts of a connection to the room. */
 const ENTRY_HEADER = "x-girassol-entry";
 
-/** Storage key of the last sequence number that was delivered. */
+/** Storage key of the last delivered sequence number. */
 const LAST_SEQ = "lastSeq";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The live channel of one distributor, or of a part of its people: the API posts events, browsers receive those that
- *  are for them and may ask for their notifications. It keeps nothing but the last sequence number, and sleeps between
- *  posts. */
+/** The live channel of one distributor, or of a part of its people. The API posts events; browsers receive those
+ *  addressed to them and may ask for their notifications. The room stores only the last sequence number, and hibernates
+ *  between posts. */
 export default class DistributorRoom implements Party.Server {
   readonly options = { hibernate: true };
   readonly room: Party.Room;
@@ -32,8 +32,8 @@ export default class DistributorRoom implements Party.Server {
     this.room = room;
   }
 
-  /** Runs at the edge, before the room wakes: without a token of this room nobody gets in. The address goes on
-   *  without its query, because PartyKit stores it with the connection. */
+  /** Runs at the edge before the room wakes, and refuses connections without a valid token. The query is removed from
+   *  the URL, because PartyKit stores the URL with the connection. */
   static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby): Promise<Request | Response> {
     const url = new URL(request.url);
     const claims = await readSocketClaims(url.searchParams.get("token"), lobby.id, lobby.env);
@@ -45,7 +45,8 @@ export default class DistributorRoom implements Party.Server {
     return new Request(url, { headers });
   }
 
-  /** Ties who came in to the connection, where it survives hibernation, and tells an old page of the new version. */
+  /** Stores the facts of the connection with it, where they survive hibernation, and tells an outdated page about the
+   *  new version. */
   onConnect(connection: Party.Connection<ConnectionState>, { request }: Party.ConnectionContext): void {
     const header = decodeURIComponent(request.headers.get(ENTRY_HEADER) ?? "null");
     const entry = EntrySchema.parse(JSON.parse(header));
@@ -53,7 +54,7 @@ export default class DistributorRoom implements Party.Server {
     tellNewVersion(entry.claims.builtAt, [connection]);
   }
 
-  /** Answers questions. Whoever says anything else is none of ours, and is cut. */
+  /** Answers questions. An invalid message closes the socket. */
   async onMessage(
     data: string | ArrayBuffer | ArrayBufferView,
     sender: Party.Connection<ConnectionState>,
@@ -68,12 +69,12 @@ export default class DistributorRoom implements Party.Server {
     await answerQuestion(sender, read.message, { ask, now: Date.now() });
   }
 
-  /** Answers the browser's goodbye: a hibernating socket stays half open without. */
+  /** Completes the closing handshake; otherwise a hibernating socket stays half open. */
   onClose(connection: Party.Connection): void {
     connection.close();
   }
 
-  /** Takes the API's signed events; answers the health check. */
+  /** Accepts the API's signed events, and answers the health check. */
   async onRequest(request: Party.Request): Promise<Response> {
     if (request.method === "GET" && this.room.id === HEALTH_ROOM) {
       return Response.json({ data: { status: "ok" } });
@@ -89,8 +90,8 @@ export default class DistributorRoom implements Party.Server {
     return publication === null ? refuse(400, "The body is no publication") : this.publish(publication);
   }
 
-  /** One publication at a time. Delivered before it is stored: a crash in between makes the API send again, and
-   *  browsers drop what they have seen. */
+  /** Handles one publication at a time. Delivery comes before storage: after a crash in between the API sends again,
+   *  and browsers drop events that they have seen. */
   private publish(publication: Publication): Promise<Response> {
     const { storage } = this.room;
     return this.room.blockConcurrencyWhile(async () => {

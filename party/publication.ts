@@ -8,10 +8,10 @@ import { sendDirect } from "#party/questions.ts";
 /** A parsed post of the API. */
 export type Publication = ReturnType<typeof PublishSchema.parse>;
 
-/** The session behind the socket has ended. */
+/** Close code: the session of the socket has ended. */
 const SESSION_ENDED = 4401;
 
-/** What a posted body says, or null when it is no publication. */
+/** Parses a posted body; null for an invalid publication. */
 export function parsePublication(body: ArrayBuffer): Publication | null {
   try {
     return PublishSchema.parse(JSON.parse(new TextDecoder().decode(body)));
@@ -20,8 +20,8 @@ export function parsePublication(body: ArrayBuffer): Publication | null {
   }
 }
 
-/** Events that follow `lastSeq`, repeats left out; null when there are events in between that the publisher still
- *  has. What is older than `oldestSeq` nobody has any more, so that missing it is no gap. */
+/** The events after `lastSeq`, without repetitions; null for a gap that the publisher can still fill. Events older than
+ *  `oldestSeq` no longer exist, so missing them is no gap. */
 export function selectNewEvents(
   lastSeq: number,
   { oldestSeq, events }: Publication,
@@ -31,7 +31,7 @@ export function selectNewEvents(
   return firstSeq <= Math.max(lastSeq + 1, oldestSeq) ? fresh : null;
 }
 
-/** Sends each event to everybody it is for, in order. Sockets of sessions that have ended are cut after they heard. */
+/** Sends each event to its audience, in order. Sockets of ended sessions are closed afterwards. */
 export function deliver(events: readonly SequencedEvent[], connections: Iterable<RoomConnection>): void {
   const prepared = events.map(({ seq, audience, message }) => {
     const delivery: Delivery = { seq, message };
@@ -59,7 +59,7 @@ function isEnded(
   return only === null || person.sessionId === only;
 }
 
-/** Tells every page that is older than `builtAt`, once. */
+/** Tells every page built before `builtAt` about the new version, once. */
 export function tellNewVersion(builtAt: string, connections: Iterable<RoomConnection>): void {
   for (const connection of connections) {
     const { state } = connection;

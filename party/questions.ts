@@ -5,11 +5,11 @@ import type { ConnectionState, RoomConnection } from "#party/connection-state.ts
 const MAX_QUESTIONS = 20;
 const WINDOW_MS = 10_000;
 
-/** `WebSocket.OPEN` by its number, which all platforms share. */
+/** Value of `WebSocket.OPEN` on all platforms. */
 const OPEN = 1;
 
-/** Answers the socket that asked, and no other: with what the portal says, or that it failed. Somebody who asks more
- *  than twenty times in ten seconds is not worth a call. */
+/** Answers the asking socket with the portal's answer, or with a failure. Beyond twenty questions in ten seconds it
+ *  answers with a failure without a call. */
 export async function answerQuestion(
   connection: RoomConnection,
   message: ClientMessage,
@@ -29,7 +29,7 @@ export async function answerQuestion(
   );
 }
 
-/** Tells one socket something outside the sequence, unless it left meanwhile. */
+/** Sends a message outside the sequence to one socket, if it is still open. */
 export function sendDirect(
   connection: Pick<RoomConnection, "readyState" | "send">,
   direct: DirectMessage,

@@ -26,8 +26,8 @@ const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } }
 
 const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 
-/** The REST API. Order of middleware: errors, preflight, time and headers, size of the address, rate, who asks, same
- *  origin. Then each endpoint asks whether the caller may, and only then reads the call. */
+/** The REST API. Order of middleware: errors, preflight, time and headers, length of the address, rate limit,
+ *  authentication, same origin. Each endpoint then checks access before it reads the call. */
 export function createApi(): Api {
   const api = new OpenAPIHono<ApiEnvironment>();
   api.onError(answerError);
@@ -56,8 +56,8 @@ export function createApi(): Api {
   return api;
 }
 
-/** Answers the API's document: its text is written once for each instance of the Worker, since that is dear and anybody
- *  may ask. */
+/** Answers the API's document. It is generated once per instance of the Worker, because that is expensive and the
+ *  endpoint is public. */
 function answerDocument(api: Api) {
   let written: string | null = null;
   return (context: Ctx) => {
@@ -66,7 +66,7 @@ function answerDocument(api: Api) {
   };
 }
 
-/** What pages use of the API's document, written once for each instance of the Worker, when somebody asks for it. */
+/** A reader of the API's document for pages; it is generated once per instance of the Worker, on first use. */
 export function createDocumentReader(api: Api): () => ApiDocument {
   let written: ApiDocument | null = null;
   return () => (written ??= { paths: api.getOpenAPI31Document(DOCUMENT).paths ?? {} });
@@ -82,7 +82,7 @@ function executionContext(context: Ctx): ExecutionContext | null {
   }
 }
 
-/** Refusals that are nobody's doing at the other end. */
+/** Refusals that are not caused by the caller. */
 const LOGGED_CODES: readonly string[] = ["INTERNAL", "DATABASE_UNAVAILABLE", "FILES_UNAVAILABLE"];
 
 function answerError(thrown: unknown, context: Ctx): Response {
@@ -99,12 +99,12 @@ function answerError(thrown: unknown, context: Ctx): Response {
   }
   const isKept =
     isDomainError(error, "USER_DATA_CHANGED") && scope && keepReplacedSession(context, scope, error.details);
-  // What the cookie keeps, scripts do not get to see.
+  // Credentials in the cookie are not shown to scripts.
   return context.json(isKept ? { error: body.error } : body, status);
 }
 
-/** Preflights carry no key, so they promise nothing but that there is such a call for other sites: the real one is
- *  answered by the key's own origins. */
+/** Answers a preflight. It has no key, so it only tells that other sites may make such calls; the call itself is
+ *  checked against the key's origins. */
 function answerPreflight(context: Ctx, isForOtherSites: SiteRule): Response {
   const method = context.req.header("access-control-request-method") ?? "";
   const origin = context.req.header("origin");
@@ -138,7 +138,7 @@ async function measureAndProtect(context: Ctx, next: Next): Promise<void> {
   if (scope) context.header("x-request-id", scope.requestId);
 }
 
-/** A widget's site may read its answers, and errors that say why it may not read more. */
+/** Lets a widget's site read its answers, including errors that explain a refusal. */
 function allowOrigin(context: Ctx): void {
   const origin = context.req.header("origin");
   if (origin === undefined || context.req.header("x-publishable-key") === undefined) return;
@@ -152,8 +152,8 @@ async function refuseFlood(context: Ctx, next: Next): Promise<void> {
   await next();
 }
 
-/** Whether a token or a publishable key says who asks. Every other change must come from the portal's own pages, also
- *  without its cookie: another site could sign people in to an account that is not theirs. */
+/** Whether the request has a token or a publishable key. Every other change must come from the portal's own pages, even
+ *  without a cookie, because another site could otherwise sign people in to a foreign account. */
 function namesItself({ headers }: Request): boolean {
   return readBearerToken(headers) !== null || headers.has("x-publishable-key");
 }

@@ -38,8 +38,7 @@ import { SURVEY_ROUTES } from "./survey/routes.ts";
 import { TERMS_ROUTES } from "./terms/routes.ts";
 import { THEME_ROUTES } from "./theme/routes.ts";
 
-/** Every endpoint, by area, in the order in which the API's document shows them: how one comes in, what is sold, how it
- *  is bought, the portal around it. */
+/** All endpoints by area, in the order of the API's document: signing in, products, buying, the rest of the portal. */
 export const API_ROUTES: readonly ApiRoute[] = [
   ...ACCESS_ROUTES,
   ...INTEGRATORS_ROUTES,

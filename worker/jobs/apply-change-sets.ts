@@ -14,15 +14,15 @@ import { continueUndo } from "../services/change-sets/continue-undo.ts";
 import { planPriceChange, toPlannedChanges } from "../services/change-sets/plan-price-change.ts";
 import type { TenantWork } from "./tenant-work.ts";
 
-/** Change sets that one run works on, and chunks that it makes of each; the rest is for the next run. */
+/** Limits of one run: change sets, and chunks of each. The rest is for the next run. */
 const MAX_SETS = 5;
 const MAX_CHUNKS = 12;
 
-/** How long whoever began a set is left to it, before it counts as broken off. */
+/** Time after which a change set in progress counts as interrupted. */
 const PATIENCE_MS = 60_000;
 
-/** Begins the changes that are due, and goes on with those that broke off, done or undone. Runs may overlap and stop
- *  anywhere: what was made stands in the rows. Answers how many sets it worked on. */
+/** Starts change sets that are due, and continues interrupted ones, applied or undone. Runs may overlap and stop at any
+ *  point, because progress is stored in the rows. Returns the number of sets. */
 export async function applyChangeSets({ database, distributorId, now }: TenantWork): Promise<number> {
   const sets = createChangeSetRepository(database, distributorId);
   const begunBefore = new Date(now.getTime() - PATIENCE_MS).toISOString();

@@ -10,14 +10,14 @@ const KEEP_EMAILS_DAYS = 30;
 const KEEP_ACCOUNT_TOKENS_DAYS = 30;
 const KEEP_NOTIFICATIONS_DAYS = 180;
 const KEEP_FREIGHT_QUOTES_DAYS = 1;
-/** A shared link holds for thirty days. */
+/** Twice the validity of a shared link. */
 const KEEP_CARTS_DAYS = 60;
 
-/** Rows that one run takes away at most, of each kind: sets by age, which SQL alone limits. */
+/** Limit of deleted rows of each kind in one run. */
 const MAX_ROWS = 500;
 
-/** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended
- *  sessions and their credentials, links, carts and e-mails of the past, old attempt counters and notifications. */
+/** Deletes outdated rows of a distributor or of the platform: idempotency keys, delivered events, ended sessions and
+ *  their credentials, links, carts, e-mails, attempt counters and notifications. */
 export async function cleanUp({ database, distributorId, now }: TenantWork): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await database.writeBatch([
@@ -59,7 +59,7 @@ export async function cleanUp({ database, distributorId, now }: TenantWork): Pro
         and window_started_at < ${now.getTime() - DAY_MS} limit ${MAX_ROWS})`,
     },
     {
-      // Person by person, each from the index of their own list.
+      // Person by person, each from the index of their own notifications.
       query: sql`delete from notification where rowid in (select notification.rowid from user join notification
           on notification.distributor_id = user.distributor_id and notification.user_id = user.id
           and notification.in_portal in (0, 1) and notification.created_at < ${before(KEEP_NOTIFICATIONS_DAYS)}

@@ -3,12 +3,12 @@ import { createImportRepository } from "../repositories/imports/import-repositor
 import { failImport } from "../repositories/imports/import-statements.ts";
 import { continueImport } from "../services/imports/continue-import.ts";
 
-/** Imports that one run looks after, and how long it works on each. */
+/** Limits of one run: imports, and time for each. */
 const MAX_IMPORTS = 3;
 const RUN_MS = 10_000;
 
-/** Goes on with imports whose worker is gone, and gives up files that were never read to their end. Answers how many
- *  there were. */
+/** Continues imports without an active worker, and fails those whose file was never completely read. Returns their
+ *  number. */
 export async function continueImports({
   database,
   distributorId,

@@ -5,11 +5,11 @@ import { createFileRepository } from "../repositories/files/file-repository.ts";
 import { dropImportFile } from "../repositories/imports/import-retention-statements.ts";
 import { openFileStore } from "../services/files/file-store.ts";
 
-/** Spreadsheets that one run drops at most; the next minute goes on. */
+/** Limit of deleted spreadsheets in one run. */
 const MAX_FILES = 10;
 
-/** Drops the spreadsheets of old imports with their rows: the bytes first, then the rows and the file's own, so that a
- *  run which stops in between is made up for by the next one. Answers how many.
+/** Deletes spreadsheets of old imports: first the bytes, then the rows, so that the next run completes an interrupted
+ *  one. Returns their number.
  *  @throws DomainError FILES_UNAVAILABLE */
 export async function dropOldImports({
   env,

@@ -8,18 +8,18 @@ import { eraseSurveyTexts } from "../repositories/survey/survey-statements.ts";
 import { newId } from "../scope.ts";
 import { endSessions } from "../services/access/end-sessions.ts";
 
-/** People whose data one run erases at most. */
+/** Limit of people erased in one run. */
 const MAX_PEOPLE = 20;
 
-/** For how long what a person wrote in surveys is looked for after an erasure, should a run have failed in between:
- *  surveys lie in another database. */
+/** How long after an erasure a person's survey answers are deleted again, in case a run failed in between: surveys are
+ *  in another database. */
 const SURVEY_SWEEP_MS = 7 * 24 * 3_600_000;
 
-/** Thrown by a batch whose erasure another run has carried out, or its person taken back. */
+/** Thrown by a batch whose erasure was carried out by another run, or withdrawn. */
 class NotPending extends Error {}
 
-/** Erases the people whose time to think better of it is over, each in one batch, and answers how many. Runs may
- *  overlap: an erasure is closed once. That of the last administrator waits until there is another one. */
+/** Erases people whose waiting period is over, each in one batch, and returns their number. Runs may overlap, since
+ *  each erasure is closed once. The last administrator is erased only when there is another one. */
 export async function erasePeople({
   directory,
   database,
@@ -68,8 +68,7 @@ export async function erasePeople({
   return erased;
 }
 
-/** What was written in surveys goes after the person's own data; a run that failed in between is made up for by the
- *  next one. */
+/** Survey answers are deleted after the person's own data; the next run completes an interrupted one. */
 async function sweepSurveys({
   directory,
   database,

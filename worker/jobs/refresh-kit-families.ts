@@ -7,9 +7,9 @@ import { newId } from "../scope.ts";
 import { makeFamily } from "../services/kits/make-family.ts";
 import type { TenantWork } from "./tenant-work.ts";
 
-/** Makes one family of kits anew whose products' prices or stock changed since it was last made; the others wait for the
- *  next minute. Answers whether there was one. A family that cannot be made is told in the log and waits for the next
- *  change; one whose products changed in this very moment is simply due again. */
+/** Regenerates one family of kits whose products' prices or stock have changed since its last run; others wait for the
+ *  next minute. Returns whether there was one. A family that cannot be made is logged and waits for the next change;
+ *  one whose products change during the run stays due. */
 export async function refreshKitFamilies({ database, distributorId, now }: TenantWork): Promise<boolean> {
   const due = await createKitRuleRepository(database, distributorId).findDue();
   if (due === null) return false;

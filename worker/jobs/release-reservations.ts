@@ -4,14 +4,14 @@ import { releaseExpired } from "../repositories/stock/stock-reservation-statemen
 import { newId } from "../scope.ts";
 import type { TenantWork } from "./tenant-work.ts";
 
-/** Orders whose units one run gives back at most. */
+/** Limit of orders in one run. */
 const MAX_ORDERS = 100;
 
 /** Thrown by a batch whose order was paid, prolonged or released meanwhile. */
 class NotDue extends Error {}
 
-/** Gives back the units of orders that nobody paid in time, an order a batch, and answers how many. Runs may overlap, and
- *  a run that dies leaves whole orders done or not: the next one goes on. */
+/** Releases units of orders that were not paid in time, one order per batch, and returns their number. Runs may
+ *  overlap, and the next run completes an interrupted one. */
 export async function releaseReservations({ database, distributorId, now }: TenantWork): Promise<number> {
   const at = now.toISOString();
   let released = 0;

@@ -19,8 +19,8 @@ import { watchPrices } from "./watch-prices.ts";
 import { sendDigests } from "./send-digests.ts";
 import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
 
-/** Work of every minute, for the platform and each distributor: what the rooms have not got yet, e-mails that are due,
- *  and what is too old. Work that fails is logged and stops no other. */
+/** The work of every minute, for the platform and each distributor: pending events and e-mails, and outdated rows. A
+ *  failure is logged and does not stop other work. */
 export async function runScheduled(bindings: object): Promise<void> {
   const env: Env = { ...(bindings as Bindings), ...parseSettings(bindings) };
   const use = { roundTrips: 0, durationMs: 0 };
@@ -51,7 +51,7 @@ export async function runScheduled(bindings: object): Promise<void> {
   }
 }
 
-/** What a distributor and the platform have in common. */
+/** Work for both distributors and the platform. */
 export async function keepHouse(
   env: Env,
   of: { distributorId: string; database: Database; hosts: readonly string[] },

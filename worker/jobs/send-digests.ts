@@ -7,17 +7,17 @@ import { emailStatement } from "../repositories/notifications/email-statements.t
 import { createDigestRepository, type DueDigest } from "../repositories/notifications/notification-digest.ts";
 import { newId } from "../scope.ts";
 
-/** People whom one run writes to at most; the others wait for the next one. */
+/** Limit of people in one run. */
 const MAX_PEOPLE = 20;
 const MAX_LINE_LENGTH = 300;
 
-/** Thrown by a batch whose notifications another run has summed up, or their person read. */
+/** Thrown by a batch whose notifications were summed up by another run, or read by the person. */
 class NotDue extends Error {}
 
-/** Writes the day's digests: one e-mail to each person with a verified address who has not read, by seven in the
- *  morning, what they want to be told by e-mail. Answers how many. Runs may overlap and stop anywhere: the e-mail and
- *  the marks of what it sums up are one batch.
- *  @param origin - where the links of the e-mails lead */
+/** Sends daily digests: one e-mail to each person with a verified address who has unread notifications for the e-mail
+ *  channel at seven in the morning. Returns their number. Runs may overlap and stop at any point, because the e-mail
+ *  and the marks on its notifications are one batch.
+ *  @param origin - origin of the e-mails' links */
 export async function sendDigests({
   database,
   distributorId,
@@ -53,7 +53,7 @@ export async function sendDigests({
   return written;
 }
 
-/** What the e-mail says, or null when there is nothing that this version can name. */
+/** Content of the e-mail; null if this version can describe none of the notifications. */
 function buildDigest({
   name,
   origin,

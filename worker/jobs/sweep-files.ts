@@ -7,23 +7,22 @@ import { deleteOrphans } from "../repositories/files/file-statements.ts";
 import { deleteLooseFiles } from "../repositories/requests/request-file-statements.ts";
 import { openFileStore } from "../services/files/file-store.ts";
 
-/** For how long a file that nothing shows is kept: it may have been uploaded a moment ago. */
+/** Minimum age of an unused file, which may have been uploaded a moment ago. */
 const KEEP_MS = 24 * 3_600_000;
-/** The same of a file for a request: an hour longer than one can take it. */
+/** Minimum age of a file without a request: an hour more than a request may still take it. */
 const KEEP_LOOSE_MS = ATTACHMENT_KEEP_MS + 3_600_000;
-/** Files of a kind that one run takes away at most, of one distributor. */
+/** Limit of deleted files of each kind in one run, per distributor. */
 const MAX_FILES = 500;
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Whether it is the minute of the day at which a distributor's files are gone through: once a day is enough, and not
- *  all distributors at once. */
+/** Whether it is the minute of the day for a distributor's files. Once a day is sufficient, and distributors are spread
+ *  over the day. */
 export function isSweepMinute(distributorId: string, now: Date): boolean {
   return fnv1a(distributorId) % MINUTES_OF_DAY === now.getUTCHours() * 60 + now.getUTCMinutes();
 }
 
-/** Takes away pictures and data sheets that were replaced, or never shown, and what people brought for a request that
- *  was never saved: bytes first, then rows, so that a run which stops in between is made up for by the next one.
- *  Answers how many.
+/** Deletes replaced and unused pictures and data sheets, and uploads for requests that were never saved: first bytes,
+ *  then rows, so that the next run completes an interrupted one. Returns their number.
  *  @throws DomainError FILES_UNAVAILABLE */
 export async function sweepFiles({
   env,

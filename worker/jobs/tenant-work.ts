@@ -1,6 +1,6 @@
 import type { Database } from "../db/client.ts";
 
-/** Whose work a job does, and when. */
+/** The tenant of a job, and its time. */
 export interface TenantWork {
   database: Database;
   distributorId: string;

@@ -19,7 +19,7 @@ import { readPricesToday } from "../services/sale/prices-today.ts";
 import type { FreightScope } from "../services/freight/find-freight.ts";
 import { isAskedAgain } from "../services/freight/freights-today.ts";
 
-/** Budgets that one run looks at, at most, and those among them whose freight somebody is asked for again. */
+/** Limits of one run: budgets, and those among them whose freight is asked for again. */
 const PAGE = 60;
 const ASKED = 20;
 
@@ -31,9 +31,9 @@ interface Watch {
   now: Date;
 }
 
-/** Prices one page of the open budgets anew after something changed that prices hang on, and answers how many. Who made a
- *  budget whose total moved beyond the distributor's threshold is told once for each version. A page is one batch that
- *  moves the cursor, so a run that dies is made up for by the next one. */
+/** Prices a page of open budgets again after prices may have changed, and returns their number. The author of a budget
+ *  whose total changed by more than the distributor's threshold is notified once per version. A page is one batch that
+ *  moves the cursor, so the next run completes an interrupted one. */
 export async function watchPrices(watch: Watch & { pageSize?: number }): Promise<number> {
   const { database, distributorId, now, pageSize = PAGE } = watch;
   const drifts = createPriceDriftRepository(database, distributorId);
@@ -67,13 +67,13 @@ export async function watchPrices(watch: Watch & { pageSize?: number }): Promise
   return budgets.length;
 }
 
-/** When the round under way began, and the last budget that it looked at. */
+/** Start of the current round, and the last budget checked in it. */
 function readCursor({ cursor, requestedAt }: { cursor: string; requestedAt: string }) {
   const [startedAt = "", after = ""] = cursor === "" ? [requestedAt, ""] : cursor.split(" ");
   return { startedAt, after };
 }
 
-/** The budgets of a page up to where too many freights would be asked for; the others have their turn in the next run. */
+/** The budgets of a page up to the limit of freight questions; the rest waits for the next run. */
 function upToAsked(budgets: readonly WatchedBudget[]): readonly WatchedBudget[] {
   const tooMany = budgets.filter(({ content }) => isAskedAgain(content))[ASKED];
   return tooMany === undefined ? budgets : budgets.slice(0, budgets.indexOf(tooMany));

@@ -1,11 +1,10 @@
 import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a link to a shared cart says. */
+/** Result of reading a cart link's token. */
 export type CartLink = { state: "open"; cartId: string } | { state: "expired" | "invalid" };
 
-/** A token for the address of a cart that its distributor's people may open until an instant. Only this server can have
- *  written it, and it is worth nothing at another distributor. */
+/** Signs a token for a shared cart, valid until an instant and only at its distributor. */
 export function signCartLink(
   secret: string,
   { distributorId, cartId, expiresAt }: { distributorId: string; cartId: string; expiresAt: Date },
@@ -15,7 +14,7 @@ export function signCartLink(
   return `${cartId}.${until}.${signature.toString("base64url")}`;
 }
 
-/** What a token says; one that is not ours says nothing but that. */
+/** Reads a token; an invalid one has its own state. */
 export function readCartLink(
   secret: string,
   { distributorId, token, now }: { distributorId: string; token: string; now: Date },

@@ -1,14 +1,14 @@
 import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a form's token says: how long ago the form was shown, and a name that no other showing has. */
+/** The facts of a form's token: the age of the form, and a unique name of this display. */
 export interface ShownForm {
   ageMs: number;
   name: string;
 }
 
-/** Says when a form was shown, so that only this server can have said it. It opens nothing and is no secret.
- *  @param name - of this showing, without a dot */
+/** Signs the time at which a form was displayed. The token grants nothing and is no secret.
+ *  @param name - unique name of this display, without a dot */
 export function signFormToken(
   secret: string,
   distributorId: string,
@@ -18,7 +18,7 @@ export function signFormToken(
   return `${said}.${signatureOf(secret, distributorId, said).toString("base64url")}`;
 }
 
-/** What the token says, or null for one that is not ours. */
+/** Reads a token; null for an invalid one. */
 export function readFormToken(
   secret: string,
   distributorId: string,

@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** The list ranks by English-speaking sites; these open the commonest passwords of Brazilian ones. */
+/** The list ranks passwords of English-speaking sites; these are the most common ones of Brazilian sites. */
 const COMMON_IN_PORTUGUESE = [
   ...["senha", "minhasenha", "novasenha", "mudar", "mudarsenha", "trocar", "teste", "acesso", "bemvindo"],
   ...["corinthians", "palmeiras"],
@@ -17,9 +17,8 @@ const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
 };
 const MIN_LETTERS = 4;
 
-/** Whether a password is one of the commonest, or one of them dressed up: with capitals, with signs for letters
- *  (`p@ssw0rd`), with digits and symbols around it. Rules that ask for a digit and a symbol let hardly any common
- *  password through as it stands; people then write `Password1!`. */
+/** Whether a password is a common one, or a variation of one: with capitals, with signs for letters (`p@ssw0rd`), or
+ *  with digits and symbols around it. Rules that require a digit and a symbol make people write `Password1!`. */
 export function isCommonPassword(password: string): boolean {
   const { entries, longest } = (commonPasswords ??= readCommonPasswords());
   const text = password.normalize("NFKC").toLowerCase();
@@ -31,7 +30,7 @@ export function isCommonPassword(password: string): boolean {
 
 interface CommonPasswords {
   entries: ReadonlySet<string>;
-  /** Characters of the longest entry. */
+  /** Length of the longest entry. */
   longest: number;
 }
 
@@ -42,7 +41,7 @@ function readCommonPasswords(): CommonPasswords {
   return { entries, longest: Math.max(...Array.from(entries, (entry) => entry.length)) };
 }
 
-/** The text without some or all of the digits and symbols at its ends, up to the length of the longest entry. */
+/** The text without some or all of the digits and symbols at its ends, down to the length of the longest entry. */
 function listTrimmed(text: string, longest: number): string[] {
   const firstLetter = text.search(/\p{L}/u);
   const afterLastLetter = text.search(/\P{L}*$/u);
@@ -54,7 +53,7 @@ function listTrimmed(text: string, longest: number): string[] {
   return forms;
 }
 
-/** The words that signs for letters may stand for; `1` and `!` are read as i or as l. */
+/** The words that the text may stand for, with signs read as letters; `1` and `!` are read as i or l. */
 function readingsOf(form: string): string[] {
   const plain = form.replaceAll(/[@430$57]/g, (sign) => LETTER_OF_SIGN[sign] ?? sign);
   return ["i", "l"]

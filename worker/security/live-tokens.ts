@@ -4,15 +4,16 @@ import type { LiveClaims } from "#domain/live/messages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { hashSecret } from "./tokens.ts";
 
-/** Audiences keep a browser's token from posting events, and a room's question from being either. */
+/** Audiences separate tokens of browsers, posts of events and questions of rooms, so that none can be used as
+ *  another. */
 const SOCKET_AUDIENCE = "socket";
 const PUBLISH_AUDIENCE = "publish";
 const ROOM_AUDIENCE = "room";
 
-/** Long enough to connect; a reconnection asks for a new one. */
+/** Long enough to connect; a reconnection gets a new ticket. */
 const LIFE = "60s";
 
-/** Whom a room asks for. */
+/** The person in whose name a room asks. */
 const QuestionerSchema = z.object({ distributorId: z.string(), userId: z.string(), sessionId: z.string() });
 
 export type Questioner = z.infer<typeof QuestionerSchema>;
@@ -26,17 +27,17 @@ function sign(claims: Record<string, unknown>, audience: string, secret: string)
     .sign(new TextEncoder().encode(secret));
 }
 
-/** Ticket for a person's socket. */
+/** Signs a ticket for a person's socket. */
 export function signSocketToken(claims: LiveClaims, secret: string): Promise<string> {
   return sign({ ...claims }, SOCKET_AUDIENCE, secret);
 }
 
-/** Proof that the API posts exactly this body to this room. */
+/** Signs a post of exactly this body to this room. */
 export function signPublication(room: string, body: string, secret: string): Promise<string> {
   return sign({ room, bodyHash: hashSecret(body) }, PUBLISH_AUDIENCE, secret);
 }
 
-/** Whom a room asks for, by the token that it signed.
+/** The person in whose name a room asks, from the token that it signed.
  *  @throws DomainError SIGNATURE_INVALID */
 export async function readQuestioner(token: string | null, secret: string): Promise<Questioner> {
   const options = { algorithms: ["HS256"], audience: ROOM_AUDIENCE, requiredClaims: ["exp"] };

@@ -8,16 +8,16 @@ interface ScryptCost {
   keyBytes: number;
 }
 
-/** Cost of new hashes: 16 MiB and about 150 ms. A Worker has 128 MB for all that it does at a time. */
+/** Cost of new hashes: 16 MiB and about 150 ms. A Worker has 128 MB for all concurrent requests. */
 export const SCRYPT_COST = { N: 2 ** 14, r: 8, p: 5, keyBytes: 32 } as const satisfies ScryptCost;
 
-/** Largest working memory (128·N·r) of a hash that is verified; a dearer one counts as malformed. */
+/** Largest working memory (128·N·r) of a hash to verify; a larger one counts as malformed. */
 export const MAX_SCRYPT_MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Most work (N·r·p) that the Workers runtime lets scrypt do; it throws at more. */
+/** Largest work (N·r·p) of scrypt in the Workers runtime, which throws above it. */
 export const MAX_SCRYPT_WORK = 2 ** 20;
 
-/** Given to scrypt, which counts its smaller buffers too. */
+/** Limit passed to scrypt, which includes its smaller buffers. */
 export const SCRYPT_MAXMEM = 2 * MAX_SCRYPT_MEMORY_BYTES;
 
 interface StoredHash {
@@ -34,8 +34,8 @@ export async function hashPassword(password: string, pepper: string): Promise<st
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-/** Whether the password belongs to the hash, at the cost that the hash names and in constant time. A malformed hash
- *  belongs to none, which takes as long to find out as today's cost. */
+/** Whether a password matches a hash, at the hash's own cost and in constant time. A malformed hash matches nothing and
+ *  takes as long as today's cost. */
 export async function verifyPassword(password: string, pepper: string, hash: string): Promise<boolean> {
   const stored = parseHash(hash);
   const { cost, salt } = stored ?? { cost: SCRYPT_COST, salt: randomBytes(16) };
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, pepper: string, hash: str
   return stored !== null && timingSafeEqual(key, stored.key);
 }
 
-/** Whether a hash was not made at today's cost, so that the next sign-in should replace it. */
+/** Whether a hash has a cost other than today's, so that the next sign-in replaces it. */
 export function needsRehash(hash: string): boolean {
   const cost = parseHash(hash)?.cost;
   return cost?.N !== SCRYPT_COST.N || cost.r !== SCRYPT_COST.r || cost.p !== SCRYPT_COST.p;
@@ -51,8 +51,8 @@ export function needsRehash(hash: string): boolean {
 
 const PHC = /^\$scrypt\$ln=([1-9]\d?),r=([1-9]\d?),p=([1-9]\d?)\$([\w-]{11,86})\$([\w-]{43})$/;
 
-/** A hash within the bounds: ln 10 to 17, r and p 1 to 16, salt of 8 to 64 bytes, key of 32, memory and work as
- *  above, and N below 2^(16·r), as scrypt itself wants it (RFC 7914); null for any other. */
+/** Parses a hash within these bounds: ln 10 to 17, r and p 1 to 16, salt of 8 to 64 bytes, key of 32, memory and work
+ *  as above, and N below 2^(16·r), as scrypt requires (RFC 7914); null for any other. */
 function parseHash(hash: string): StoredHash | null {
   const match = PHC.exec(hash);
   if (match === null) return null;

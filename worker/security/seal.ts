@@ -4,14 +4,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed value is for; one that was sealed for another purpose does not open. */
+/** Purpose of a sealed value; it cannot be opened for another one. */
 export type SealPurpose = "session cookie" | "second factor challenge" | "second factor secret";
 
 function keyOf(secret: string, purpose: SealPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `girassol ${purpose}`, 32));
 }
 
-/** AES-256-GCM over a text, so that it can be neither read nor changed outside; base64url. */
+/** Encrypts a text with AES-256-GCM, so that it can be neither read nor changed outside; base64url. */
 export function seal(text: string, secret: string, purpose: SealPurpose): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), nonce);
@@ -19,12 +19,12 @@ export function seal(text: string, secret: string, purpose: SealPurpose): string
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text of a sealed value, or null when it is not ours. */
+/** The text of a sealed value; null for an invalid one. */
 export function unseal(value: string, secret: string, purpose: SealPurpose): string | null {
   try {
     const bytes = Buffer.from(value, "base64url");
     const nonce = bytes.subarray(0, NONCE_BYTES);
-    // Without its length a tag that was cut short would be taken, and can be guessed.
+    // Without the length, truncated tags would be accepted, and those can be guessed.
     const options = { authTagLength: TAG_BYTES };
     const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), nonce, options);
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -3,11 +3,11 @@ import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
 import { createTOTPKeyURI, verifyHOTP } from "@oslojs/otp";
 import { hashSecret } from "./tokens.ts";
 
-/** RFC 6238 as every authenticator app does it: six digits, thirty seconds, SHA-1. */
+/** Parameters of RFC 6238 that every authenticator app supports: six digits, thirty seconds, SHA-1. */
 const STEP_S = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Steps that a phone's clock may be off, either way. */
+/** Allowed drift of a phone's clock in steps, either way. */
 const DRIFT_STEPS = 1;
 
 const RECOVERY_CODES = 10;
@@ -16,17 +16,17 @@ export function newTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Address that an authenticator app reads from a QR code. */
+/** URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   return createTOTPKeyURI(issuer, account, secret, STEP_S, DIGITS);
 }
 
-/** Whether a text has the form of an app's code; what has not may be a recovery code. */
+/** Whether a text has the form of an app's code; otherwise it may be a recovery code. */
 export function isTotpCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
-/** The time step whose code this is, within the drift and after the last one that was taken, or null. */
+/** The time step of a code, within the drift and after the last accepted step; null without one. */
 export function matchTotp(
   secret: Uint8Array,
   code: string,
@@ -40,7 +40,7 @@ export function matchTotp(
   return null;
 }
 
-/** Codes for the day the phone is lost, each good for one sign-in: `abcd2-efgh3`. */
+/** New recovery codes, each for one sign-in: `abcd2-efgh3`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = encodeBase32LowerCaseNoPadding(randomBytes(7)).slice(0, 10);
@@ -48,7 +48,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is stored of a recovery code, however it was typed. */
+/** Stored hash of a recovery code, independent of its typed form. */
 export function hashRecoveryCode(code: string): string {
   return hashSecret(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ""));
 }

@@ -8,10 +8,10 @@ const SessionCookieSchema = z.object({
   refreshToken: z.string(),
 });
 
-/** What the portal's cookie holds; scripts never see it. `id` is the user's. */
+/** Content of the portal's cookie, hidden from scripts. `id` is the user's. */
 export type SessionCookie = z.infer<typeof SessionCookieSchema>;
 
-/** The browser keeps it as long as a session can hold; whether it holds is the server's to say. */
+/** The maximum age of a session; the server decides whether it is still valid. */
 export const COOKIE_MAX_AGE_S = 30 * 24 * 3600;
 
 export const SESSION_COOKIE_NAME = "__Host-girassol";
@@ -21,7 +21,7 @@ export function sealSession({ id, token, accessKey, refreshToken }: SessionCooki
   return seal(JSON.stringify({ id, token, accessKey, refreshToken }), secret, "session cookie");
 }
 
-/** The session of a sealed value, or null when it is not ours. */
+/** The session of a sealed value; null for an invalid one. */
 export function unsealSession(value: string, secret: string): SessionCookie | null {
   const text = unseal(value, secret, "session cookie");
   if (text === null) return null;
@@ -29,7 +29,7 @@ export function unsealSession(value: string, secret: string): SessionCookie | nu
   return session.success ? session.data : null;
 }
 
-/** `Set-Cookie` value that keeps the session, or ends it with null. */
+/** `Set-Cookie` value that stores the session, or ends it with null. */
 export function sessionCookieHeader(session: SessionCookie | null, secret: string, maxAgeS: number): string {
   const value = session === null ? "" : sealSession(session, secret);
   const age = session === null ? 0 : maxAgeS;

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 
-/** What the outside shop learns of the person. */
+/** The user's data for the external shop. */
 export interface SingleSignOnClaims {
   sub: string;
   name: string;
@@ -12,7 +12,7 @@ export interface SingleSignOnClaims {
 /** Long enough to open a page. */
 const LIFE_S = 60;
 
-/** A token that the holder of the secret can check: HS256, one minute of life from `now`. */
+/** Signs a token (HS256) that the holder of the secret can verify, valid for one minute from `now`. */
 export function signSingleSignOn(claims: SingleSignOnClaims, secret: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ ...claims })

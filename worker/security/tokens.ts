@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Begins the tokens of the platform's own people, whose sessions lie in the directory. */
+/** Prefix of operators' tokens, whose sessions are in the directory. */
 export const PLATFORM_TOKEN_PREFIX = "plt_";
 
 /** Opaque secret of 256 random bits. */
@@ -8,7 +8,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret: SHA-256, since the secret itself has full entropy. */
+/** Stored hash of a secret: plain SHA-256, since the secret has full entropy. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

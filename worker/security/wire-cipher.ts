@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const SALT = "girassol";
 const PURPOSE = "client storage, version 1";
 
-/** A text as base64url of a fresh nonce and the AES-256-GCM ciphertext, under the key that the portal's storage derives
- *  from the distributor's public id. A form of the wire, and no secret. */
+/** Encrypts a text with AES-256-GCM, as base64url of nonce and ciphertext, under the key that the portal's storage
+ *  derives from the distributor's public id. It is a wire format and protects no secret. */
 export async function sealWire(distributorId: string, name: string, text: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const key = await deriveKey(distributorId);
@@ -16,7 +16,7 @@ export async function sealWire(distributorId: string, name: string, text: string
   return encodeBase64Url(bytes);
 }
 
-/** The text that was sealed for this distributor under this name, or null for anything else. */
+/** Decrypts a text for this distributor and name; null for anything else. */
 export async function openWire(distributorId: string, name: string, sealed: string): Promise<string | null> {
   const bytes = decodeBase64Url(sealed);
   if (bytes === null) return null;

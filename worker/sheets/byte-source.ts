@@ -1,11 +1,11 @@
-/** A file that lies somewhere else: what is needed of it is read when it is needed, and nothing is kept. */
+/** A stored file of which only the needed parts are read. */
 export interface ByteSource {
   sizeBytes: number;
-  /** Bytes from a place on, as they come in. */
+  /** Streams bytes from a position. */
   read(from: number, length: number): AsyncIterable<Uint8Array>;
 }
 
-/** A short piece of a file, whole. */
+/** Reads a short part of a file completely. */
 export async function readPiece(source: ByteSource, from: number, length: number): Promise<Uint8Array> {
   const piece = new Uint8Array(Math.max(0, Math.min(length, source.sizeBytes - from)));
   let at = 0;

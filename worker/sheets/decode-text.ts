@@ -1,7 +1,7 @@
 import type { ByteSource } from "./byte-source.ts";
 import { unreadable } from "./unzip.ts";
 
-/** Characters that are handed on at a time: bytes come in far smaller pieces, too. */
+/** Smallest part of text to pass on, since bytes may come in far smaller chunks. */
 const PART_LENGTH = 64 * 1024;
 
 const NAMES = {
@@ -18,9 +18,10 @@ export function encodingName(label: TextEncodingLabel): string {
   return NAMES[label];
 }
 
-/** What a text is written in: UTF-8 or UTF-16 by its mark, else UTF-8 if all of it reads as such, else Windows-1252.
- *  @param start - the first bytes of the file
- *  @throws DomainError FILE_NOT_ALLOWED for what is no text */
+/** Encoding of a text: UTF-8 or UTF-16 by its byte order mark, otherwise UTF-8 if all of it is valid, otherwise
+ *  Windows-1252.
+ *  @param start - first bytes of the file
+ *  @throws DomainError FILE_NOT_ALLOWED for a file that is not text */
 export async function detectEncoding(
   source: ByteSource,
   [first, second]: Uint8Array,
@@ -44,8 +45,8 @@ export async function detectEncoding(
   return isUtf8 && reads() ? "utf-8" : "windows-1252";
 }
 
-/** The text of a file, part by part.
- *  @param lengthBytes - how much of it from its beginning */
+/** Streams the text of a file.
+ *  @param lengthBytes - number of bytes to decode, from the start */
 export async function* decodeText(
   source: ByteSource,
   label: TextEncodingLabel,

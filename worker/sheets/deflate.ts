@@ -1,17 +1,16 @@
 import { pipeline, Readable } from "node:stream";
 import { createDeflateRaw, createInflateRaw } from "node:zlib";
 
-/** Bytes that one step unpacks or packs at most. Unlike the platform's own streams these hold no more than that: those
- *  go on unpacking while nobody reads. */
+/** Limit of bytes per step. The platform's own streams keep decompressing without a reader, and would hold more. */
 const STEP_BYTES = 64 * 1024;
 
-/** Unpacks bytes (RFC 1951) as they are asked for.
- *  @throws Error for bytes that were never packed so */
+/** Decompresses bytes (RFC 1951) on demand.
+ *  @throws Error for invalid data */
 export function inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   return through(packed, createInflateRaw({ chunkSize: STEP_BYTES }));
 }
 
-/** Packs bytes (RFC 1951) as they are asked for. */
+/** Compresses bytes (RFC 1951) on demand. */
 export function deflate(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   return through(bytes, createDeflateRaw({ chunkSize: STEP_BYTES }));
 }
@@ -21,7 +20,7 @@ async function* through(
   step: ReturnType<typeof createInflateRaw> | ReturnType<typeof createDeflateRaw>,
 ): AsyncGenerator<Uint8Array> {
   const source = Readable.from(bytes, { objectMode: true, highWaterMark: 1 });
-  // What goes wrong is thrown to whoever reads.
+  // Errors are thrown to the reader.
   pipeline(source, step, () => undefined);
   try {
     for await (const chunk of step) yield chunk as Uint8Array;

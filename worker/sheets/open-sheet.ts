@@ -9,22 +9,22 @@ import { openXlsx, type SheetRow } from "./read-xlsx.ts";
 /** A file of rows, whatever its format. */
 export interface SheetFile {
   format: "csv" | "xlsx";
-  /** What the file was found to be written in; empty for a workbook. */
+  /** Detected encoding; empty for a workbook. */
   encoding: string;
   separator: string;
   /** Sheets of a workbook; none for a CSV file. */
   sheets: string[];
-  /** Rows that hold something, each with the number under which a spreadsheet shows it.
+  /** Rows with content, each with its number in the spreadsheet.
    *  @throws DomainError FILE_NOT_ALLOWED */
   rows(sheet: string | null): AsyncGenerator<SheetRow>;
 }
 
-/** By so much of a text its separator is told. */
+/** Length of the text from which the separator is detected. */
 const SAMPLE_BYTES = 64 * 1024;
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-/** Opens a file by what its bytes are, not by its name or by what the sender called it. Its rows are read out of it one
- *  after the other: no more than a window of it is ever in memory, and of a workbook the table of its texts.
+/** Opens a file by its content, not by its name or declared type. Rows are streamed: memory holds only a window of the
+ *  file and, for a workbook, its table of texts.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export async function openSheetFile(source: ByteSource): Promise<SheetFile> {
   if (source.sizeBytes === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
@@ -50,7 +50,7 @@ export async function openSheetFile(source: ByteSource): Promise<SheetFile> {
   };
 }
 
-/** The first lines of a text, the last of them whole. */
+/** The first lines of a text, without an incomplete last line. */
 async function readSample(source: ByteSource, label: TextEncodingLabel): Promise<string> {
   const isAll = source.sizeBytes <= SAMPLE_BYTES;
   let sample = "";
@@ -74,7 +74,7 @@ async function* withinLimits(rows: AsyncIterable<SheetRow>): AsyncGenerator<Shee
   for await (const { number, cells } of rows) {
     if (isEmptyRow(cells)) continue;
     held += 1;
-    // The first row names the columns.
+    // The first row has the names of the columns.
     if (held > IMPORT_LIMITS.rows + 1 || !isEmptyRow(cells.slice(IMPORT_LIMITS.columns))) {
       throw new DomainError("FILE_NOT_ALLOWED", { reason: "size" });
     }
@@ -82,13 +82,13 @@ async function* withinLimits(rows: AsyncIterable<SheetRow>): AsyncGenerator<Shee
     const rowLength = cellsLength(stored);
     if (rowLength > IMPORT_LIMITS.rowLength) throw rowTooLong(number);
     length += rowLength;
-    // Cells of a workbook may all name the same long text.
+    // Many cells of a workbook may refer to the same long text.
     if (length > IMPORT_LIMITS.unpackedBytes) throw new DomainError("FILE_NOT_ALLOWED", { reason: "size" });
     yield { number, cells: stored };
   }
 }
 
-/** A cell that is far too long for any field is cut: it is refused all the same, but not stored whole. */
+/** Truncates a cell that is far too long for any field: it is refused anyway, and need not be stored whole. */
 function toStored(cell: SheetCell): SheetCell {
   return typeof cell === "string" ? cell.slice(0, IMPORT_LIMITS.cellLength).replaceAll("\0", "") : cell;
 }

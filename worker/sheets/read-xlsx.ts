@@ -7,7 +7,7 @@ import { attributeOf, decodeXml, scanXml, type XmlTag } from "./scan-xml.ts";
 import { createTextTable, type TextTable } from "./text-table.ts";
 import { type Archive, openArchive, unreadable } from "./unzip.ts";
 
-/** A row under the number by which a spreadsheet shows it. */
+/** A row with its number in the spreadsheet. */
 export interface SheetRow {
   number: number;
   cells: SheetCell[];
@@ -19,7 +19,7 @@ export interface Workbook {
   rows(sheet: string): AsyncGenerator<SheetRow>;
 }
 
-/** Opens a workbook (Office Open XML). Formulas are not computed: a cell counts by the result that the file holds.
+/** Opens a workbook (Office Open XML). Formulas are not calculated: a cell has the result stored in the file.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export async function openXlsx(source: ByteSource): Promise<Workbook> {
   const archive = await openArchive(source);
@@ -57,7 +57,7 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
 
 const TEXTS = "xl/sharedStrings.xml";
 
-/** The workbook's table of texts; readings of Japanese characters are no part of them. */
+/** The workbook's table of texts, without phonetic readings of Japanese characters. */
 async function readTexts(archive: Archive): Promise<TextTable> {
   const texts = createTextTable();
   if (!archive.has(TEXTS)) return texts;

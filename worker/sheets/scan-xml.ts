@@ -1,19 +1,19 @@
 import { unreadable } from "./unzip.ts";
 
-/** A tag, with the text that stood before it. */
+/** A tag, with the text before it. */
 export interface XmlTag {
   kind: "open" | "close" | "empty";
-  /** Without its prefix. */
+  /** Name without its prefix. */
   name: string;
   attributes: string;
   text: string;
 }
 
-/** Longest piece without an end that is waited for. */
+/** Longest incomplete tag or text that is buffered. */
 const MAX_PENDING = 1_000_000;
 
-/** Tags of an XML document while its bytes come in: each character is looked at once, nothing is expanded but the five
- *  entities and character numbers, and declarations of a document type are refused.
+/** Streams the tags of an XML document. Each character is read once, only the five entities and character references
+ *  are expanded, and document type declarations are refused.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export async function* scanXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<XmlTag[]> {
   const decoder = new TextDecoder();
@@ -56,7 +56,7 @@ function toTag(inside: string, text: string): XmlTag | null {
   };
 }
 
-/** An attribute's value, or null. */
+/** The value of an attribute; null without one. */
 export function attributeOf({ attributes }: Pick<XmlTag, "attributes">, name: string): string | null {
   for (const [, key = "", , double, single] of attributes.matchAll(/([\w:]+)\s*=\s*("([^"]*)"|'([^']*)')/g)) {
     if (key === name || key.endsWith(`:${name}`)) return decodeXml(double ?? single ?? "");
@@ -66,7 +66,7 @@ export function attributeOf({ attributes }: Pick<XmlTag, "attributes">, name: st
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Text of XML as people read it. */
+/** Decodes the entities of an XML text. */
 export function decodeXml(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, code: string) => {

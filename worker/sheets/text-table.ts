@@ -1,4 +1,4 @@
-/** Texts of a workbook by their numbers, for as long as its rows are read. */
+/** Texts of a workbook by number, while its rows are read. */
 export interface TextTable {
   add(text: string): void;
   get(index: number): string | undefined;
@@ -6,10 +6,10 @@ export interface TextTable {
 
 const FIRST_BYTES = 64 * 1024;
 const FIRST_TEXTS = 4_096;
-/** A character of a string takes so many bytes of UTF-8 at most. */
+/** Largest number of UTF-8 bytes per UTF-16 unit. */
 const CHARACTER_BYTES = 3;
 
-/** A table of texts that holds their bytes and four more for each: as strings they would take several times as much. */
+/** A table of texts stored as bytes plus four per text, which is a fraction of the memory of strings. */
 export function createTextTable(): TextTable {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

@@ -10,10 +10,10 @@ interface Entry {
   headerAt: number;
 }
 
-/** A ZIP archive, of which single entries are unpacked. */
+/** A ZIP archive with access to single entries. */
 export interface Archive {
   has(name: string): boolean;
-  /** The bytes of an entry, unpacked as they are read. What is read of the archive counts against one limit.
+  /** Streams the decompressed bytes of an entry. All reads of the archive count towards one limit.
    *  @throws DomainError FILE_NOT_ALLOWED */
   read(name: string, limitBytes?: number): AsyncGenerator<Uint8Array>;
 }
@@ -22,14 +22,14 @@ const END = { signature: 0x06054b50, bytes: 22, longestComment: 65_535 };
 const CENTRAL = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const METHODS = { stored: 0, deflated: 8 };
-/** The list of contents at its longest, which is held while it is read. */
+/** Limit of the central directory, which is held in memory. */
 const DIRECTORY_BYTES = 1_000_000;
 
 export function unreadable(): DomainError {
   return new DomainError("FILE_NOT_ALLOWED", { reason: "unreadable" });
 }
 
-/** Opens an archive by its list of contents. Sizes that it claims are never used: unpacking stops at the limit.
+/** Opens an archive by its central directory. Sizes stated there are not trusted: decompression stops at the limit.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export async function openArchive(source: ByteSource): Promise<Archive> {
   const entries = await readEntries(source);
@@ -94,7 +94,7 @@ function findEnd(view: DataView): number {
   throw unreadable();
 }
 
-/** The packed bytes of an entry, which begin behind a header of its own. */
+/** The compressed bytes of an entry, after its local header. */
 async function openPacked(
   source: ByteSource,
   { headerAt, packedBytes: length }: Entry,
@@ -129,7 +129,7 @@ async function readNext(chunks: AsyncGenerator<Uint8Array>) {
     return await chunks.next();
   } catch (error) {
     if (isDomainError(error)) throw error;
-    // Whatever the unpacker says, the file is broken.
+    // Every error of decompression means that the file is broken.
     throw unreadable();
   }
 }

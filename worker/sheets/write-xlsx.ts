@@ -1,6 +1,6 @@
 import { writeZip } from "./write-zip.ts";
 
-/** A cell that is written: text is never a formula; money stands with two decimals. */
+/** A cell to write. Text is never a formula; money has two decimals. */
 export type WrittenCell = string | number | { money: number } | null;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,8 +9,8 @@ const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const STYLE = { bold: 1, money: 2 } as const;
 
-/** A workbook of one sheet with a head that stays in sight, written while its rows are read.
- *  @param sheet.rows - lists of rows, in the order in which they come */
+/** Writes a workbook with one sheet and a frozen header row, streamed while its rows are read.
+ *  @param sheet.rows - chunks of rows, in order */
 export function writeXlsx(sheet: {
   name: string;
   head: readonly string[];
@@ -81,7 +81,7 @@ function textCell(text: string, style = 0): string {
   return `<c t="inlineStr" s="${String(style)}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
-/** What XML cannot hold is left out. */
+/** Removes characters that XML does not allow. */
 function escapeXml(text: string): string {
   return (
     text

@@ -8,20 +8,20 @@ interface Written {
   headerAt: number;
 }
 
-/** A file of an archive, whose bytes come as they are made. */
+/** A file of an archive, with streamed bytes. */
 export interface ZipPart {
   name: string;
   chunks: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Says that sizes and checksum follow the data, and that names are UTF-8. */
+/** Flags: sizes and checksum follow the data, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** The first day that the format knows: archives of the same content are the same. */
+/** The earliest date of the format, so that equal content gives equal archives. */
 const DATE = 0x21;
 
-/** A ZIP archive, written while its parts are made: nothing of it is held but its list of contents. */
+/** Writes a ZIP archive as a stream; only its central directory is held in memory. */
 export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const written: Written[] = [];
@@ -92,7 +92,7 @@ export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8A
   ]);
 }
 
-/** A record of the format: its signature, then numbers of so many bytes, the lowest byte first. */
+/** A record of the format: its signature, then little-endian numbers of given sizes. */
 function record(signature: number, fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(4 + fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -106,7 +106,7 @@ function record(signature: number, fields: readonly (readonly [size: 2 | 4, valu
   return bytes;
 }
 
-/** Bytes of a part, counted and summed up on their way. */
+/** The bytes of a part, counted and checksummed on their way. */
 async function* measured(
   chunks: AsyncIterable<string> | Iterable<string>,
   encoder: TextEncoder,
@@ -122,7 +122,7 @@ async function* measured(
   entry.crc = (crc ^ 0xffffffff) >>> 0;
 }
 
-/** CRC-32 (ISO 3309), by a table of its 256 remainders. */
+/** CRC-32 (ISO 3309), with a table of 256 remainders. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

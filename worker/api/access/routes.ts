@@ -20,7 +20,7 @@ import {
 import { reloadUserDataRoute, signOutPlatformRoute, signOutUserRoute } from "./sign-out.ts";
 import { sendEmailVerificationRoute, verifyEmailRoute } from "./verify-email.ts";
 
-/** Endpoints of signing in, roles and what people may do. */
+/** Endpoints of signing in, roles and permissions. */
 export const ACCESS_ROUTES: readonly ApiRoute[] = [
   signInRoute,
   signInPlatformRoute,

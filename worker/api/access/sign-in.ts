@@ -25,7 +25,7 @@ interface Call extends ApiVariables {
   headers: Headers;
 }
 
-/** Keeps the session in the cookie and says whose it is. */
+/** Stores the session in the cookie, and answers with its user. */
 async function answerSession({ scope, services, headers }: Call, signedIn: SignedIn) {
   keepInCookie(scope, headers, signedIn);
   return services.access.describeSession(signedIn);

@@ -5,7 +5,7 @@ import { RoleContentSchema } from "#domain/access/role-schema.ts";
 
 const flags = z.record(z.string(), z.boolean());
 
-/** User, role and distributor as the specification spells their fields. */
+/** User, role and distributor, with the specification's field names. */
 export const UserDataSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const UserDataSchema = z.object({
       id: z.string(),
       name: z.string(),
       cnpj: z.string().nullable(),
-      /** What the company lets its sellers do; null for its other people, whom it does not limit. */
+      /** The company's permissions for its sellers; null for its other people, who are not limited by them. */
       permissions: CompanyPermissionsSchema.nullable(),
     })
     .nullable(),

@@ -12,14 +12,14 @@ const AuditPageSchema = z.object({
       id: z.string(),
       at: z.string(),
       actor: z.object({ id: z.string(), type: z.string(), name: z.string() }),
-      /** Who of the platform acted in that person's name. */
+      /** The operator who acted in that person's name; null without one. */
       operator: z.object({ id: z.string(), name: z.string() }).nullable(),
       address: z.string(),
       event: z.string(),
       entity: z.string(),
       entityId: z.string(),
       changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-      /** What was done, in Portuguese. */
+      /** Description of the action, in Portuguese. */
       sentence: z.string(),
     }),
   ),

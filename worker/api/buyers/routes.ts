@@ -1,5 +1,5 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findBuyersRoute, getBuyerRoute } from "./buyers.ts";
 
-/** Endpoints of finding for whom staff buys. */
+/** Endpoints of the companies that staff can buy for. */
 export const BUYERS_ROUTES: readonly ApiRoute[] = [findBuyersRoute, getBuyerRoute];

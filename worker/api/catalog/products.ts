@@ -29,7 +29,7 @@ export const listProductsRoute = createApiRoute(
     answer: z.object({
       items: z.array(WireProductSchema),
       totalItems: z.int(),
-      /** Whether there are no more than that. */
+      /** Whether `totalItems` is exact, or the limit of counting. */
       totalIsExact: z.boolean(),
     }),
   },
@@ -138,11 +138,11 @@ export const readProductHistoryRoute = createApiRoute(
         z.object({
           id: z.string(),
           at: z.string(),
-          /** Who did it. */
+          /** Name of the person. */
           person: z.string(),
           event: z.string(),
           changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-          /** What was done, in Portuguese. */
+          /** Description of the action, in Portuguese. */
           sentence: z.string(),
         }),
       ),

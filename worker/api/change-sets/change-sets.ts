@@ -6,7 +6,7 @@ import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { changeSetsAccess } from "#worker/services/change-sets/change-set-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
-/** Thousands of rows of the grid, all their fields filled in. */
+/** Large enough for thousands of rows of the grid with all fields. */
 const GRID_BODY_BYTES = 8 * 1024 * 1024;
 
 const ChangeSetSchema = z.object({
@@ -46,7 +46,7 @@ const ChangeRowSchema = z.object({
 });
 
 const AnswerSchema = z.object({
-  /** Null when nothing was left to be changed. */
+  /** Null if there was nothing to change. */
   changeSet: ChangeSetSchema.nullable(),
   conflicts: z.array(
     z.object({

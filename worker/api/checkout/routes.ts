@@ -8,7 +8,7 @@ import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const tag = "Checkout";
 
-/** One path for each way to buy: who may call it differs. */
+/** A path for each purchase type, since access to them differs. */
 function createLoadRoute(purchaseType: PurchaseType): ApiRoute {
   return createApiRoute(
     {
@@ -43,7 +43,7 @@ const readBuyerInfoRoute = createApiRoute(
       telephone: z.string().nullable(),
       ie: z.string().nullable(),
       integratorAddress: AddressDraftSchema.nullable(),
-      /** Percentage of the person's role, where it is applied to each request. */
+      /** Percentage of the person's role, if default discounts are enabled. */
       defaultDiscount: z.string().nullable(),
       role: z.string().nullable(),
     }),
@@ -61,7 +61,7 @@ const readBuyerStateRoute = createApiRoute(
   ({ params, services }) => services.checkout.readBuyerState(params.id),
 );
 
-/** Endpoints of what a checkout asks for. */
+/** Endpoints of checkout data. */
 export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
   ...PURCHASE_TYPES.map(createLoadRoute),
   readBuyerInfoRoute,

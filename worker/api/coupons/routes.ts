@@ -22,7 +22,7 @@ const CouponSchema = z.object({
   minimumCents: z.int(),
   /** Null for unlimited. */
   maxUses: z.int().nullable(),
-  /** The same in words: unlimited has a text of its own. */
+  /** The limit as text, with a word for unlimited. */
   maxUsesText: z.string(),
   maxUsesPerIntegrator: z.int().nullable(),
   startsOn: z.string().nullable(),
@@ -31,9 +31,9 @@ const CouponSchema = z.object({
   purchaseTypes: z.array(z.enum(PURCHASE_TYPES)),
   groupIds: z.array(z.string()),
   active: z.boolean(),
-  /** On the distributor's day of today. */
+  /** On today's calendar day of the distributor. */
   status: z.enum(COUPON_STATUSES),
-  /** Requests that use it now. */
+  /** Number of requests that use it. */
   uses: z.int(),
   version: z.int(),
   createdAt: z.string(),
@@ -69,7 +69,7 @@ export const COUPONS_ROUTES: readonly ApiRoute[] = [
       answer: z.object({
         code: z.string(),
         description: z.string(),
-        /** Null where the asker may not see prices before the request is saved. */
+        /** Null for people who may not see prices before the request is saved. */
         reductionCents: z.int().nullable(),
       }),
     },

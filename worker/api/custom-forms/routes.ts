@@ -14,7 +14,7 @@ const params = z.object({ id: z.string().max(64) });
 const path = "/app/staff/custom-forms";
 const list = z.object({ items: z.array(CustomFormSchema) });
 
-/** Endpoints of a distributor's own fields. */
+/** Endpoints of custom forms. */
 export const CUSTOM_FORMS_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

@@ -8,7 +8,7 @@ const availability = {
   futureStockDate: z.string().nullable(),
 };
 
-/** A product as buyers see it; prices and units are absent for who may not see them. */
+/** A product as buyers see it; prices and units are absent for people who may not see them. */
 export const PART_HEAD = {
   id: z.string(),
   productCode: z.string(),
@@ -28,7 +28,7 @@ const LineSchema = z.object({
   freeAmount: z.int(),
 });
 
-/** A whole kit, designed or put together. */
+/** A whole kit, designed or mounted. */
 export const KIT_ANSWER = {
   powerW: z.int(),
   dcAcRatio: z.string().nullable(),

@@ -52,7 +52,7 @@ const ofRequest = { tag: "Discounts", access: requestPricesAccess, params: OfReq
 const deciding = { tag: "Discounts", access: decideDiscountAccess } as const;
 const path = "/app/user/requests/{id}";
 
-/** Endpoints of what people do about what saved requests cost. */
+/** Endpoints of discounts and prices of saved requests. */
 export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

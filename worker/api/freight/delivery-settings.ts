@@ -49,7 +49,7 @@ const saveDeliverySettingsRoute = createApiRoute(
   ({ body, services }) => services.delivery.save(body),
 );
 
-/** Endpoints of how a distributor delivers. */
+/** Endpoints of the delivery settings. */
 export const DELIVERY_SETTINGS_ROUTES = [
   readDeliveryRoute,
   readDeliverySettingsRoute,

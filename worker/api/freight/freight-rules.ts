@@ -40,7 +40,7 @@ const rule = {
 };
 const RuleSchema = z.object(rule);
 
-/** Five thousand lines with every value. */
+/** Large enough for five thousand lines with all values. */
 const MAX_IMPORT_BYTES = 4_000_000;
 
 const tag = "Freight";

@@ -2,7 +2,7 @@ import { isRoomServerUp } from "#worker/gateways/room-gateway.ts";
 import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Whether each part that the Worker leans on answers. */
+/** Checks each part that the Worker depends on. */
 export async function readReadiness(scope: Scope) {
   const [database, room] = await Promise.all([
     createDirectoryRepository(scope.directory)

@@ -23,14 +23,14 @@ const UploadQuerySchema = z
   .object({
     group: EquipmentGroupSchema,
     type: ProductTypeSchema.optional(),
-    /** Name of a file that is sent as the body. */
+    /** File name, for a file sent as the body. */
     name: z.string().max(200).default(""),
   })
   .strict();
 
 const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
 
-/** The body is the file, or a form with it. */
+/** The body is the file, or a form with the file. */
 export const uploadImportRoute = createApiRoute(
   {
     method: "post",

@@ -15,7 +15,7 @@ import {
   uploadImportRoute,
 } from "./imports.ts";
 
-/** Endpoints of sheets that come into the catalogue or out of it. */
+/** Endpoints of imports and exports of products. */
 export const IMPORTS_ROUTES: readonly ApiRoute[] = [
   uploadImportRoute,
   listImportsRoute,

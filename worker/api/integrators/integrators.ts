@@ -71,7 +71,7 @@ export const getIntegratorRoute = createApiRoute(
         address: AddressSchema.nullable(),
         refusalReason: z.string().nullable(),
         decidedAt: z.string().nullable(),
-        /** Inscrição estadual: a number, “ISENTO”, “NÃO CONTRIBUINTE”, or null while nobody knows. */
+        /** State registration (inscrição estadual): a number, “ISENTO”, “NÃO CONTRIBUINTE”, or null if unknown. */
         stateRegistration: z.string().nullable(),
         groupId: z.string().nullable(),
         version: z.int(),

@@ -7,7 +7,7 @@ import {
 } from "./integrators.ts";
 import { openRegistrationRoute, registerIntegratorRoute } from "./register.ts";
 
-/** Endpoints of companies that buy. */
+/** Endpoints of integrators. */
 export const INTEGRATORS_ROUTES: readonly ApiRoute[] = [
   openRegistrationRoute,
   registerIntegratorRoute,

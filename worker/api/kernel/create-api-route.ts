@@ -15,15 +15,15 @@ export interface ApiVariables {
 }
 export type ApiEnvironment = {
   Bindings: object;
-  /** `isCounted`: whether the call was counted before anybody knew who makes it. */
+  /** `isCounted`: whether the rate limiter counted the call before authentication. */
   Variables: ApiVariables & { isCounted: boolean };
 };
 export type Api = OpenAPIHono<ApiEnvironment>;
 
-/** Schema of what takes nothing. */
+/** Schema of empty input. */
 export const NoFields = z.object({}).strict();
 
-/** Contract of an endpoint: everything about it that is not a rule. Rules, authorisation first, are the service's. */
+/** Contract of an endpoint: everything except rules. Rules, authorisation first, belong to the service. */
 export interface RouteContract<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -34,17 +34,17 @@ export interface RouteContract<
   path: string;
   summary: string;
   tag: string;
-  /** Who may call it: the rule that its service asserts first, or everybody. The document says it, as `x-access`. */
+  /** Access: the rule that its service asserts first, or everybody. The document shows it as `x-access`. */
   access: EndpointAccess;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Largest body, when it may be larger than that of others. */
+  /** Limit of the body, if larger than the default. */
   bodyLimitBytes?: number;
-  /** Content types of a body that is a file; the handler reads it. */
+  /** Content types of a body that is a file, which the handler reads. */
   fileTypes?: readonly string[];
   answer: Answer;
-  /** Takes the header `Idempotency-Key`. */
+  /** Accepts the header `Idempotency-Key`. */
   idempotent?: boolean;
   status?: 200 | 201;
 }
@@ -55,19 +55,19 @@ export interface HandlerInput<Params, Query, Body> {
   body: Body;
   services: Services;
   scope: Scope;
-  /** For what stands in no field: the cookie. */
+  /** For what is not in the fields, such as the cookie. */
   request: Request;
   idempotencyKey: string | null;
-  /** Sets headers of the answer, cookies for one. */
+  /** Headers to add to the answer, such as cookies. */
   headers: Headers;
 }
 
-/** A route that can be registered; its types are erased so that checking the whole API stays quick. */
+/** A route to register. Its types are erased to keep type checking of the whole API fast. */
 export type ApiRoute = (api: Api) => void;
 
-/** One endpoint: asks whether the caller may, parses what comes in, calls the handler, and strips from the answer what
- *  the contract does not name. A refusal is thrown and answered by the one error handler.
- *  @throws DomainError what `assertMayCall` throws; INVALID_JSON, INVALID_BODY naming fields */
+/** Creates an endpoint: checks access, parses the input, calls the handler, and strips fields that the contract does
+ *  not name from the answer. Refusals are thrown to the error handler.
+ *  @throws DomainError as `assertMayCall`; INVALID_JSON, INVALID_BODY with the invalid fields */
 export function createApiRoute<
   Params extends z.ZodType = typeof NoFields,
   Query extends z.ZodType = typeof NoFields,
@@ -87,7 +87,7 @@ export function createApiRoute<
     const params = parseFields(contract.params ?? NoFields, context.req.param(), "path");
     const { browser, ...query } = context.req.query();
     if (method !== "get" && browser !== undefined) parseBrowserInfo(browser);
-    // What a GET takes of the browser stands in its own contract.
+    // The query of a GET is described in its own contract.
     const asked = method === "get" && contract.query ? context.req.query() : query;
     const parsedQuery = parseFields(contract.query ?? NoFields, asked, "query");
     const body = contract.body
@@ -115,7 +115,7 @@ export function createApiRoute<
   };
 }
 
-/** Puts an open POST that reads its body by itself into the document. */
+/** Adds an open POST that reads its own body to the document. */
 export function documentOpenRoute(api: Api, { path, summary }: { path: string; summary: string }): void {
   api.openAPIRegistry.registerPath({
     method: "post",
@@ -176,8 +176,8 @@ function fileContent(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-/** A schema as the document has it, written when somebody asks for the document. By zod itself, which knows all of
- *  its own types; what JSON Schema cannot say, such as a check by a function, is left out. */
+/** The schema for the document, generated on demand by zod, which knows its own types. Constraints that JSON Schema
+ *  cannot express, such as checks by a function, are left out. */
 function writtenLater(schema: z.ZodType, io: "input" | "output") {
   return {
     get schema() {
@@ -198,7 +198,7 @@ const ErrorSchema = z.object({
 });
 
 /** Parses untrusted fields.
- *  @throws DomainError INVALID_BODY with one issue for each field that is wrong, as far as an answer names them */
+ *  @throws DomainError INVALID_BODY with an issue for each invalid field, up to a limit */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -212,7 +212,7 @@ export function parseFields<Schema extends z.ZodType>(
     if (issue.code !== "unrecognized_keys") {
       return [{ field: at.join(".") || place, code, message: issue.message }];
     }
-    // Its own message names all of the fields, which one answer would then do once for each.
+    // The issue's own message lists all keys, and would do so once per key.
     const keys = issue.keys.slice(0, MAX_ISSUES);
     return keys.map((key) => ({ field: [...at, key].join("."), code, message: "Unrecognized key" }));
   });

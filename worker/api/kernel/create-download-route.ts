@@ -11,7 +11,7 @@ interface DownloadContract<Params extends z.ZodObject, Query extends z.ZodObject
   access: EndpointAccess;
   params?: Params;
   query?: Query;
-  /** Content type of the file, as the document says it. */
+  /** Content type of the file, for the document. */
   fileType: string;
 }
 
@@ -20,8 +20,8 @@ interface Download {
   headers: Record<string, string>;
 }
 
-/** A GET that answers a file, and is in all else like any other endpoint.
- *  @throws DomainError what `assertMayCall` throws; INVALID_BODY naming fields */
+/** Creates a GET endpoint that answers with a file.
+ *  @throws DomainError as `assertMayCall`; INVALID_BODY with the invalid fields */
 export function createDownloadRoute<
   Params extends z.ZodObject = typeof NoFields,
   Query extends z.ZodObject = typeof NoFields,

@@ -76,7 +76,7 @@ const STATUS_BY_CODE = {
   WRONG_PASSWORD: 422,
 } as const satisfies Record<DomainErrorCode, ContentfulStatusCode>;
 
-/** Names of the specification, for the refusals that it names; the code elsewhere. */
+/** The specification's names of refusals; others use their code. */
 const TYPE_BY_CODE: Partial<Record<DomainErrorCode, string>> = {
   ACCESS_DENIED: "accessDenied",
   ACCOUNT_BLOCKED: "accessDenied",
@@ -117,12 +117,12 @@ export interface ErrorBody {
     details: unknown;
     requestId: string;
   };
-  /** New credentials, when the caller's data changed and the call is to be repeated with them. */
+  /** New credentials, if the caller's user data has changed and the call must be repeated with them. */
   token?: string;
   accessKey?: string;
 }
 
-/** A refusal, or INTERNAL for whatever else was thrown. */
+/** The error itself if it is a refusal, otherwise INTERNAL. */
 export function asDomainError(error: unknown): DomainError {
   return isDomainError(error) ? error : new DomainError("INTERNAL", {}, { cause: error });
 }
@@ -144,7 +144,7 @@ export function describeError(
   };
 }
 
-/** An expired token and a foreign access key answer 403, not the 401 that ends a session. */
+/** An expired token and a foreign access key answer 403, because 401 ends a session. */
 const STATUS_BY_TYPE: Partial<Record<string, ContentfulStatusCode>> = {
   expiredToken: 403,
   invalidSessionKey: 403,

@@ -2,7 +2,7 @@ import { type Actor, USER_TYPES } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Whose calls lie under which path. */
+/** User types by path prefix. */
 const AREAS = {
   "/app/user/": USER_TYPES,
   "/app/staff/": ["admin", "staff"],
@@ -10,15 +10,15 @@ const AREAS = {
   "/app/admin/": ["piedAdmin"],
 } as const;
 
-/** Calls by which people leave or ask who they are: they work whatever state the session is in. */
+/** Calls for signing out and for one's own identity, which work in every state of the session. */
 const ALWAYS = new Set(["/app/user/logout", "/app/admin/logout", "/app/user/reload"]);
 
-/** Whether a path is for people who are signed in. */
+/** Whether a path is for signed-in users. */
 export function isForUsers(path: string): boolean {
   return !ALWAYS.has(path) && Object.keys(AREAS).some((prefix) => path.startsWith(prefix));
 }
 
-/** Refuses somebody of another kind than the path is for; what exactly a call asks for is its service's rule.
+/** Refuses users of another type than the path is for. The service's rule decides the rest.
  *  @throws DomainError INVALID_API_PATH */
 export function assertPathFits(path: string, actor: Actor): void {
   if (actor.kind !== "user" && actor.kind !== "platform") return;
@@ -27,7 +27,8 @@ export function assertPathFits(path: string, actor: Actor): void {
   if (types !== undefined && !types.includes(actor.type)) throw new DomainError("INVALID_API_PATH", { path });
 }
 
-/** Tells a page that is too old to understand the answers to load again; the page says in `x-build` when it was built.
+/** Refuses a page that is too old to understand the answers, so that it reloads. The header `x-build` tells when it was
+ *  built.
  *  @throws DomainError CLIENT_OUTDATED */
 export function assertClientFits({ headers }: Request, { env }: Scope): void {
   const build = headers.get("x-build");

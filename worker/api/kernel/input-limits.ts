@@ -1,23 +1,23 @@
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 
-/** Longest address that is read. */
+/** Longest accepted address. */
 const MAX_ADDRESS_CHARS = 16_384;
-/** Parameters of a query, which `&` separates. */
+/** Limit of query parameters. */
 const MAX_QUERY_FIELDS = 500;
-/** Fields of a form, which `&` separates; a cart of 500 lines has some for each. */
+/** Limit of form fields; a cart of 500 lines has several for each. */
 const MAX_FORM_FIELDS = 10_000;
-/** Objects and lists inside one another; no contract has half as many. */
+/** Limit of nesting; no contract has half as much. */
 const MAX_DEPTH = 20;
-/** Of a JSON text, as many bytes as make room for one value more. */
+/** Bytes of a JSON body per allowed value. */
 const BYTES_PER_VALUE = 16;
-/** Values that somebody may send whom nobody knows. */
+/** Limit of values from an unauthenticated caller. */
 export const MAX_STRANGER_VALUES = 500;
-/** Wrong fields that an answer names. */
+/** Limit of issues in an answer. */
 export const MAX_ISSUES = 100;
-/** Of a name or a message, as much as an answer repeats. */
+/** Limit of characters of a name or a message that an answer repeats. */
 const MAX_NAME_CHARS = 200;
 
-/** Refuses an address before anything of it is taken apart: work and answers grow with what comes in, and no faster.
+/** Refuses a long address before it is parsed, so that work and answers grow at most linearly with the input.
  *  @throws DomainError PAYLOAD_TOO_LARGE, INVALID_BODY */
 export function assertAddressFits({ url }: Request): void {
   if (url.length > MAX_ADDRESS_CHARS)
@@ -25,7 +25,7 @@ export function assertAddressFits({ url }: Request): void {
   if (url.split("&").length > MAX_QUERY_FIELDS) throw tooMuch("query");
 }
 
-/** Refuses a form of too many fields, as it came over the wire.
+/** Refuses a form with too many fields, before it is parsed.
  *  @throws DomainError INVALID_BODY */
 export function assertFieldsFit(form: Uint8Array): void {
   const and = "&".charCodeAt(0);
@@ -34,12 +34,12 @@ export function assertFieldsFit(form: Uint8Array): void {
   }
 }
 
-/** Values that a body of this size may hold: names with their values, and entries of lists. */
+/** Limit of values in a body of this size: names with their values, and entries of lists. */
 export function maxValuesOf(limitBytes: number): number {
   return Math.floor(limitBytes / BYTES_PER_VALUE);
 }
 
-/** Refuses JSON of too many values or levels before a schema looks at it.
+/** Refuses JSON with too many values or levels, before a schema checks it.
  *  @throws DomainError INVALID_BODY */
 export function assertValuesFit(input: unknown, maxValues: number): void {
   let values = 0;
@@ -57,7 +57,7 @@ export function assertValuesFit(input: unknown, maxValues: number): void {
   }
 }
 
-/** As many of the wrong fields as an answer names, each cut to a bearable length. */
+/** The first issues, up to the limit of an answer, each truncated. */
 export function namedIssues(issues: readonly FieldIssue[]): FieldIssue[] {
   return issues.slice(0, MAX_ISSUES).map(({ field, code, message }) => ({
     field: field.slice(0, MAX_NAME_CHARS),

@@ -7,12 +7,12 @@ import {
   sessionCookieHeader,
 } from "#worker/security/session-cookie.ts";
 
-/** Keeps a session in the portal's cookie, or ends it with null. */
+/** Stores a session in the portal's cookie, or ends it with null. */
 export function keepInCookie(scope: Scope, headers: Headers, session: SessionCookie | null): void {
   headers.append("set-cookie", sessionCookieHeader(session, scope.env.SESSION_SECRET, COOKIE_MAX_AGE_S));
 }
 
-/** Gives the portal's cookie the credentials that take the place of outdated ones; false when there is no cookie. */
+/** Replaces outdated credentials in the portal's cookie; false without a cookie. */
 export function keepReplacedSession(
   context: Context,
   scope: Scope,

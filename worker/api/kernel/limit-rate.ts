@@ -4,11 +4,10 @@ import type { Env } from "#worker/env.ts";
 import type { Scope } from "#worker/scope.ts";
 import { isSignedByRoom } from "#worker/security/live-tokens.ts";
 
-/** Where calls count whoever makes them. */
+/** Prefix of calls that are counted even with a session. */
 const OPEN_AREA = "/app/open/";
 
-/** Counts, in production, a call that names no session, and every call of the open area: before anything of it is read
- *  or looked up.
+/** Counts, in production, a call without a session and every call of the open area, before anything is read.
  *  @returns whether it was counted
  *  @throws DomainError RATE_LIMITED, LEGACY_AUTHENTICATION */
 export async function limitUnnamed(request: Request, env: Env): Promise<boolean> {
@@ -18,8 +17,8 @@ export async function limitUnnamed(request: Request, env: Env): Promise<boolean>
   return true;
 }
 
-/** Counts a call whose credentials turned out to be nobody's, or a widget's, which stand in pages for everybody: before
- *  its fields are read. The rooms, which sign what they ask, all come from one address and are not counted.
+/** Counts a call with invalid credentials or with a widget's key, which is public, before its fields are read. Calls of
+ *  the rooms are signed, come from one address and are not counted.
  *  @throws DomainError RATE_LIMITED */
 export async function limitStranger(request: Request, { actor, env }: Scope): Promise<void> {
   if (actor.kind !== "anonymous" && actor.kind !== "widget") return;

@@ -2,17 +2,17 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { assertValuesFit } from "./input-limits.ts";
 import { readBytes } from "./read-bytes.ts";
 
-/** Largest JSON body that the API reads. */
+/** Largest accepted JSON body. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** A body of no file, read no further than its limit, whatever its length header says.
+/** Reads a body up to its limit, whatever its length header says.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
 export function readWhole(request: Request, limitBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
   return readBytes(request, limitBytes, bodyTooLarge);
 }
 
-/** Such a body as text.
+/** Reads a body as text, up to its limit.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
 export async function readText(request: Request, limitBytes?: number): Promise<string> {
   return new TextDecoder().decode(await readWhole(request, limitBytes));
@@ -22,7 +22,7 @@ function bodyTooLarge(limitBytes: number): DomainError {
   return new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
 }
 
-/** JSON may spell half a surrogate pair, which is no text: databases and hashes take it for something else or not at all. */
+/** Escapes of surrogates. JSON may contain half a pair, which is not valid text for databases and hashes. */
 const HALF_A_PAIR = /\\ud[89a-f]/i;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
@@ -30,7 +30,7 @@ function keepWellFormed(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(LONE_SURROGATE, "\ufffd") : value;
 }
 
-/** The JSON of a body, of no more values than are taken.
+/** Parses a JSON body within the limits.
  *  @throws DomainError INVALID_JSON, INVALID_BODY, PAYLOAD_TOO_LARGE */
 export async function readBody(
   request: Request,

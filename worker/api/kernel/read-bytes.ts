@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** The body as it is, read no further than one byte above what is taken, whatever its length header says.
- *  @param tooLong - refusal of one that is longer
- *  @throws DomainError FILE_NOT_ALLOWED unless told otherwise */
+/** Reads a body as bytes, up to one byte above the limit, whatever its length header says.
+ *  @param tooLong - refusal of a longer body
+ *  @throws DomainError FILE_NOT_ALLOWED by default */
 export async function readBytes(
   request: Request,
   limitBytes: number,

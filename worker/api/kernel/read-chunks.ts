@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** The body as it comes in, read no further than just above what is taken, whatever its length header says.
- *  @throws DomainError FILE_NOT_ALLOWED when it is longer */
+/** Streams a body, up to just above the limit, whatever its length header says.
+ *  @throws DomainError FILE_NOT_ALLOWED for a longer body */
 export async function* readChunks(request: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;

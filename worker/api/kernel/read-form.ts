@@ -1,22 +1,22 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** A field of a form, whose content is read as it comes in. It has to be read before the next one is asked for; what is
- *  left of it is passed over. */
+/** A field of a form, with streamed content. It must be read before the next field is requested; an unread rest is
+ *  skipped. */
 export interface FormPart {
   name: string;
-  /** Null for a field that is no file. */
+  /** Null for a field without a file. */
   fileName: string | null;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Longest head of a field. */
+/** Limit of a field's headers. */
 const HEAD_BYTES = 8_192;
 const LINE_END = new TextEncoder().encode("\r\n");
 const HEAD_END = new TextEncoder().encode("\r\n\r\n");
 const DASHES = new TextEncoder().encode("--");
 
-/** Fields of a form with files (RFC 7578), one after the other, of which no more is held than came in at a time.
- *  @throws DomainError FILE_NOT_ALLOWED for what is no such form */
+/** Streams the fields of a form with files (RFC 7578), holding only the current chunk.
+ *  @throws DomainError FILE_NOT_ALLOWED for an invalid form */
 export async function* readForm(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -27,7 +27,7 @@ export async function* readForm(
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
   const reader = createReader(body);
   try {
-    // The first boundary may stand at the very beginning, without a line before it.
+    // The first boundary may be at the very start, without a line break before it.
     reader.putBack(LINE_END);
     await drain(reader.until(delimiter));
     while (!startsWith(await reader.take(DASHES.length), DASHES)) {
@@ -44,8 +44,8 @@ export async function* readForm(
   }
 }
 
-/** The text of a short field.
- *  @throws DomainError FILE_NOT_ALLOWED when it is longer */
+/** Reads a short text field.
+ *  @throws DomainError FILE_NOT_ALLOWED for a longer one */
 export async function readFieldText({ bytes }: FormPart, limitBytes: number): Promise<string> {
   return new TextDecoder().decode(await joined(bytes, limitBytes));
 }
@@ -73,7 +73,7 @@ function createReader(body: AsyncIterable<Uint8Array>) {
     async end() {
       await chunks.return?.();
     },
-    /** What stands before a mark, which is taken, too. */
+    /** Streams the bytes before a mark, and consumes the mark. */
     async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
       for (;;) {
         const at = find(pending, mark);

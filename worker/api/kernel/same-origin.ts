@@ -2,7 +2,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A change that comes with the portal's cookie must come from the portal's own pages.
+/** Refuses a change with the portal's cookie that does not come from the portal's own pages.
  *  @throws DomainError ACCESS_DENIED */
 export function assertSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;

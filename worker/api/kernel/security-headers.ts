@@ -1,4 +1,4 @@
-/** Headers of every answer. Pages add their nonce; everything else may load nothing at all. */
+/** Headers of every answer. Pages add their nonce; other answers may load nothing. */
 export function securityHeaders({
   nonce,
   connectTo,
@@ -7,7 +7,7 @@ export function securityHeaders({
 }: {
   nonce: string | null;
   connectTo: readonly string[];
-  /** Origins whose pages the page may show in a frame. */
+  /** Origins that the page may embed in a frame. */
   frameFrom?: readonly string[];
   isSecure: boolean;
 }): Record<string, string> {
@@ -28,9 +28,9 @@ function pagePolicy(nonce: string, connectTo: readonly string[], frameFrom: read
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Widths of bars and places of charts are style attributes, set on the server.
+    // Bar widths and chart positions are style attributes, set on the server.
     "style-src-attr 'unsafe-inline'",
-    // Pictures of pop-ups lie wherever the distributor keeps them.
+    // Distributors host pictures of pop-ups anywhere.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self' ${connectTo.join(" ")}`.trim(),

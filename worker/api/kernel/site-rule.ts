@@ -1,7 +1,7 @@
 import type { EndpointAccess } from "#domain/access/may-access.ts";
 import type { Api } from "./create-api-route.ts";
 
-/** Whether there is a call of this method and path that other sites may make from their visitors' browsers. */
+/** Whether other web sites may make a call with this method and path from their visitors' browsers. */
 export type SiteRule = (method: string, path: string) => boolean;
 
 interface Documented {
@@ -10,8 +10,8 @@ interface Documented {
   "x-access"?: EndpointAccess;
 }
 
-/** The rule by the API's own contracts: other sites may make the calls of widgets, and those of the open area. Read once,
- *  when every route is registered. */
+/** The rule from the API's contracts: other sites may make the calls of widgets and of the open area. Evaluated once,
+ *  after all routes are registered. */
 export function createSiteRule(api: Api): SiteRule {
   let calls: { method: string; pattern: RegExp }[] | null = null;
   return (method, path) => {

@@ -5,8 +5,8 @@ import { readWhole } from "./read-body.ts";
 const ENCODED = "application/x-www-form-urlencoded";
 const WITH_FILES = "multipart/form-data";
 
-/** The request with its form read, no further than its limit, so that what is no form never comes to a page. Nothing is
- *  an empty form.
+/** The request with its form already read, up to the limit, so that pages only get valid forms. An empty body is an
+ *  empty form.
  *  @throws DomainError PAYLOAD_TOO_LARGE, INVALID_BODY */
 export async function takeForm(request: Request, limitBytes?: number): Promise<Request> {
   const { url, method, signal } = request;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
-/** A list that nobody changes. */
+/** A readonly list. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 const PartSchema = z.object({
@@ -13,14 +13,14 @@ const PartSchema = z.object({
   priceCents: z.int(),
   active: z.boolean(),
 });
-/** A part as a kit is put together of it. */
+/** A part for the editor of kits. */
 export const KitPartSchema = PartSchema.extend({
   sheet: z.looseObject({ type: z.string() }).nullable(),
   version: z.int(),
 });
 const AmountsSchema = listOf(z.object({ part: PartSchema, amount: z.int() }));
 
-/** What the electrical check finds. */
+/** Findings of the electrical check. */
 export const KitCheckSchema = z.object({
   findings: listOf(
     z.object({
@@ -48,7 +48,7 @@ export const KitCheckSchema = z.object({
   ),
 });
 
-/** What a kit says of itself wherever it is shown. */
+/** Fields of a kit in every answer. */
 export const KIT_HEAD = {
   id: z.string(),
   productCode: z.string(),

@@ -4,7 +4,7 @@ import { type NewOrder, NewOrderSchema } from "#domain/offers/offer-schema.ts";
 import type { Services } from "#worker/create-services.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
-/** What the endpoints of one list of offers need of its services. */
+/** The services that the endpoints of a list of offers need. */
 interface OfferServices<Input, Item> {
   create: (input: Input) => Promise<Item>;
   update: (id: string, update: Input & { version: number }) => Promise<Item>;
@@ -20,20 +20,20 @@ export interface OfferContract<Input, Item> {
   path: string;
   tag: string;
   access: AccessRule;
-  /** What an entry is called, in the document. */
+  /** Name of an entry, for the document. */
   noun: string;
   input: z.ZodType<Input>;
-  /** The entry that replaces the version that was read. */
+  /** Input that replaces a stored version of an entry. */
   update: z.ZodType<Input & { version: number }>;
   item: z.ZodType<Item>;
 }
 
 const params = z.object({ id: z.string().max(64) });
 
-/** What every entry of a list of offers answers besides its own fields. */
+/** Fields that every entry of a list of offers has. */
 export const STORED = { id: z.string(), version: z.int(), updatedAt: z.string() };
 
-/** Endpoints that make, replace and delete entries. */
+/** Endpoints to create, replace and delete entries. */
 export function createOfferRoutes<Input, Item>(
   { path, tag, access, noun, input, update, item }: OfferContract<Input, Item>,
   servicesOf: (services: Services) => OfferServices<Input, Item>,
@@ -65,8 +65,8 @@ export function createOfferRoutes<Input, Item>(
   ];
 }
 
-/** Endpoints of a list that people put in order: all of it, and another order. Its path stands before those of
- *  entries, which it would read as one of them. */
+/** Endpoints of an ordered list: all of it, and a new order. They must be registered before those of entries, whose
+ *  path would match them, too. */
 export function createOrderRoutes<Item>(
   {
     path,

@@ -11,12 +11,12 @@ import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 const ConditionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Percentage as decimal text, or reais with two decimals for a fixed one. */
+  /** Decimal text: a percentage, or reais with two decimals for a fixed amount. */
   value: z.string(),
   conditionType: z.enum(["increase", "decrease"]),
   modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
   quantityOfInstallments: z.int(),
-  /** Total from which it is offered. */
+  /** Smallest total in cents for which it is offered. */
   minimumCents: z.int(),
   active: z.boolean(),
 });
@@ -38,7 +38,7 @@ const params = z.object({ id: z.string().max(64) });
 const path = "/app/staff/payment-methods";
 const list = z.object({ items: z.array(PaymentMethodSchema) });
 
-/** Endpoints of the ways to pay. */
+/** Endpoints of payment methods. */
 export const PAYMENT_METHODS_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

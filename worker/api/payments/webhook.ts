@@ -1,10 +1,10 @@
 import { type Api, documentOpenRoute } from "../kernel/create-api-route.ts";
 import { readText } from "../kernel/read-body.ts";
 
-/** Headers by which a caller may name the distributor, beside the host. */
+/** Headers by which a caller may name the distributor, besides the host. */
 const NAMES_DISTRIBUTOR = ["x-debug-distributor", "x-publishable-key", "origin"];
 
-/** The door of payment providers: the signature is over the raw body, so it is read as it came. */
+/** Endpoint of payment providers. The signature covers the raw body, so it is read unparsed. */
 export function webhookRoute(api: Api): void {
   documentOpenRoute(api, {
     path: "/app/open/webhooks/{provider}",
@@ -20,7 +20,7 @@ export function webhookRoute(api: Api): void {
   });
 }
 
-/** Somebody pays in the sandbox: the signed delivery goes in by the webhook's door, as from outside. */
+/** Simulates a payment in the sandbox: the signed event enters by the webhook, as if from outside. */
 export function simulatePaymentRoute(api: Api): void {
   documentOpenRoute(api, {
     path: "/app/open/sandbox/charges/{id}/pay",

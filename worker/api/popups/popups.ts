@@ -3,7 +3,7 @@ import { PopupInputSchema, PopupSchema, PopupUpdateSchema } from "#domain/popups
 import { ownPopupsAccess, popupsAccess } from "#worker/services/popups/read-popups.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
-/** What those who see a pop-up are told of it. */
+/** Fields of a pop-up for the people who see it. */
 const ShownSchema = PopupSchema.pick({
   ...{ id: true, title: true, description: true, image: true, link: true },
   ...{ whereToDisplay: true, displayFrequency: true },

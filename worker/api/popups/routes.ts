@@ -8,7 +8,7 @@ import {
   updatePopupRoute,
 } from "./popups.ts";
 
-/** Endpoints of advertising. */
+/** Endpoints of pop-ups. */
 export const POPUPS_ROUTES: readonly ApiRoute[] = [
   listOwnPopupsRoute,
   listPopupsRoute,

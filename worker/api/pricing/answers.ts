@@ -99,7 +99,7 @@ export const EvaluationSchema = z.object({
     .object({
       result: z.union([z.object({ valueCents: z.int(), exact: z.string() }), FaultSchema]),
       inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
-      /** A tree: each part has its own `parts`. */
+      /** A tree of nodes, each with its own `parts`. */
       trace: z.unknown(),
     })
     .nullable(),

@@ -13,7 +13,7 @@ const path = "/app/staff/pricing/groups";
 const IdSchema = z.string().max(64);
 const params = z.object({ id: IdSchema });
 
-/** Groups of integrators, and who belongs to them. */
+/** Endpoints of groups of integrators and their members. */
 export const INTEGRATOR_GROUP_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

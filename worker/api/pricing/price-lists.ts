@@ -13,7 +13,7 @@ const common = { tag: "Pricing", access: PRICING_ACCESS } as const;
 const path = "/app/staff/pricing/price-lists";
 const params = z.object({ id: z.string().max(64) });
 
-/** Price lists and their prices. */
+/** Endpoints of price lists and their prices. */
 export const PRICE_LIST_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

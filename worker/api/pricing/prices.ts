@@ -11,10 +11,10 @@ const tag = "Buying";
 
 const PriceSchema = z.object({
   id: z.string(),
-  /** Reais, of one; absent when the asker may not see it while choosing. */
+  /** Unit price in reais; absent for people who may not see it while choosing. */
   singlePrice: z.number().optional(),
   singlePriceCents: z.int().optional(),
-  /** Why it is not the price of one alone; absent where it is. */
+  /** Why the price differs from that of a single unit; absent if it does not. */
   difference: PriceDifferenceSchema.optional(),
 });
 
@@ -26,13 +26,13 @@ const PricesSchema = z.object({
 
 const KitPricesAnswerSchema = PricesSchema.extend({
   items: z.array(PriceSchema.extend({ name: z.string(), powerW: z.int() })),
-  /** Those of the missing kits that the distributor once had. */
+  /** Missing kits that the distributor once had. */
   missing: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 const { id, name, appliesTo, conditions, value } = PriceFunctionSchema.shape;
 
-/** What things cost whoever asks. */
+/** Endpoints of prices for the caller. */
 export const PRICE_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

@@ -14,10 +14,10 @@ import { DraftSchema, EvaluationSchema, pageOf, SimulationSchema, VersionSchema 
 const common = { tag: "Pricing", access: PRICING_ACCESS } as const;
 const path = "/app/staff/pricing";
 const version = z.coerce.number().int().min(1).max(1_000_000_000);
-/** Rules with a hundred long formulas. */
+/** Large enough for rules with a hundred long formulas. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** Draft and versions of the rules, and what they would do. */
+/** Endpoints of draft and versions of the rules, and of trials. */
 export const PRICING_RULES_ROUTES: readonly ApiRoute[] = [
   createApiRoute(
     {

@@ -35,7 +35,7 @@ export const listRequestsRoute = createApiRoute(
     access: readRequestsAccess,
     query: z
       .object({
-        /** Orders, or budgets for who sees no orders, unless given. */
+        /** Orders by default, or budgets for people who may not see orders. */
         type: z.enum(REQUEST_TYPES).optional(),
         page: z.coerce.number().int().min(1).default(1),
         pageSize: z.coerce.number().int().min(1).max(50).default(10),
@@ -64,9 +64,9 @@ export const getRequestRoute = createApiRoute(
     params: z.object({ id: z.string().max(64) }),
     query: z
       .object({
-        /** What it has to be. */
+        /** Required type, if given. */
         type: z.enum(REQUEST_TYPES).optional(),
-        /** Refused unless the person may turn it into an order, or send it another way. */
+        /** Refused if the person may not convert it, or change its delivery. */
         budgetToOrder: asked,
         editFreight: asked,
       })

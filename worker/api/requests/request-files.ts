@@ -13,12 +13,12 @@ const id = z.string().max(64);
 
 const UploadQuerySchema = z
   .object({
-    /** Name of a file that is sent as the body. */
+    /** File name, for a file sent as the body. */
     name: z.string().max(200).default(""),
   })
   .strict();
 
-/** The body is the file, or a form with it. */
+/** The body is the file, or a form with the file. */
 const uploadRequestFileRoute = createApiRoute(
   {
     method: "post",
@@ -67,7 +67,7 @@ const listRequestFilesRoute = createApiRoute(
   ({ params, services }) => services.requestFiles.list(params.id),
 );
 
-/** The file itself: saved by a browser, and run by none. */
+/** The file itself, which browsers save and never run. */
 const readRequestFileRoute = createDownloadRoute(
   {
     path: pathOfOne,
@@ -84,7 +84,7 @@ const readRequestFileRoute = createDownloadRoute(
 );
 
 const AddQuerySchema = UploadQuerySchema.extend({
-  /** Id of the file in whose place it comes. */
+  /** Id of the file to replace. */
   replaces: id.optional(),
 });
 

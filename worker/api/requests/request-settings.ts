@@ -6,7 +6,7 @@ import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const settings = { method: "get", tag: "Requests", access: readRequestSettingsAccess } as const;
 
-/** `GET /app/user/settings/{name}`, of what budgets and orders follow. */
+/** `GET /app/user/settings/{name}`, for the rules of budgets and orders. */
 export const REQUEST_SETTING_ROUTES = [
   createApiRoute(
     {

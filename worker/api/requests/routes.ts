@@ -10,7 +10,7 @@ import { REQUEST_FILE_ROUTES } from "./request-files.ts";
 import { REQUEST_SETTING_ROUTES } from "./request-settings.ts";
 import { SAVED_REQUEST_ROUTES } from "./saved-requests.ts";
 
-/** Endpoints of what a sale comes to, of budgets and orders, and of their files. */
+/** Endpoints of totals, budgets and orders, and their files. */
 export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   priceTotalRoute,
   explainPriceRoute,

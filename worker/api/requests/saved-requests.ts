@@ -19,7 +19,7 @@ const path = "/app/user/requests/{id}";
 
 const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z.int() });
 
-/** Endpoints of what people do with saved budgets and orders. */
+/** Endpoints of actions on saved budgets and orders. */
 export const SAVED_REQUEST_ROUTES = [
   createApiRoute(
     {

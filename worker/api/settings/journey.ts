@@ -14,7 +14,7 @@ import {
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
-/** What each of these settings holds, and what it is in the document's words. */
+/** Schema and description of each setting. */
 const PARTS = {
   kits: { schema: KitSettingsSchema.strict(), about: "what the pages that build kits show and ask" },
   mountKit: { schema: MountKitSettingsSchema.strict(), about: "how integrators put a kit together" },
@@ -41,5 +41,5 @@ function partOf({ settings, versions }: VersionedJourney, name: JourneyName) {
   return { settings: settings[name], version: versions[name] };
 }
 
-/** Endpoints of the settings of how kits are put together. */
+/** Endpoints of the settings of mounted kits. */
 export const JOURNEY_ROUTES = JOURNEY_NAMES.flatMap(createRoutes);

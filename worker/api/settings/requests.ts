@@ -12,7 +12,7 @@ import {
 import { requestSettingsAccess } from "#worker/services/settings/requests.ts";
 import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
-/** Endpoints of the settings of budgets and orders, and of what is said beside them. */
+/** Endpoints of the settings of budgets and orders, and of their messages. */
 export const REQUEST_SETTINGS_ROUTES = [
   ...changeSettingsRoutes(
     {

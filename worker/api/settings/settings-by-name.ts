@@ -5,14 +5,14 @@ import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const tag = "Settings";
 
-/** Some settings of a distributor, by the name that paths know them by. */
+/** Settings of a distributor, by the name in their path. */
 export interface NamedSettings {
   name: string;
   /** What they hold. */
   schema: z.ZodType;
-  /** What they are, in the document's words. */
+  /** Description for the document. */
   about: string;
-  /** Who may call the endpoint. */
+  /** Access to the endpoint. */
   access: AccessRule;
 }
 
@@ -21,7 +21,7 @@ interface Versioned {
   version: string;
 }
 
-/** `GET /app/user/settings/{name}`: settings as those who buy and sell follow them. */
+/** `GET /app/user/settings/{name}`: settings for those who buy and sell. */
 export function readSettingsRoute(
   { name, schema, about, access }: NamedSettings,
   read: (services: Services) => unknown,
@@ -39,7 +39,8 @@ export function readSettingsRoute(
   );
 }
 
-/** `GET|PUT /app/staff/settings/{name}`: settings with their version, and replaced in the version that was read. */
+/** `GET|PUT /app/staff/settings/{name}`: settings with their version, and their replacement in the version that was
+ *  read. */
 export function changeSettingsRoutes<Settings>(
   { name, schema, about, access }: NamedSettings & { schema: z.ZodType<Settings> },
   {

@@ -7,7 +7,7 @@ import {
   saveSideBarRoute,
 } from "./shell.ts";
 
-/** Endpoints of the frame around pages, and of errors that it reports. */
+/** Endpoints of the shell around pages, and of its error reports. */
 export const SHELL_ROUTES: readonly ApiRoute[] = [
   reportErrorRoute,
   readSideBarRoute,

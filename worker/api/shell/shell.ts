@@ -8,7 +8,7 @@ const PagesSchema = z.object({
   customSideBar: z.array(z.object({ name: z.string(), title: z.string().nullable() })),
 });
 
-/** The menu as it is kept, with pages that are not offered now, also where today's rules for input would refuse one. */
+/** The stored menu, including pages that are no longer offered and would be refused as input. */
 const KeptSideBarSchema = z.object({
   customSideBar: z.array(z.object({ name: z.string(), title: z.string() })),
 });

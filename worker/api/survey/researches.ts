@@ -50,7 +50,7 @@ const AnswerSchema = z.object({
   distributorName: z.string(),
   userId: z.string(),
   userType: z.enum(SURVEY_USER_TYPES),
-  /** As the distributor knows the person today; null for somebody whom it does not. */
+  /** Current name of the person at the distributor; null for an unknown person. */
   personName: z.string().nullable(),
   answeredAt: z.string(),
   scoreValue: z.int(),

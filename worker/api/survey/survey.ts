@@ -5,7 +5,7 @@ import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const OwnAnswerSchema = z.object({
   id: z.string(),
-  /** 0 to 10; -1 before the vote. */
+  /** 0 to 10; -1 before the answer. */
   scoreValue: z.int(),
   positiveFeedback: z.string().nullable(),
   negativeFeedback: z.string().nullable(),

@@ -5,7 +5,7 @@ import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts"
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const PublicThemeSchema = z.object({
-  /** Changes with every change of the look. */
+  /** Changes with every change of the theme. */
   version: z.string(),
   title: z.string(),
   metaDescription: z.string(),
@@ -23,7 +23,7 @@ const PublicThemeSchema = z.object({
   term: z.string().optional(),
   integrations: ThemeSchema.shape.integrations,
   deliveryIntegrations: z.array(z.enum(FREIGHT_PROVIDERS)),
-  /** Only for those who may open it. */
+  /** Only for people who may open it. */
   dashboardBIUrl: z.string().optional(),
   paymentHub: z.object({
     status: z.boolean(),
