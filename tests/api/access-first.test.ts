@@ -11,7 +11,7 @@ type Guarded = Operation & { anyAccess: AccessRule };
 
 const GUARDED = (await readOperations()).filter((one): one is Guarded => typeof one.anyAccess === "object");
 
-/** A call of which every part is wrong: ids in the path, query, browser info and body. */
+/** A call with every part invalid: ids in the path, query, browser info and body. */
 function wrongCall(operation: Operation) {
   const path = operation.path.replaceAll(/\{\w+\}/g, "x".repeat(300));
   const body = operation.method === "GET" ? {} : { body: "{" };
@@ -21,7 +21,7 @@ function wrongCall(operation: Operation) {
 const shareOwner = createShared<TestDistributor>();
 const shareHeaders = createShared<Record<string, string>>();
 
-/** Headers of such a caller at a distributor where the rule's features are on. */
+/** Headers of a caller at a distributor with the rule's features. */
 function headersOf(caller: Caller, { actions = [] }: AccessRule): Promise<Record<string, string>> {
   const { type, roleType, permissions } = caller;
   return shareHeaders([actions, type, roleType, permissions], async () => {

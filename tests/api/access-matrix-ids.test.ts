@@ -11,7 +11,7 @@ import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { makeRealIds } from "#tests/factories/real-ids.ts";
 
-/** Of the platform, to which all distributors belong. */
+/** Whether an operation is the platform's, which manages all distributors. */
 const isPlatforms = ({ path }: Operation) => path.startsWith("/app/admin/");
 const namesAnId = (operation: Operation) =>
   pathParametersOf(operation).some((name) => name === "id" || name.endsWith("Id"));
@@ -23,19 +23,20 @@ function createOwner() {
   return createTestDistributor({ actions });
 }
 
-/** An id of the same form that nobody has. */
+/** A well-formed id that does not exist. */
 function invent(id: string): string {
   return id.replace(/.{6}$/, "zzzzzz");
 }
 
-/** Calls with one id in place of each parameter; answers status and body, with the id and the request's own taken out. */
+/** Calls the operation with one id in place of each parameter; returns status and body, without that id and the
+ *  request's own. */
 async function ask(operation: Operation, headers: Record<string, string>, id: string): Promise<string> {
   const { status, body } = await callOperation(operation, headers, { id });
   const text = JSON.stringify(body).replaceAll(id, "ID");
   return `${String(status)} ${text.replace(/"requestId":"\w+"/, "")}`;
 }
 
-/** Somebody who may call the operation; of one that is open to all, a buyer who does not say so. */
+/** A person who may call the operation; for a public one, an integrator without credentials. */
 async function createAsker(owner: TestDistributor, { access }: Operation) {
   const caller = typeof access === "object" ? allowedCaller(access) : null;
   const person = caller === null ? null : await createCaller(owner, caller);
@@ -44,7 +45,7 @@ async function createAsker(owner: TestDistributor, { access }: Operation) {
   return { headers, person: { id, sessionId, roleId } };
 }
 
-/** One id of every kind, at a distributor that no test of this file ever calls as its own. */
+/** One id of every kind, at a distributor that no test of this file uses as its own. */
 async function createForeignIds(): Promise<string[]> {
   const owner = await createOwner();
   const ids: string[] = [];
@@ -69,7 +70,7 @@ test.each(titled(WITH_ID))(
       isShown = (await ask(operation, headers, id)) !== invented;
       if (isShown) break;
     }
-    // Else nothing was shown: the list of real ids lacks what this operation is about.
+    // Otherwise the list of real ids lacks the kind that this operation is about.
     expect(isShown).toBe(true);
   },
 );

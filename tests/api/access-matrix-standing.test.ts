@@ -19,7 +19,7 @@ type Headers = Record<string, string>;
 
 const PAST = "2026-01-01T00:00:00.000Z";
 const READ_ONLY = "403 READ_ONLY_PREVIEW";
-/** Calls of a preview that are no GET: it ends, and it opens the live channel, which only tells. */
+/** Calls other than GET that a preview may make: ending itself, and opening the live channel, which is read-only. */
 const OF_PREVIEWS = ["DELETE /app/user/role-preview", "POST /app/user/live-token"];
 
 const OPERATIONS = await readOperations();
@@ -43,18 +43,18 @@ async function expectAll(cells: Record<string, Promise<[actual: string, expected
   expect(pick(0)).toEqual(pick(1));
 }
 
-/** A role holder with all that the rule asks for. */
+/** A person with a role that has everything the rule requires. */
 function holder(type: "staff" | "integrator", { access }: Guarded): Caller {
   return { title: type, type, roleType: type, permissions: access[type] ?? [] };
 }
 
 interface Credentials {
   headers: Headers;
-  /** What every operation answers to them. */
+  /** The expected refusal by every operation. */
   refusal: string;
 }
 
-/** Credentials that do not hold, of people whom the rule would let in. */
+/** Invalid credentials of people whom the rule would allow. */
 async function createLapsed(operation: Guarded): Promise<Record<string, Credentials>> {
   const owner = await createOwner(operation);
   const caller = allowedCaller(operation.access);
@@ -101,7 +101,7 @@ async function createLapsed(operation: Guarded): Promise<Record<string, Credenti
   };
 }
 
-/** People whom the rule would let in, and who are kept out for now. */
+/** People whom the rule would allow, and who are kept out at the moment. */
 async function createKeptOut(operation: Guarded): Promise<Record<string, Credentials>> {
   const closed = await createOwner(operation, { maintenance: true });
   const integrator = await createCaller(closed, holder("integrator", operation));
@@ -131,13 +131,12 @@ async function createKeptOut(operation: Guarded): Promise<Record<string, Credent
   };
 }
 
-// Whom an operation refuses, it leaves as they are: they are made once for all operations that ask for the same of
-// the same kind of people.
+// A refused call changes nobody, so these people are made once for all operations with the same rule and type.
 const shareRefused = createShared<Record<string, Credentials>>();
 const sharePerson = createShared<Headers>();
 
-/** The person, once for all rules that ask for the same of the type; one of their own for an operation that lets them
- *  in to change something. */
+/** The person, shared by all rules with equal requirements; for an operation that allows them to change something,
+ *  one of its own. */
 function personFor(
   { access: { staff, integrator, actions }, method }: Guarded,
   { expected, ...who }: { expected: string; kind: string; type: string },
@@ -184,7 +183,7 @@ test.each(GUARDED)("%s lets a preview of a role read and not change", async (tit
       return preview.headers;
     });
     const [actual] = await cell(operation, headers, expected);
-    // Whoever may not at all may hear of either.
+    // For people without access, either refusal is right.
     const allowed = isChange ? [READ_ONLY, ...(byRule === LET_IN ? [] : [byRule])] : [byRule];
     expect(allowed).toContain(actual);
   }

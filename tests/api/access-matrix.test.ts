@@ -12,10 +12,10 @@ import { createApi } from "#worker/api/app.ts";
 
 type Guarded = Operation & { access: AccessRule };
 
-/** Registered, and not in the document. */
+/** Registered operations that are not in the document. */
 const UNDOCUMENTED = ["GET /health", "GET /health/ready", "GET /app/open/openapi.json"];
 
-/** The second step of a sign-in: a challenge that is none is like a session that is none. */
+/** The second step of a sign-in: an invalid challenge is refused like an invalid session. */
 const ASKS_FOR_FIRST_STEP = "POST /app/login/second-factor";
 
 const OPERATIONS = await readOperations();
@@ -30,7 +30,7 @@ function createOwner(on: readonly FeatureAction[], marketplace = false): Promise
 const shareOwner = createShared<TestDistributor>();
 const shareCaller = createShared<Record<string, string>>();
 
-/** Calls as the caller, and compares with what the rule says. */
+/** Makes the call and compares the answer with the rule. */
 async function expectAccess(
   operation: Guarded,
   callers: readonly Caller[],
@@ -44,7 +44,7 @@ async function expectAccess(
     cells.map(async ({ caller, expected }) => {
       const make = async (owner: Promise<TestDistributor>) =>
         (await createCaller(await owner, caller)).headers;
-      // What is let in may change the distributor; all others meet again for other operations.
+      // A call that is allowed may change the distributor; refused ones share theirs.
       const isChange = expected === LET_IN && operation.method !== "GET";
       const { type, roleType, permissions } = caller;
       const headers = isChange

@@ -10,7 +10,7 @@ import { createAddressGateway } from "#worker/gateways/address/address-gateway.t
 
 const SETTINGS = { ADDRESS_V1_URL: "http://first.test/api", VIACEP_URL: "http://second.test/ws" };
 
-/** Both services, reached by the Worker's own `fetch`, each under its base. */
+/** Both services, reached by the Worker's own `fetch`, each at its base address. */
 function openServices(reactions: Readonly<Record<string, Reaction>>) {
   const services = createFakeAddressServices(reactions);
   const urls: string[] = [];

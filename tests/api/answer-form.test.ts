@@ -15,7 +15,7 @@ import { askToReload } from "#worker/repositories/access/session-statements.ts";
 
 const OPERATIONS = await readOperations();
 
-/** Whether an answer is `{ data }` alone, or `{ error }` alone with all that an error says. */
+/** Checks that an answer is exactly `{ data }`, or `{ error }` with all its fields. */
 function expectEnvelope({ status, body, error }: Answer): void {
   expect(Object.keys(body as object)).toEqual([status < 400 ? "data" : "error"]);
   if (status < 400) return;
@@ -28,7 +28,7 @@ function expectEnvelope({ status, body, error }: Answer): void {
   });
 }
 
-/** Somebody whom the operation lets in, and nobody, at a distributor that has its terms. */
+/** A person whom the operation allows, and a visitor, at a distributor with the rule's features. */
 async function createAskers(operation: Operation) {
   const { owner, headers } = await createAsker(operation);
   await createTestTerms(owner);
@@ -37,7 +37,7 @@ async function createAskers(operation: Operation) {
 
 const share = createShared<{ nobody: Record<string, string>; headers: Record<string, string> }>();
 
-/** The same for all reads of a rule. */
+/** The same people for all reads with one rule. */
 function askersFor(operation: Operation) {
   const { method, access = null } = operation;
   return method === "GET" ? share(access, () => createAskers(operation)) : createAskers(operation);
@@ -51,7 +51,7 @@ test.each(titled(OPERATIONS.filter(({ isDownload }) => !isDownload)))(
   },
 );
 
-/** Files of one record are read where that record is tested. */
+/** Downloads of a single record are tested with the record. */
 const LISTS = OPERATIONS.filter((one) => one.isDownload && pathParametersOf(one).length === 0);
 
 test.each(titled(LISTS))("%s answers a file, or an error [AUTH-13]", async (_title, operation) => {

@@ -16,8 +16,8 @@ const EVERYTHING: AuditLogFilter = {
 const PERIOD = { fromAt: "2026-11-01T03:00:00.000Z", beforeAt: "2026-12-01T03:00:00.000Z" };
 const LATE = { at: "2026-11-15T12:00:00.000Z", id: "aud_1" };
 
-// Each index holds the instant after the columns that are fixed, so a page is read in order. What is left to sort are
-// entries of one instant: never the log.
+// Each index ends with the instant after the fixed columns, so a page is read in order. Only entries of the same
+// instant are sorted, never the log.
 test.each([
   ["of everything", {}, null, "audit_at"],
   ["of a period", PERIOD, null, "audit_at"],

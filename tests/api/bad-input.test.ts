@@ -10,9 +10,9 @@ import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
 const MAX_BYTES = 262_144; // 256 KiB
 
-/** Changes that read JSON. */
+/** Operations with a JSON body. */
 const WITH_BODY = titled((await readOperations()).filter(({ body }) => body !== null));
-/** Those whose body has one form, so that a refusal can say which field is wrong. */
+/** Operations whose body has a single schema, so that a refusal can name the invalid field. */
 const WITH_FIELDS = WITH_BODY.filter(([, { body }]) => body?.properties);
 
 /** Headers of an integrator at a distributor of its own. */
@@ -20,7 +20,7 @@ async function createIntegrator(): Promise<Record<string, string>> {
   return (await createTestUser(await createTestDistributor())).headers;
 }
 
-/** Fields that an answer names as wrong. */
+/** Fields that an answer reports as invalid. */
 function fieldsOf({ error }: Answer): string[] {
   const { issues = [] } = error.details as { issues?: { field: string }[] };
   return issues.map(({ field }) => field);

@@ -29,11 +29,11 @@ const BROWSER = {
 };
 
 const OPERATIONS = await readOperations();
-/** Called by programs of payment providers, which have no browser. */
+/** Called by payment providers, whose programs are not browsers. */
 const BY_PROVIDERS = ["POST /app/open/webhooks/{provider}", "POST /app/open/sandbox/charges/{id}/pay"];
-/** Passwords and codes never stand in an address. */
+/** Operations with passwords or codes, which must not be in an address. */
 const WITH_SECRETS = ["DELETE /app/user/second-factor"];
-/** Numbers that an operation takes in its query. */
+/** Number parameters in the operation's query. */
 const countsIn = ({ parameters }: Operation) =>
   parameters.filter((one) => one.in === "query" && /integer|number/.test(String(one.schema.type)));
 const DELETES = OPERATIONS.filter((one) => one.method === "DELETE" && countsIn(one).length > 0);
@@ -48,7 +48,7 @@ function encode(value: unknown): string {
   return encodeBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** Fields of the browser info that an answer names as wrong. */
+/** Fields of the browser info that an answer reports as invalid. */
 function browserIssuesOf({ error }: Answer): string[] {
   const details = (error as Answer["error"] | undefined)?.details ?? {};
   const { issues = [] } = details as { issues?: { field: string }[] };
@@ -148,7 +148,7 @@ test.each(titled(OTHERS))(
   "%s takes encoded browser info, and refuses what is none [AUTH-11]",
   async (_title, operation) => {
     const hasBody = operation.body !== null;
-    // Browser info is read before a body, so one that is no JSON keeps the asker's world as it is.
+    // Browser info is read before the body, so an invalid body does not change the asker's world.
     const { headers } = hasBody ? await sharedAsker(operation) : await createAsker(operation);
     const call = (text: string) =>
       callOperation(operation, headers, {

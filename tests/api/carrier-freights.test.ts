@@ -25,7 +25,7 @@ interface Quoted {
   errors: { provider: string; reason: string }[];
 }
 
-/** A distributor with a table of R$ 100,00 for everything, that asks carriers first, and somebody who buys there. */
+/** A distributor that asks carriers first and has a table of R$ 100,00 for all deliveries, with a buyer. */
 async function openShop(settings: Parameters<typeof createTestShipper>[0] = {}) {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const owner = await createTestShipper(settings);

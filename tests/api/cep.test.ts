@@ -13,7 +13,7 @@ const ENV = { ADDRESS_V1_URL: "http://first.test/api", VIACEP_URL: "http://secon
 
 const realFetch = globalThis.fetch;
 
-/** A lookup with both services faked; everything else that the Worker fetches goes its way. */
+/** A lookup with both services faked; other requests of the Worker are not. */
 async function lookUp(cep: string, reactions: Readonly<Record<string, Reaction>> = {}) {
   const services = createFakeAddressServices(reactions);
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -63,7 +63,7 @@ test("a code that the service does not give comes from the country's municipalit
 test("a CEP that no service knows has at least its state; one of no state is not found [ADDR-04]", async () => {
   const known = await lookUp("78899123"); // the last prefix of Mato Grosso
   expect([known.status, known.data]).toMatchObject([200, { uf: "MT", city: null, precision: "state" }]);
-  const unknown = await lookUp("78900123"); // the first one of no state
+  const unknown = await lookUp("78900123"); // the first prefix outside all states
   expect([unknown.status, unknown.error.type]).toEqual([404, "addressNotFound"]);
 });
 

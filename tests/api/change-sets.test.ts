@@ -162,7 +162,7 @@ test("a change set that broke off between two chunks goes on where it stands, an
   expect(await continueChangeSet(work, 1)).toEqual({ isDone: false, refused: [] });
   const half = await callApi<AnsweredSet>("GET", `/app/staff/change-sets/${id}`, { headers });
   expect(half.data).toMatchObject({ state: "applying", changedCount: 250, pendingCount: 353 });
-  // Two that go on at the same time.
+  // Two workers continue at the same time.
   const now = new Date("2026-11-21T12:05:00.000Z");
   const run = () => applyChangeSets({ database: owner.database, distributorId: owner.id, now });
   await Promise.all([run(), run()]);

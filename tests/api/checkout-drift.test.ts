@@ -8,7 +8,7 @@ import { changeRows, readNumber } from "#tests/factories/rows.ts";
 import { createTestPayment, WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 
-/** A checkout that is open: all that it shows may change before it is saved. */
+/** An open checkout, of which everything may change before it is saved. */
 async function openCheckout() {
   const owner = await createTestDistributor({ actions: WITH_EXTRAS });
   const buyer = await createTestUser(owner);

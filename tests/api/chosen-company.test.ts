@@ -16,8 +16,8 @@ import { callApi } from "#tests/setup/call-api.ts";
 type Headers = Record<string, string>;
 type Recommended = { products: { productCode: string; recAmount: number }[] };
 
-/** A module at R$ 1.000,00, half of it for the group of a company in Paraná, which Curitiba serves; and one of two
- *  connectors, the cheap one in stock in Goiânia, the dear one in Curitiba. */
+/** A module at R$ 1.000,00, at half the price for the group of a company in Paraná, which Curitiba serves; and two
+ *  connectors, of which the cheap one is in stock in Goiânia, the expensive one in Curitiba. */
 async function createShop() {
   const owner = await createTestDistributor({ actions: { enableClosedKits: true, kitExpress: true } });
   const curitiba = await createTestCenter(owner, {

@@ -98,7 +98,7 @@ async function planOf(query: ClosedKitListQuery, read: "pageOf" | "countOf" = "p
   return steps.map(({ detail }) => String(detail)).join("\n");
 }
 
-// As in the buyers' list: the page is read in the order of an index, so that its cost does not grow with the kits.
+// As in the buyers' list, the page is read in the order of an index, so that its cost does not grow with the kits.
 test.each([
   ["by power", {}, "kit_power"],
   ["by power, the largest first", { sort: "-power" }, "kit_power"],
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each([
-  // Both hold all that is asked for.
+  // Both indexes have all columns.
   ["of every power", {}, "kit_(power|updated)"],
   ["in a range", { minPower: "5", maxPower: "10" }, "kit_power"],
   ["on sale today", { sale: "onSale" }, "kit_power"],

@@ -52,7 +52,7 @@ function update(person: TestUser, body: Record<string, unknown>) {
   return callApi("PUT", PATH, { headers: person.headers, body });
 }
 
-/** Credentials that an earlier change made outdated hold again. */
+/** Makes credentials valid again that an earlier change has outdated. */
 function settle(owner: TestDistributor): Promise<void> {
   return changeRows(owner, sql`update user set reload_at = null where distributor_id = ${owner.id}`);
 }

@@ -26,7 +26,7 @@ test("a budget becomes an order under the next code, at its own sum, with its un
   const { owner, kit, module } = world;
   const { id, code } = await saveBudget(world);
   expect(await readStock(owner, module.id)).toMatchObject({ reserved: 0 });
-  // The kit costs more by now, and a rule of freight has moved: the order keeps what was agreed.
+  // The kit's price and a freight rule have changed: the order keeps the agreed terms.
   await changeRows(
     owner,
     sql`update kit_option set price_cents = 2000000 where distributor_id = ${owner.id} and id = ${kit}`,

@@ -83,7 +83,7 @@ test("an order of a mounted kit keeps the units of its products, and says how it
     { product_id: inverter.id, amount: 1, center_id: owner.centerId },
     { product_id: module.id, amount: 10, center_id: owner.centerId },
   ]);
-  // Who asks; what is bought, beside the rules that give units away; the save.
+  // Round trips: the actor; the items together with the rules of free units; the save.
   expect(roundTripsOf(saved)).toBe(4);
 });
 
@@ -131,7 +131,7 @@ test("units that the rules give away cost nothing, whatever the browser says", a
   expect(mounted.data.totalCents).toBe(644_000);
   const { content } = await readRequest(owner, mounted.data.id);
   expect(content.lines[1]).toMatchObject({ amount: 40, freeAmount: 6, recAutomaticAmount: 40 });
-  // Loose products are nobody's recommendation.
+  // Loose products are never recommendations.
   const loose = await saveRequest(buyer, buildBudgetInput({ products }));
   expect(loose.data.totalCents).toBe(650_000);
 });

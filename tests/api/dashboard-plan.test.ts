@@ -9,7 +9,7 @@ const NOW = "2026-11-21T12:00:00.000Z";
 
 type Queries = ReturnType<typeof createDashboardQueries>;
 
-// What a period costs depends on the period, never on how much the distributor or all of them ever sold.
+// The cost of a period depends on the period alone, not on all past sales.
 test.each<[string, string | null, (queries: Queries) => { getSQL(): SQL }, RegExp]>([
   [
     "sums by range",

@@ -90,7 +90,7 @@ test("the figures of a period are those of its days in the distributor's time zo
       sharePct: 33.3,
     },
   ]);
-  // Four orders, refused ones too, among five requests.
+  // Four orders, including refused ones, among five requests.
   expect(data.conversionPct).toEqual({ now: 80, before: 100 });
   expect(data.budgets?.count).toEqual({ now: 1, before: 0 });
 });

@@ -100,7 +100,7 @@ test("an edited order gives its units back and takes those of its new lines, or 
   expect(await readStock(owner, inverter.id)).toMatchObject({ onHand: 10, reserved: 3 });
   expect((await edit(world, id, { type: "order", amount: 1, version: 2 })).data.version).toBe(3);
   expect(await readStock(owner, module.id)).toMatchObject({ reserved: 10 });
-  // Ten inverters are there: eleven kits are not to be had, and the order keeps what it has.
+  // Ten inverters exist: eleven kits are impossible, and the order keeps its units.
   const refused = await edit(world, id, { type: "order", amount: 11, version: 3 });
   expect([refused.status, refused.error.type]).toEqual([409, "OUT_OF_STOCK"]);
   expect(await readStock(owner, inverter.id)).toMatchObject({ onHand: 10, reserved: 1 });

@@ -13,7 +13,7 @@ const REPORT = {
 const report = ({ headers }: Pick<TestUser, "headers">, changes: object = {}) =>
   callApi("POST", "/app/user/error-report", { headers, body: { ...REPORT, ...changes } });
 
-/** Lines about reports that are logged from here on. */
+/** Collects log lines about reports from now on. */
 function keepLog(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(console, "warn").mockImplementation((line: unknown) => {

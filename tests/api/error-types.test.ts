@@ -20,13 +20,13 @@ async function createSignedIn(type: "admin" | "staff" | "integrator" = "integrat
   return { owner, user, headers: user.headers };
 }
 
-/** Puts a distributor under maintenance; with a role, for its staff too. */
+/** Puts a distributor under maintenance; with a role, also for its staff. */
 function maintenance(roleId: string | null) {
   const maintenanceStaff = { actived: roleId !== null, rolesIds: roleId === null ? [] : [roleId] };
   return sql`update distributor_profile set settings = ${JSON.stringify({ maintenance: true, maintenanceStaff })}`;
 }
 
-/** How each type arises, one way of each. */
+/** One way to produce each error type. */
 const ARISES: Readonly<Record<ErrorType, { status: number; arise: () => Promise<Answer> }>> = {
   invalidToken: {
     status: 401,

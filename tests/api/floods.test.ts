@@ -12,10 +12,10 @@ import { createShared } from "#tests/factories/shared.ts";
 import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
 import { type Answer, callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
-/** What an answer to a refused call may weigh, and what it may name, however much came in. */
+/** Largest size of an answer to a refused call, and largest number of issues, whatever the input. */
 const MAX_ANSWER_CHARS = 70_000;
 const MAX_ISSUES = 100;
-/** Who asks, for whom, and the count of an attempt. */
+/** Round trips of a refused call: the actor, the distributor, and the count of attempts. */
 const MAX_ROUND_TRIPS = 4;
 
 const OPERATIONS = await readOperations();
@@ -92,7 +92,7 @@ test("a wrong field is named once, with a message that does not tell of the othe
   });
 });
 
-/** Production, where the platform counts calls and this address has made too many. */
+/** A production environment in which this address has exceeded the platform's rate limit. */
 function fullEnv(): { env: Record<string, unknown>; counted: string[] } {
   const counted: string[] = [];
   const limit = ({ key }: { key: string }) => {
@@ -103,7 +103,7 @@ function fullEnv(): { env: Record<string, unknown>; counted: string[] } {
   return { env, counted };
 }
 
-/** Calls in that production with a body that is no JSON. */
+/** Calls that environment with a body that is not JSON. */
 async function callFull(operation: Operation, headers: Record<string, string>) {
   const { env, counted } = fullEnv();
   const own = { "cf-connecting-ip": "203.0.113.9", ...headers };

@@ -30,7 +30,7 @@ function ask(buyer: TestUser, variables: object, rest: object = {}) {
 
 const kitsOf = (id: string, amount = 1) => ({ volumes: { kits: [{ id, amount }] } });
 
-/** A distributor with a table, a buyer, and a kit of ten modules of 27,5 kg each. */
+/** A distributor with a freight table, a buyer, and a kit of ten modules of 27,5 kg each. */
 async function createShop(
   rules: Parameters<typeof createTestFreightRules>[1],
   settings: Record<string, unknown> = {},
@@ -61,7 +61,7 @@ test("a freight is calculated from its variables, and answered with all its fiel
   const variables = {
     ...{ truckAccess: true, deliveryCity: "Goiânia", state: "GO", zoneType: "urbana", shippingType: "CIF" },
     ...{ destinationZipCode: "74000000", originZipCode: "01001000", identification: "529.982.247-25" },
-    // The server knows better than these.
+    // The server replaces these values by its own.
     ...{ totalValue: 1, cityType: "interior", centerName: "Outro", distributionCenter: "cen_other" },
     address: { ...HOME, neighborhood: "Centro", patio: "Rua 1", number: "2", complement: "" },
     volumes: { products: [], kits: [{ id: kit, amount: 2 }] },
@@ -101,7 +101,7 @@ test("a freight is calculated from its variables, and answered with all its fiel
   expect(kept).toEqual([{ user_id: buyer.id, price_cents: 49_500, provider: "pied" }]);
   const fetched = await ask(buyer, { ...variables, shippingType: "FOB" }, { providers: ["pied", "none"] });
   expect(fetched.data.freights).toMatchObject([{ shippingType: "FOB", price: 0 }]);
-  // Who has a table of its own is not the one that is asked for here.
+  // The requested provider is not this distributor's, which has its own table.
   const others = await ask(buyer, variables, { providers: ["intelipost", "none"] });
   expect(others.data).toEqual({ freights: [], errors: [] });
 });

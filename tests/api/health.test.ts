@@ -6,7 +6,7 @@ import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 
 const CLOSED_PORT = "http://127.0.0.1:9";
 
-/** Lets the rooms' server answer its health address. */
+/** Makes the rooms' server answer its health check. */
 function openRoomServer(): void {
   const send = globalThis.fetch.bind(globalThis);
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -84,7 +84,7 @@ test.each(["ENVIRONMENT", "ERROR_REPORTING_KEY", "SESSION_SECRET", "PARTYKIT_URL
   },
 );
 
-/** What every answer carries, whatever became of the call. */
+/** Checks the headers that every answer has. */
 function expectProtected({ headers }: Answer): void {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");

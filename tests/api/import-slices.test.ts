@@ -21,14 +21,14 @@ import {
   upload,
 } from "#tests/factories/import.ts";
 
-/** Rows of two chunks and a bit, and of five. */
+/** Rows of more than two chunks, and of five. */
 const SOME = 1_100;
 const MANY = 2_300;
 
 const linesOf = (count: number) => Array.from({ length: count }, (_, index) => boxLine(`C-${String(index)}`));
 const far = () => new Date(Date.now() + 3_600_000);
 
-/** A database that tells how often it was asked, and the most that went over in one statement. */
+/** A database that counts its requests, and the largest statement. */
 function watch(database: Database) {
   const seen = { trips: 0, rows: 0, answerLength: 0, sentLength: 0 };
   const watched: Database = {
@@ -54,7 +54,7 @@ function watch(database: Database) {
   return { seen, database: watched };
 }
 
-/** What a step of an import asks of the database. */
+/** Database requests of an import's step. */
 async function watchStep(importer: Importer, found: ProductImport) {
   const { seen, database } = watch(importer.owner.database);
   const work = { database, distributorId: importer.owner.id, id: found.id, now: () => new Date() };
@@ -76,8 +76,8 @@ test("an import is checked and applied by slices of one size, with as many round
   const applying = await watchStep(importer, data);
   const { state, appliedCount } = await readImport(importer, data.id);
   expect([state, appliedCount]).toEqual(["applied", SOME]);
-  // The lease, and of each of three slices: the import, its rows, what they are checked against, the save; applied
-  // ones have a change set, too.
+  // One for the lease, and for each of three slices: the import, its rows, the data to check against, and the save;
+  // applying also reads a change set.
   expect([checking.trips, applying.trips]).toEqual([1 + 3 * 4, 1 + 3 * 5]);
   expect([checking.rows, applying.rows]).toEqual([IMPORT_CHUNK_ROWS, IMPORT_CHUNK_ROWS]);
 });
@@ -94,7 +94,7 @@ test("slices of long rows are shorter, and every row is done", async () => {
   await beginApplying(importer, await readImport(importer, data.id));
   const applying = await watchStep(importer, data);
   expect(await readImport(importer, data.id)).toMatchObject({ state: "applied", appliedCount: 60 });
-  // A row has 39,300 characters: thirteen of them are above the limit, and with them the slice ends.
+  // A row has 39,300 characters: thirteen rows exceed the limit, and end the slice.
   for (const { rows, answerLength, trips } of [checking, applying]) {
     expect(rows).toBe(13);
     expect(answerLength).toBeLessThan(IMPORT_CHUNK_LENGTH * 1.2);

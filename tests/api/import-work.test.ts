@@ -16,7 +16,7 @@ import {
 } from "#tests/factories/import.ts";
 import { readRows } from "#tests/factories/rows.ts";
 
-/** Rows of three chunks and a bit. */
+/** Rows of more than three chunks. */
 const ROWS = 1_600;
 const FILE = boxesCsv(Array.from({ length: ROWS }, (_, index) => boxLine(`C-${String(index)}`)));
 
@@ -38,7 +38,7 @@ const allOf = (count: number) => ({
   ...{ products: count, changes: count, prices: count, entries: count, applied: count },
 });
 
-/** A database whose worker is gone before so many saves are over. */
+/** A database whose Worker stops after so many saves. */
 function dying(database: Database, saves: number): Database {
   let left = saves;
   return {
@@ -57,7 +57,7 @@ test("a worker that dies amid an import leaves whole chunks, and the next one go
   expect([found.state, found.newCount]).toEqual(["checked", ROWS]);
   await beginApplying(importer, found);
   const work = { distributorId, id: found.id, now: () => new Date() };
-  // It takes the import, and saves two chunks.
+  // The worker takes the import and saves two chunks.
   await expect(continueImport({ ...work, database: dying(database, 3) }, { until: far() })).rejects.toThrow(
     "killed",
   );

@@ -38,7 +38,7 @@ async function createRole(
   return id;
 }
 
-/** A distributor with an administrator and an application that waits. */
+/** A distributor with an administrator and an open application. */
 async function openApplication() {
   const owner = await createTestDistributor();
   const admin = await createTestUser(owner, { type: "admin" });
@@ -68,7 +68,7 @@ const signIn = (owner: TestDistributor, { person }: Application): Promise<Answer
     body: { login: person.email, password: PASSWORD },
   });
 
-/** Token of the last mail's link with this name. */
+/** Token in the last mail's link of this name. */
 async function mailedToken(owner: TestDistributor, email: string, link: string): Promise<string> {
   const mail = (await readMails(owner, email)).at(-1) as unknown as Record<string, string>;
   return /[\w-]{43}$/.exec(mail[link] ?? "")?.[0] ?? "";
@@ -165,7 +165,7 @@ test("a company that is switched off loses its access at once, sessions included
   ).toEqual([[{ integratorIds: [owner.integratorId] }, { type: "user.changed" }]]);
   expect((await asBuyer()).error.type).toBe("integratorUserInactive");
   await decide(admin, owner.integratorId, { status: "enable", version: 2 });
-  // The credentials know an older state, so they are replaced, and the call is repeated with the new ones.
+  // The credentials are outdated, so they are replaced, and the call is repeated with new ones.
   const replaced = (await asBuyer()).body as { token: string; accessKey: string };
   const headers = {
     ...buyer.headers,

@@ -36,7 +36,7 @@ const ASK: CarrierAsk = {
   ],
 };
 
-/** A gateway of a distributor of its own, at an hour that the test sets, before a network that reacts so. */
+/** A gateway of a new distributor, at a time that the test sets, with a network that reacts as given. */
 function openGateway(reactions: readonly CarrierReaction[], { apiKey = KEY } = {}) {
   const { calls } = openFakeIntelipost(...reactions);
   const clock = { nowMs: 1_000_000 };

@@ -69,7 +69,7 @@ async function settingsOfBuyer(owner: TestDistributor, name: string): Promise<un
   return (await callApi("GET", `/app/user/settings/${name}`, { headers })).data["settings"];
 }
 
-/** Staff save other values than the usual ones, and a buyer reads them. */
+/** Staff saves a value other than the default, and a buyer reads it. */
 async function proveSetting(name: string, usual: unknown, changed: unknown): Promise<void> {
   const { owner, headers } = await createStaff({ timeZone: "America/Belem" });
   const part = await read(name, headers);

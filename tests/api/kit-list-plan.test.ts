@@ -5,7 +5,7 @@ import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
 
-/** How the database would read one page, or count them all, a line for each step. */
+/** The query plan of a page or of the count, one line per step. */
 async function planOf(query: KitListQuery, read: "pageOf" | "countOf" = "pageOf"): Promise<string> {
   const owner = await createTestDistributor();
   const statement = createKitRepository(owner.database, owner.id)[read](query, "2026-11-21");
@@ -13,8 +13,8 @@ async function planOf(query: KitListQuery, read: "pageOf" | "countOf" = "pageOf"
   return steps.map(({ detail }) => String(detail)).join("\n");
 }
 
-// Each index holds its sort after the columns that are fixed, so a page is read in order and no sort step is left:
-// the cost of a page does not grow with the number of kits.
+// Each index ends with the sort column after the fixed ones, so a page is read in order without a sort step: its cost
+// does not grow with the number of kits.
 test.each([
   ["by power", {}, "kit_option_power"],
   ["by power in a range", { minPower: 5, maxPower: 10 }, "kit_option_power"],

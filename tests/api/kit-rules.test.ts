@@ -192,7 +192,7 @@ test("two people who run a rule at once make the family once", async () => {
   const maker = await createMaker();
   const rule = await keepRule(maker);
   const answers = await Promise.all([run(maker, rule), run(maker, rule)]);
-  // The other one is refused, or comes later and finds the family as it is.
+  // The other run is refused, or runs later and finds the kits unchanged.
   expect(answers.filter(({ data }) => (data as Run | undefined)?.created === 2)).toHaveLength(1);
   for (const { status } of answers) expect([200, 409]).toContain(status);
   expect(

@@ -15,7 +15,7 @@ const REQUESTS = "/app/user/requests";
 const LEAD = { leadId: "led_1", systemId: "sys_1", sizingId: "siz_1" };
 const NO_LEAD = { leadId: null, systemId: null, sizingId: null };
 
-/** No more than buying closed kits as budgets, editing and copying them takes; and the CRM. */
+/** Permissions to buy closed kits as budgets and to edit and duplicate them; and the CRM. */
 const BUYS = ["closedKits", "budget", "requestButton.budget", "budget.details.edit", "budget.duplicate"];
 const SELLS = [
   "requestsCreation.closedKits",
@@ -74,7 +74,7 @@ test.each<[string, (world: World) => Promise<TestUser>, { enableCRM: boolean }]>
       await send(person, REQUESTS, budgetOf(world, { ...named, integratorId })),
       await send(person, REQUESTS, edit),
       await callRequest(person, ["PUT", id], edit),
-      // Nothing is read for it: another's request, or none, makes no difference.
+      // Leads are not read, so the lead of another company or a missing one makes no difference.
       await callRequest(person, ["PUT", "req_none"], edit),
     ];
     const refused = { status: 403, error: { type: "accessDenied", details: { reason: "crm" } } };

@@ -21,7 +21,7 @@ interface Signing {
   claims?: Record<string, unknown>;
 }
 
-/** A room's question in the name of the person. */
+/** Asks as a room does in the name of the person. */
 async function ask(
   owner: Pick<TestDistributor, "id">,
   user: Pick<TestUser, "id" | "sessionId">,

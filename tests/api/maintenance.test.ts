@@ -142,7 +142,7 @@ test("of two who set maintenance at the same moment one is told that it changed"
   const staff = await createTestUser(owner, { type: "staff" });
   const answers = await Promise.all([set(admin.headers, ON), set(admin.headers, withRole([staff.roleId]))]);
   const statuses = answers.map(({ status }) => status).sort();
-  // The second may have read after the first had saved, and is then a change of its own.
+  // The second change may have read after the first was saved, and is then a change of its own.
   expect([
     [200, 200],
     [200, 409],

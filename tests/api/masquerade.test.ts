@@ -19,7 +19,7 @@ import {
 } from "#tests/factories/support-calls.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-/** Opens the link, and gives the headers of the session that it opens. */
+/** Opens the link; returns the headers of its session. */
 async function openLink(owner: TestDistributor, url: string) {
   const at = { "x-debug-distributor": owner.slug };
   const token = new URL(url).searchParams.get("token");

@@ -4,7 +4,7 @@ import { sharedAsker } from "#tests/factories/asker.ts";
 import { buildValue, type JsonSchema } from "#tests/factories/json-value.ts";
 import type { Answer } from "#tests/setup/call-api.ts";
 
-/** Fields that somebody would like to set, and no input takes. */
+/** Fields that an attacker would like to set, and that no input accepts. */
 const WISHES = ["distributorId", "isAdmin", "passwordHash", "priceCents", "createdAt"];
 
 const WITH_BODY = titled((await readOperations()).filter(({ body }) => body !== null));
@@ -14,7 +14,8 @@ function fieldsOf({ error }: Answer): string[] {
   return issues.map(({ field }) => field);
 }
 
-/** The body once for each of its objects, with the wishes in it, and the path of that object; optional objects too. */
+/** The body once for each of its objects, optional ones included, with the extra fields in it, and the path of the
+ *  object. */
 function listWishfulBodies(schema: JsonSchema, value: unknown, at = ""): { body: unknown; at: string }[] {
   if (!schema.properties) return [];
   const fields = (value ?? {}) as Record<string, unknown>;

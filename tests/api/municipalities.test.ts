@@ -18,7 +18,7 @@ const bySecond: Reaction = () => Response.json([{ nome: "SERRA DO NAVIO", codigo
 const realFetch = globalThis.fetch;
 let worlds = 0;
 
-/** Both services of one test, at addresses that no other test asked. `calls` are the addresses that were asked. */
+/** Both services for one test, at addresses that no other test uses. `calls` are the requested addresses. */
 function openServices(statistics: Reaction, second: Reaction = breaks) {
   worlds += 1;
   const host = `services-${String(worlds)}.test`;
@@ -89,7 +89,7 @@ test("a page keeps the municipalities of each state in the tab's session storage
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  /** The list as a page reads it that was opened anew. */
+  /** Reads the list as a newly opened page does. */
   const read = async (state: string) => {
     vi.resetModules();
     const { readMunicipalities } = await import("#app/features/address/read-municipalities.ts");
@@ -129,7 +129,7 @@ test("a state that there is not is refused", async () => {
   expect((await callApi("GET", pathOf("XX"))).status).toBe(400);
 });
 
-/** Both address services in one place, for one lookup. */
+/** Both address services at one base address, for one lookup. */
 async function find(reaction: (path: string) => Response) {
   const mock = vi
     .spyOn(globalThis, "fetch")

@@ -106,7 +106,7 @@ test("what was read, or is not wanted by e-mail, is not in a digest; with nothin
   await createTestNotification(owner, admin.id, { ...YESTERDAY, inDigest: false });
   expect(await run(owner)).toBe(0);
   expect(await readDigests(owner)).toEqual([]);
-  // What was read is settled, so that later runs need not look at it again.
+  // A read notification is settled, so that later runs skip it.
   expect(await countOpen(owner)).toBe(1);
 });
 

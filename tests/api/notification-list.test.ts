@@ -124,7 +124,7 @@ test("own notifications are marked as read by their ids or all at once, at the g
     sql`select notification_id, created_at, looked_at from notification where distributor_id = ${owner.id}`,
   );
   const rowOf = (id: string | undefined) => rows.find((row) => row["notification_id"] === id) ?? {};
-  // The newest came less than a second ago: nobody looks at what has not come yet.
+  // The newest one is less than a second old: it must not be read before it was created.
   expect(rowOf(newest)["looked_at"]).toBe(rowOf(newest)["created_at"]);
   expect(rowOf(aged)["looked_at"]).toBe(lookedAt);
   expect(String(rowOf(middle)["looked_at"]) >= startedAt).toBe(true);
@@ -221,7 +221,7 @@ test("what was wanted by e-mail only is not in the portal's list", async () => {
   ]);
 });
 
-// The index holds the instant after person and channel, and ends with the row's number: no sort is left.
+// The index has the instant after person and channel, and ends with the row's number, so nothing is sorted.
 test.each([
   ["the first page", {}],
   ["a late page of the unread", { page: 500, status: "unread" }],

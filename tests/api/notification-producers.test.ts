@@ -17,7 +17,7 @@ import { notify } from "#worker/repositories/notifications/notification-statemen
 const ORDER = ["order"];
 const ALL_OFF = { portal: false, email: false };
 
-/** People of a distributor, and who of them belongs to no kind of notification. */
+/** People of a distributor, some of whom receive no kind of notification. */
 async function createStaff(owner: TestDistributor) {
   const staff = (permissions: readonly string[]) => createTestUser(owner, { type: "staff", permissions });
   const people = {
@@ -28,7 +28,7 @@ async function createStaff(owner: TestDistributor) {
   };
   await staff(["integrators.details", "equipment"]);
   await createTestUser(owner, { type: "admin", blocked: true });
-  // A role of another type of user gives nothing.
+  // A role of another user type gives no permissions.
   await createTestUser(owner, { type: "staff", roleType: "integrator", permissions: ORDER });
   return people;
 }
@@ -211,7 +211,7 @@ test("the people whom a notification is for are found by their indexes", async (
   }
 });
 
-/** A kit of some modules, of which the center has as many as said. */
+/** A kit of modules of which the center has the given amounts. */
 async function createScarce(
   owner: TestDistributor,
   stock: { onHand: number; minimum: number; conditional?: number },

@@ -17,7 +17,7 @@ interface Chosen {
   products: { id: string; amount: number }[];
 }
 
-/** What each way's page asks for before its checkout, and what is chosen there. */
+/** The requests of each purchase type's page before its checkout, and the items chosen there. */
 const CHOOSE: Record<PurchaseType, (call: Call, structureId: string) => Promise<Chosen>> = {
   async closedKits(call) {
     const { items } = (await call("GET", "kits?limit=1")) as { items: { id: string }[] };
@@ -53,7 +53,7 @@ async function design(
   return products;
 }
 
-/** A distributor that sells in one way alone. */
+/** A distributor with a single purchase type. */
 async function createShop(way: PurchaseType) {
   const { owner, structureIds } = await createDesignShop();
   await createTestKit(owner);
@@ -65,7 +65,7 @@ async function createShop(way: PurchaseType) {
   return { owner, structureId: structureIds.ceramico };
 }
 
-/** Somebody whose role has the way alone, and what it takes to save and see an order. */
+/** A person whose role has only this purchase type, and the permissions to save and see an order. */
 async function createPerson(owner: TestDistributor, type: "integrator" | "staff", way: PurchaseType) {
   const opens = type === "staff" ? ["order.details"] : [];
   const permissions = [...BUYING_ACCESS[way][type], "order", ...opens, "requestButton.order"];

@@ -295,6 +295,6 @@ test("an order is saved in at most four database round trips", async () => {
   expect(saved.status).toBe(201);
   expect(roundTripsOf(saved)).toBeLessThanOrEqual(4);
   const again = await saveOrder(buyer, [{ id: kit, amount: 1 }]);
-  // The place of the distributor is known now: session, kits, save.
+  // The distributor's shard is cached now: session, kits, save.
   expect(roundTripsOf(again)).toBeLessThanOrEqual(3);
 });

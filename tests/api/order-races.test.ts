@@ -8,7 +8,7 @@ import type { Answer } from "../setup/call-api.ts";
 import { readLedger, readStock } from "#tests/factories/stock.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 
-/** How many of the answers came to what: each is named, so that none is taken for another. */
+/** Number of answers by outcome. */
 function countOutcomes(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of answers.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -19,7 +19,7 @@ function outcomeOf({ status, error }: Answer): string {
   return status === 201 ? "sold" : `${String(status)} ${error.type}`;
 }
 
-/** The answers, with those of one outcome asked once more, one after the other. */
+/** The answers, where those with one outcome are requested once more, one after the other. */
 async function tellThose<A extends Answer>(
   outcome: string,
   answers: readonly A[],
@@ -101,8 +101,7 @@ test("five hundred orders at once for a hundred units: exactly a hundred are sol
   const send = (at: number) =>
     saveOrder(buyer, [{ id: kit, amount: 1 }], {}, { "idempotency-key": `flooding-${String(at)}` });
   const flood = await Promise.all(Array.from({ length: 500 }, (_, at) => send(at)));
-  // A database that answers none of its clients in time leaves some of them without knowing: as promised, each is told
-  // when it sends the same again.
+  // When the database is too slow, some clients get no result. Sending the same request again must tell them.
   const answers = await tellThose("503 DATABASE_UNAVAILABLE", flood, send);
   expect(takeErrorLines().filter((line) => !line.includes("DomainError: DATABASE_UNAVAILABLE"))).toEqual([]);
   expect(countOutcomes(answers)).toEqual({ sold: 100, "409 OUT_OF_STOCK": 400 });

@@ -12,7 +12,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
 
-/** What a save leaves behind, by table. */
+/** Number of rows that a save leaves behind, by table. */
 async function tracesOf(owner: TestDistributor) {
   const [row] = await readRows(
     owner,
@@ -176,7 +176,7 @@ test("without exclusivity an order goes to a state that no center serves, unless
   const refused = await saveOrder(buyer, kits, deliverTo("AM"));
   expect(refused.status).toBe(422);
   expect(refused.error).toMatchObject({ type: "DELIVERY_STATE_NOT_SERVED", details: { state: "AM" } });
-  // The buyer fetches it: the address plays no part.
+  // The buyer picks it up, so the address does not matter.
   expect((await saveOrder(buyer, kits, deliverTo("AM", "FOB"))).status).toBe(201);
 });
 

@@ -126,7 +126,7 @@ test("a payment before the status that takes units out keeps them reserved, past
   expect((await move("pago")).data.stockStatus).toBe("reserved");
   expect((await move("separado")).data.stockStatus).toBe("discounted");
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 2, reserved: 0 });
-  // Back before it, they are kept again, and nobody gives them away.
+  // Moved back before that status, the units are reserved again and not released by time.
   expect((await move("pago")).data.stockStatus).toBe("reserved");
   expect(await release()).toBe(0);
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });

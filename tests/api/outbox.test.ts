@@ -11,7 +11,7 @@ import { callApi, startCall } from "#tests/setup/call-api.ts";
 import { parseSettings } from "#worker/env.ts";
 import { publishOutbox } from "#worker/services/live/publish-outbox.ts";
 
-/** A distributor with an administrator, who is told of every order. */
+/** A distributor with an administrator, who is notified of every order. */
 async function createOwner(): Promise<TestDistributor> {
   const owner = await createTestDistributor();
   await createTestUser(owner, { type: "admin" });

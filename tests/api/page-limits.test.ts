@@ -7,7 +7,7 @@ import { createTestDistributor, createTestUser } from "#tests/factories/distribu
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 import { createPageHandler } from "#worker/pages.ts";
 
-/** Pages that are never reached. */
+/** Pages that must not be reached. */
 const NO_PAGES = {} as ServerBuild;
 const servePage = createPageHandler(NO_PAGES, {}, () => ({}));
 
@@ -70,7 +70,7 @@ test("a form as long as a sheet is read from those alone whose page takes sheets
     });
     return (await servePage(request, apiEnv, createExecutionContext())).status;
   };
-  // What was read to its end is refused as no form.
+  // A body within the limit is read, and refused because it is not a form.
   const [READ, TOO_LONG] = [400, 413];
   const list = "/settings/precification/lists/edit/prl_1";
   expect(await statusOf("/settings/delivery", freight)).toBe(READ);

@@ -8,7 +8,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-/** Puts the end of an order's charges into the past. */
+/** Sets the expiry of an order's charges to the past. */
 function expireCharges(owner: Parameters<typeof changeRows>[0]) {
   return changeRows(
     owner,

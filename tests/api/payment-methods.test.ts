@@ -70,7 +70,7 @@ test("replacing keeps conditions that stay, in their new order, and takes away t
       buildConditionInput({ name: "C2", id: c?.id ?? null }),
       buildConditionInput({ name: "Nova" }),
       buildConditionInput({ name: "A", id: a?.id ?? null }),
-      // Of another way to pay: it stays there, and here a new one is made.
+      // A condition of another payment method: it stays there, and a new one is created here.
       buildConditionInput({ name: "Alheia", id: stranger.conditions[0]?.id ?? null }),
     ],
     version: 1,

@@ -22,7 +22,7 @@ async function createChargedOrder(shard: "primary" | "second" = "primary") {
   return { owner, admin, order, charge: await readCharge(owner, order.id) };
 }
 
-/** How often something was told: each time to everybody whom it is for. */
+/** Number of notifications by kind; each goes to all its recipients. */
 function countNotifications(owner: TestDistributor) {
   return readNumber(
     owner,

@@ -12,7 +12,7 @@ const GIVES = ["budget.details.discount", "order.details.discount"] as const;
 const REASON = "Concorrente ofereceu R$ 900 a menos.";
 const FIVE = off("5", "percentage");
 
-/** A request of a shop, the ways to change what it costs, and a question that waits. */
+/** A request of a shop, the ways to change its price, and an open discount approval. */
 async function createCase(type: "budget" | "order", block = "finished") {
   const shop = await createPriceShop();
   const { owner, seller, admin } = shop;

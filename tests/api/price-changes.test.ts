@@ -164,7 +164,7 @@ test("an undo that broke off goes on, and leaves what was changed after it", asy
   const { data } = await change(headers, {});
   const id = data.changeSet?.id ?? "";
   await saveRows(headers, [{ id: other.id, version: 2, values: { priceCents: 5 } }]);
-  // As a Worker leaves it that dies right after it began.
+  // The state that a Worker leaves when it stops right after the beginning.
   await changeRows(owner, sql`update change_set set undone_at = '2026-11-21T12:00:00.000Z' where id = ${id}`);
   await applyDueChanges(owner, FUTURE);
   expect(await readPrices(owner)).toEqual({ [one.id]: 60_000, [other.id]: 5 });

@@ -73,7 +73,7 @@ test("a preview works a formula out for each product, and names those that it gi
     noResultCount: 2,
     belowCostCount: 1,
   });
-  // 80 ÷ 2,5 = 32, below its cost: first. Then what is left as it is, by name.
+  // 80 ÷ 2,5 = 32 is below its cost, so it comes first; unchanged products follow by name.
   expect(
     data.items.map(({ name, state, newPriceCents, problem }) => [name, state, newPriceCents, problem]),
   ).toEqual([
@@ -157,7 +157,7 @@ test("a stored formula that is none by its instant, or gives nothing a price, ch
     id: newId("chg"),
     kind: "price" as const,
     productType: null,
-    // As the language would leave it that lost a name.
+    // As after a variable was removed from the language.
     instruction: { selection: {}, rule: by("dólar do dia * 2") },
     actor: { id: String(person[0]?.["id"]), type: "staff", name: "Marina Alves", operator: null },
     at: "2026-11-21T12:00:00.000Z",

@@ -20,7 +20,7 @@ import { callRequest, expireBudget } from "#tests/factories/saved-budget.ts";
 
 type Step = (shop: PriceShop, saved: Map<string, number>) => Promise<void>;
 
-/** Around the limits and the margin, so that walks meet them. */
+/** Amounts around the limits and the margin, so that walks reach them. */
 const amounts = fc.constantFrom(1, 2, 11, 12);
 const part = (percents: readonly string[]) =>
   fc.oneof(
@@ -35,7 +35,7 @@ const modifiers = fc.record({
   decrease: part(["0", "10", "11", "20", "21", "25"]),
 });
 
-/** Does something with one of the requests that were saved so far, and keeps its new version. */
+/** Runs an action on one of the saved requests, and keeps its new version. */
 const withSaved = (
   at: number,
   work: (shop: PriceShop, one: { id: string; version: number }) => Promise<{ status: number; data: Saved }>,
@@ -137,7 +137,7 @@ interface StoredVersion {
   decrease: { type: string; amount: string };
 }
 
-/** Every version that was ever saved, with what the request was at its time: only its own turning made it an order. */
+/** All saved versions, with the type of the request at the time: only a conversion makes an order. */
 async function readVersions(owner: TestDistributor): Promise<StoredVersion[]> {
   const rows = await readRows(
     owner,
@@ -162,7 +162,8 @@ async function readVersions(owner: TestDistributor): Promise<StoredVersion[]> {
   });
 }
 
-/** Percent of the subtotal, and 20 percent over R$ 6.600,00 a kit wherever something is taken off. */
+/** Whether a version is within the limits: percent of the subtotal and, with any discount, 20 percent over a cost
+ *  of R$ 6.600,00 a kit. */
 function isAllowed({ isOrder, amount, subtotal, total, increase, decrease }: StoredVersion): boolean {
   const share = (one: { type: string; amount: string }) =>
     one.type === "percentage" ? Number(one.amount) : (Number(one.amount) * 10_000) / subtotal;

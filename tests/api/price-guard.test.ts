@@ -20,7 +20,7 @@ test("R$ 30.000,00 off sixty kits do not become a present with the fifty-seven t
   const edited = await editPriced(seller, world, data, { amount: 3, valueModifier: off("30000") });
   expect([edited.status, edited.error.type]).toEqual([422, "DISCOUNT_ABOVE_LIMIT"]);
   expect(edited.error.details).toEqual({ limitPct: "25", askedPct: "100" });
-  // Of twelve kits it is a quarter, which one may give, and of one more less than a quarter.
+  // A quarter of twelve kits' price, which the limit allows; with another kit it is less.
   expect((await editPriced(seller, world, data, { amount: 11, valueModifier: off("30000") })).status).toBe(
     422,
   );
@@ -40,7 +40,7 @@ test("what was given above one's limit stands as long as it is no more of the am
   );
   const { data: more } = await editPriced(seller, world, given, { amount: 3, valueModifier });
   expect(more.totalCents).toBe(2_200_000);
-  // It was 40 percent of two and is 26.7 of three: of two it would be more again.
+  // 40 percent of two kits' price is 26.7 percent of three kits'; back at two it would exceed the limit again.
   expect((await editPriced(seller, world, more, { amount: 2, valueModifier })).status).toBe(422);
 });
 
@@ -56,7 +56,7 @@ test("a budget becomes an order with what its giver may give on orders, or with 
   ]);
   expect((await turnPriced(buyer, data)).error.type).toBe("DISCOUNT_ABOVE_LIMIT");
   expect((await turnPriced(admin, data)).data.totalCents).toBe(800_000);
-  // What the administrator gives counts, whoever turns it.
+  // The administrator's discount stays, whoever converts the budget.
   const { data: other } = await savePriced(buyer, world, 1);
   const given = (await modifyPriced(admin, other, off("20", "percentage"))).data;
   expect((await turnPriced(buyer, given)).data.totalCents).toBe(800_000);

@@ -77,7 +77,7 @@ test("price display settings begin as the specification says, are saved, and who
   expect(log).toEqual({ event: "price-settings.changed" });
 });
 
-/** A shop that sells in every way, and what its buyer is told, by the setting that shows it. */
+/** A shop with all purchase types, and the prices that its buyer sees, by setting. */
 async function createShop() {
   const { owner, headers } = await createStaff({ priceDisplay: {} });
   const actions = { ...WITH_EXTRAS, kitMount: true, kitExpress: true, singleProductPurchase: true };

@@ -26,7 +26,7 @@ async function openSale({
 }: Record<string, unknown> & { priceDisplay?: object } = {}) {
   const owner = await createTestDistributor({
     actions: { ...WITH_EXTRAS, singleProductPurchase: true },
-    // Both ways in which it is bought are shown, the loose product from the first.
+    // Prices are shown in both purchase types; of loose products from the first moment.
     settings: {
       ...settings,
       priceDisplay: { howToDisplayPricesInSeparateSale: "onSelection", ...priceDisplay },
@@ -89,7 +89,7 @@ test("the total comes from the server's own prices, step by step, in two round t
     installments: [...Array.from({ length: 9 }, () => 1_165.22), 1_165.21],
     rulesVersion: 0,
   });
-  // Where the distributor lives is known by now: who asks, then all that is priced.
+  // The distributor's shard is cached: one round trip for the actor, one for everything that is priced.
   expect(roundTripsOf(await total(buyer.headers, body))).toBe(2);
 });
 
@@ -231,7 +231,7 @@ test("a price is explained to who looks after prices, costs and margins too, and
   expect((await explain(buyer.headers)).status).toBe(403);
   const other = await createTestUser(owner, { type: "staff", permissions: ["requestsCreation.closedKits"] });
   expect((await explain(other.headers)).status).toBe(403);
-  // Staff without a limit takes nothing off.
+  // Staff without a limit may give no discount.
   expect((await explain(staff.headers)).error.type).toBe("DISCOUNT_ABOVE_LIMIT");
   const { data } = await explain(admin.headers);
   await changeRows(owner, sql`update product set cost_cents = 48000 where id = ${product.id}`);

@@ -43,7 +43,7 @@ async function openShop(owner: TestDistributor) {
   return { owner, kit, buyer };
 }
 
-/** A budget of R$ 10.000,00 and R$ 100,00 of freight, which a line of the table or a carrier told. */
+/** A budget of R$ 10.000,00 and R$ 100,00 of freight, quoted by a line of the table or a carrier. */
 function createSentBudget(
   { owner, kit, buyer }: Awaited<ReturnType<typeof openShop>>,
   { source, quoteId = null, id }: { source: "table" | "carrier"; quoteId?: string | null; id?: string },
@@ -121,7 +121,7 @@ test("a carrier's freight is asked for again at the carriers, who see today's va
   const { calls } = openFakeIntelipost(quotes([cheaper, carrierOption()]));
   await setPrice(shop.owner, shop.kit, 1_000_001);
   await watch(shop.owner);
-  // The service that was chosen, 3, rather than the cheaper one.
+  // The chosen service, 3, instead of the cheapest one.
   expect((await driftOf(shop.buyer, id))?.freight).toEqual({
     fromCents: 10_000,
     toCents: 34_567,

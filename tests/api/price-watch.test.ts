@@ -18,7 +18,7 @@ import { requestDailyCheck } from "#worker/repositories/discounts/price-drift-st
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];
-/** Where carriers and places would be asked for. */
+/** Settings and directory for quotes of carriers and lookups of places. */
 const WORLD = { env: INTELIPOST_SETTINGS, directory: openTestDatabase("primary") };
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 
@@ -39,7 +39,7 @@ function setPrice(owner: TestDistributor, kit: string, cents: number) {
   return changeRows(owner, sql`update kit_option set price_cents = ${cents} where id = ${kit}`);
 }
 
-/** Runs until there is nothing left to look at, and says how many each run looked at. */
+/** Runs until nothing is left to check; returns the number of budgets that each run checked. */
 async function watchAll(owner: TestDistributor, pageSize = 60): Promise<number[]> {
   const looked: number[] = [];
   for (let run = 0; run < 20 && (await checks(owner)) > 0; run += 1) {

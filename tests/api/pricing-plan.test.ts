@@ -20,8 +20,8 @@ const [rules, company] = pricingQueries(owner.database, owner.id, {
   integratorId: owner.integratorId,
 });
 
-// Whatever a price hangs on is found by key for each row of the page: nothing is read that grows with the catalogue,
-// with the number of price lists' prices, or with the versions ever published.
+// Everything that a price depends on is read by key for each row of the page. Nothing read grows with the catalogue,
+// the prices in price lists, or the published versions.
 test.each([
   ["kits", kits(buyer, sql`kit_option.id in ('a', 'b')`).getSQL(), "price_list_item_of"],
   ["products", products(buyer, sql`product.id in ('a', 'b')`).getSQL(), "price_list_item_of"],
@@ -33,7 +33,7 @@ test.each([
   expect(plan).not.toMatch(/^SCAN (?!one VIRTUAL)/m);
 });
 
-// A simulation goes through the catalogue a part at a time, each from where the one before ended.
+// A simulation reads the catalogue in parts, each from the end of the one before.
 test.each([
   [
     "kits",
@@ -51,7 +51,7 @@ test.each([
   ],
 ])("a part of all %s is found by its place, without sorting", async (_title, query, index) => {
   const steps = await readRows(owner, sql`explain query plan ${query}`);
-  // The price lists of one item are put into their order, which is no part of going through them all.
+  // Sorting the price lists of one item does not count as reading all of them.
   const outermost = steps.filter(({ parent }) => parent === 0).map(({ detail }) => String(detail));
   expect(outermost[0]).toContain(index);
   expect(outermost.join("\n")).not.toMatch(/^(USE TEMP B-TREE|SCAN )/m);

@@ -25,7 +25,7 @@ function scheduleErasure({ headers }: Pick<TestUser, "headers">) {
   return callApi<{ dueAt: string }>("POST", "/app/user/privacy/erase", { headers, body });
 }
 
-/** The job, some days from now. */
+/** Runs the job some days from now. */
 function eraseIn(owner: TestDistributor, days: number): Promise<number> {
   const now = new Date(Date.now() + days * DAY_MS);
   return erasePeople({
@@ -172,7 +172,7 @@ test("the last active administrator cannot leave: blocked and leaving colleagues
   const leaving = await createTestUser(owner, { type: "admin", password: PASSWORD });
   expect((await scheduleErasure(leaving)).status).toBe(200);
   expect((await scheduleErasure(person)).error.type).toBe("LAST_ADMIN");
-  // Somebody who has taken it back stays.
+  // A person who has cancelled the erasure stays.
   await callApi("DELETE", "/app/user/privacy/erase", { headers: leaving.headers });
   expect((await scheduleErasure(person)).status).toBe(200);
 });

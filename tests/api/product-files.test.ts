@@ -70,7 +70,7 @@ test("an uploaded picture is shown to whoever knows its address, kept for good, 
   expect(shown.headers.get("content-disposition")).toMatch(
     /^inline; filename="foto-mod-550-a-\d{4}(-\d\d){5}\.png"$/,
   );
-  // A second time it comes out of the cache.
+  // The second read comes from the cache.
   expect((await read(owner, answer.data.photo ?? "")).status).toBe(200);
   expect(
     await readRows(
@@ -210,7 +210,7 @@ test("what was replaced or never shown is taken away after a day, bytes and row,
   expect(await sweep(25 * 3_600_000)).toBe(1);
   expect(await sweep(25 * 3_600_000)).toBe(0);
   const left = await readRows(owner, sql`select id, key from file where distributor_id = ${owner.id}`);
-  // The second picture is that of the copy.
+  // The copy has the second picture.
   expect(copy.data.photo).toBe(second.data.photo);
   expect(left.map((row) => row["id"]).sort()).toEqual(
     [second.data.photo, third.data.photo, kept.data.datasheet].map(idOf).sort(),

@@ -12,7 +12,7 @@ import { saveProducts } from "#worker/repositories/catalog/product-statements.ts
 const owner = await createTestDistributor();
 const list = createProductList(owner.database, owner.id);
 
-/** How the database would read or change it, a line for each step. */
+/** The query plan of a query, one line per step. */
 async function planOf(query: Query): Promise<string> {
   const steps = await readRows(owner, sql`explain query plan ${query as SQL}`);
   return steps.map(({ detail }) => String(detail)).join("\n");
@@ -20,11 +20,11 @@ async function planOf(query: Query): Promise<string> {
 
 const parse = (query: object) => ProductListQuerySchema.parse({ group: "modules", ...query });
 
-/** A step that reads products one after the other, and not by what an index knows. */
+/** Matches a step that scans products instead of using an index. */
 const READS_ALL = /SCAN product( |$)/m;
 
-// Each index holds its sort after the columns that are fixed, so a page is read in order: its cost does not grow with
-// the number of products. Sorted are no more than the rows of one page, out of its arms.
+// Each index ends with the sort column after the fixed ones, so a page is read in order: its cost does not grow with
+// the number of products. At most the rows of one page are sorted, from the arms of a union.
 test.each([
   ["by name", {}, "product_name"],
   ["by name, the last first", { sort: "-name" }, "product_name"],
@@ -98,7 +98,7 @@ test("products are changed through their unique index, however many there are in
   const plans = await Promise.all(statements.map(({ query }) => planOf(query)));
   expect(plans[0]).toContain("SEARCH known USING INDEX product_id (distributor_id=? AND id=?)");
   expect(plans[0]).toContain("SEARCH product USING INTEGER PRIMARY KEY (rowid=?)");
-  // Kits that hold a product are found from the product.
+  // Kits with a product are found by the product.
   expect(plans.at(-1)).toContain("INDEX kit_option_component_product");
   for (const plan of plans)
     expect(plan).not.toMatch(/SCAN (product|known|kit_option|kit_option_component|part)( |$)/m);

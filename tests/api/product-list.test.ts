@@ -75,7 +75,7 @@ test("products are filtered by price, code, name, model, manufacturer and whethe
     },
   ]);
   expect(await find("group=modules")).toEqual(["Módulo A", "Módulo B"]);
-  // Both limits belong to what is found, to the cent.
+  // Both limits are inclusive, to the cent.
   expect(await find("group=modules&minPrice=500&maxPrice=600")).toEqual(["Módulo A", "Módulo B"]);
   expect(await find("group=modules&minPrice=500.01")).toEqual(["Módulo B"]);
   expect(await find("group=modules&maxPrice=599.99")).toEqual(["Módulo A"]);
@@ -113,7 +113,7 @@ test("words are found in name, code, model and manufacturer without case and acc
   expect(await find("group=modules&q=higi%20modulo")).toEqual([]);
   expect(await find("group=modules&q=mod-lon-5")).toEqual(["Módulo Higienização"]);
   expect(await find("group=modules&q=longi")).toEqual(["Módulo Higienização"]);
-  // Signs of the index's own language mean nothing.
+  // Operators of the index's query language are plain text.
   expect(await find(`group=modules&q=${encodeURIComponent('lon" OR "ja')}`)).toEqual([]);
   expect(await find("group=modules&q=content%3Alongi")).toEqual([]);
   expect(await find(`group=modules&q=${encodeURIComponent('"*()')}`)).toEqual([]);
@@ -144,7 +144,7 @@ test("a list is sorted as asked for, both ways, also over several types and stat
   expect(await find("group=products&active=all&sort=price")).toEqual(["B", "C", "A"]);
   expect(await find("group=products&active=all&sort=-updatedAt")).toEqual(["A", "C", "B"]);
   expect(await find("group=products&active=all&sort=productCode")).toEqual(["A", "C", "B"]);
-  // What is deactivated is not in the way unless it is asked for.
+  // Inactive products are left out unless requested.
   expect(await find("group=products")).toEqual(["A", "B"]);
   expect(await find("group=products&active=no")).toEqual(["C"]);
 });

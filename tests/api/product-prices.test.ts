@@ -26,7 +26,7 @@ test("products are priced by rules and lists of their own, each way to buy by it
       headers,
       body: { purchaseType, products: [{ id, amount }, { id: listed.id }, { id: "prd_gone" }] },
     });
-  // The factory's modules have no power of their own column, so breaks by power are not reached.
+  // The factory's modules have no power in its own column, so breaks by power do not apply.
   const { data } = await ask("separatedSales", 10);
   expect(data).toEqual({
     items: [

@@ -51,7 +51,7 @@ test("closed kits leave the sale with a product that is deactivated and come bac
     headers: buyer.headers,
   });
   expect(kits.data.items.map(({ id }) => id)).toEqual([other]);
-  // Twice the same changes nothing.
+  // Switching to the same state again changes nothing.
   expect((await setActive(module.id, false, 2)).data.version).toBe(2);
   await setActive(inverter.id, false, 1);
   await setActive(module.id, true, 2);

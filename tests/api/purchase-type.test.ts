@@ -16,7 +16,7 @@ import { buildPriceFunction, publishTestRules } from "#tests/factories/pricing.t
 import { changeRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-/** Everything but buying loose products. */
+/** All permissions to buy except for loose products. */
 const NOT_LOOSE = BUYS_ALL.filter((permission) => permission !== "separateSale");
 
 /** A shop with a kit of R$ 10.000,00, modules of R$ 600,00, and inverters. */
@@ -39,13 +39,13 @@ test("loose products under another name are refused to who may not buy them so, 
     expect((await saveRequest(buyer, buildBudgetInput({ ...asked, products }))).status).toBe(403);
     expect((await saveRequest(buyer, buildBudgetInput({ ...asked, kits, products }))).status).toBe(403);
   }
-  // Among the kits, a product is none.
+  // A product is not accepted as a kit.
   const asKit = await saveRequest(
     buyer,
     buildBudgetInput({ purchaseType: "closedKits", kits: [{ id: module.id, amount: 60 }] }),
   );
   expect([asKit.status, asKit.error.details]).toEqual([404, { entity: "item", id: module.id }]);
-  // Nor is a thing without modules a kit that somebody has put together.
+  // Products without modules are not accepted as a mounted kit.
   const alone = await saveRequest(
     buyer,
     buildBudgetInput({ purchaseType: "mountKits", products: [{ id: inverter.id, amount: 1 }] }),

@@ -30,7 +30,8 @@ interface Answered {
 
 const RULES = "/app/staff/recommendations";
 
-/** A distributor with a module, an inverter, connectors that add themselves and tape that does not. */
+/** A distributor with a module, an inverter, connectors that are added automatically, and tape that is only
+ *  suggested. */
 async function createSeller(): Promise<{ owner: TestDistributor; headers: Headers }> {
   const owner = await createTestDistributor();
   await saveTestProducts(owner, [

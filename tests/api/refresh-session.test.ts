@@ -33,7 +33,7 @@ function refresh(
   });
 }
 
-/** What a signed-in program sends to renew its session. */
+/** The request by which a signed-in program renews its session. */
 function askOf({ id, credentials }: TestUser) {
   return { userId: id, refreshToken: credentials.refreshToken };
 }
@@ -215,7 +215,7 @@ test("the portal's cookie renews its session with the user's id alone, and keeps
   );
   const again = await refresh(owner, { userId: user.id }, kept);
   expect(again.status).toBe(200);
-  // What the cookie keeps is not for scripts to read.
+  // The cookie's content must not be readable by scripts.
   for (const { data } of [answer, again])
     expect(Object.keys(data).toSorted()).toEqual(["id", "type", "user"]);
   expect(await countTokens(owner, user)).toBe(3); // the factory's own and two more

@@ -16,7 +16,7 @@ import { type Answer, callApi } from "#tests/setup/call-api.ts";
 const companiesOf = (owner: TestDistributor) =>
   readNumber(owner, sql`select count(*) from integrator where distributor_id = ${owner.id}`);
 
-/** Code by field of what an answer refuses. */
+/** Error codes of a refused answer, by field. */
 function problemsOf({ error }: Answer): Record<string, string> {
   const issues = error.details["issues"] as { field: string; code: string }[];
   return Object.fromEntries(issues.map(({ field, code }) => [field, code]));
@@ -101,7 +101,7 @@ test("an e-mail address or a CNPJ that is known gets the same answer, and only i
   expect((await readMails(owner, first.person.email)).map(({ kind }) => kind)).toEqual([
     "registrationReceived",
     "registrationKnown",
-  ]); // told once within an hour
+  ]); // notified once within an hour
   expect(await readMails(owner, another.person.email)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ type Headers = Record<string, string>;
 
 const readCenters = (headers: Headers) => callApi("GET", "/app/user/distribution-centers", { headers });
 
-/** The new credentials of an answer that asks to reload. */
+/** The new credentials in an answer that asks for a reload. */
 function replacedOf({ status, error, body }: Answer): GivenCredentials {
   expect({ status, type: error.type }).toEqual({ status: 409, type: "reloadUserData" });
   const { token, accessKey } = body as GivenCredentials;
@@ -112,7 +112,7 @@ test("the portal's cookie gets the new credentials and keeps its refresh token",
   await changeRole(owner, user, ["order"]);
   const answer = await readCenters({ ...hereAt(owner), ...cookieOf(user) });
   expect(answer.error.type).toBe("reloadUserData");
-  // What the cookie keeps is not for scripts to read.
+  // The cookie's content must not be readable by scripts.
   expect(Object.keys(answer.body as object)).toEqual(["error"]);
   const kept = { ...hereAt(owner), ...setCookieOf(answer) };
   expect((await readCenters(kept)).status).toBe(200);

@@ -24,7 +24,7 @@ type Body = Record<string, unknown>;
 const save = (person: { headers: Record<string, string> }, body: Body) =>
   callApi<CreatedRequest>("POST", "/app/user/requests", { headers: person.headers, body });
 
-/** Who buys everything, extra items and a discount of five percent included. */
+/** A shop, and a buyer of everything, including extra items and a discount of five percent. */
 async function createShop() {
   const world = await createBudgetWorld({
     actions: {
@@ -114,7 +114,7 @@ test("a request is made of all that the call names, and edits, also an expired b
     valueModifier: { decrease: { type: "percentage", amount: "5" } },
     payment: { methodId: payment.method, condition: { id: payment.condition } },
   });
-  // 5.500 W of the kit and 2 × 550 W beside it, whatever was sent.
+  // 5.500 W of the kit and 2 × 550 W beside it; the sent value is ignored.
   expect(content.totals.powerW).toBe(6_600);
 
   const edit = { ...body, freightQuotations: [], coupon: undefined, editId: id, name: "Residência editada" };
@@ -214,7 +214,7 @@ test("a save makes a budget or an order, files come along, a budget becomes an o
       where distributor_id = ${owner.id} and request_id = ${budget.id} and version = 3`,
   );
   expect([sold]).toEqual(freights);
-  // Fetched, the freight is gone.
+  // With a pickup there is no freight.
   const sent = await callRequest<CreatedRequest>(buyer, ["PUT", budget.id, "/freight"], {
     ...{ version: 3, freights: [], additionalInfo: { shippingDistributor: "FOB" } },
   });

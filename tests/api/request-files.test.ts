@@ -22,7 +22,7 @@ interface Uploaded {
   sizeBytes: number;
 }
 
-/** What integrators hold by default here, and all of the files of orders. */
+/** Permissions of integrators by default, and all those for files of orders. */
 const ALL_OF_FILES = [
   ...["closedKits", "order", "requestButton.order", "order.details.files", "order.details.files.download"],
   ...["order.details.files.change", "order.details.files.remove"],
@@ -201,7 +201,7 @@ test("a file goes with one request, and only with one of whoever brought it", as
   const eightDaysOn = new Date(now.getTime() + 8 * 86_400_000);
   expect(await attach(requests[0].id, [mine], eightDaysOn)).toBe("NOT_FOUND");
   expect(await attach(requests[0].id, [mine])).toBe("attached");
-  // An edit sends it again.
+  // The edit sends the same file again.
   expect(await attach(requests[0].id, [mine])).toBe("attached");
   expect(await attach(requests[1].id, [mine])).toBe("NOT_FOUND");
 });

@@ -102,7 +102,7 @@ test.each([
 test("a status that is named already and is no more keeps nothing else from being saved", async () => {
   const { headers } = await createStaff();
   const { version } = await read(headers);
-  // No status of this distributor is called “Pago”.
+  // This distributor has no status named “Pago”.
   expect((await save(headers, { ...USUAL, showBudgetButton: false }, version)).status).toBe(200);
 });
 

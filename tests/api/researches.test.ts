@@ -26,7 +26,7 @@ function pathOf({ id }: Pick<TestResearch, "id">): string {
   return `/app/admin/nps/${id}`;
 }
 
-/** An answer as it stands, given at some time. */
+/** A stored answer with a given time. */
 async function createAnswer(
   owner: Pick<TestDistributor, "id">,
   research: TestResearch,
@@ -115,7 +115,7 @@ test("the figures count each answer once: score, classes, months, distributors",
   await createAnswer(one, research, { score: 7, at: now });
   await createAnswer(other, research, { score: 0, at: now });
   await createTestAsking(one, { id: "usr_open" }, { researchId: research.id });
-  // Two years ago: in the total and at its distributor, but in none of the twelve months.
+  // Two years old: counted in the total and for its distributor, but not in the twelve months.
   await createAnswer(other, research, { score: 10, at: "2024-01-15T12:00:00.000Z" });
   const { data } = await callApi<{ results: Record<string, unknown> & { trend: { answers: number }[] } }>(
     "GET",

@@ -22,7 +22,7 @@ async function createShop(display?: string) {
 test("a pasted list becomes lines with prices and stock, and says of each other line why it is none", async () => {
   const { module, inverter, buyer } = await createShop();
   const text = "Código\tQtd\nMOD-550\t6\nmod-550 x 4\nINV-5;2,5\nNADA\nOLD-1 x 3\nINV-5 0\ninv-5\n\nMOD-9 -1";
-  // What stands about the distributor is known by then.
+  // After this call the distributor's data are cached.
   await buyer.list();
   const answer = await buyer.resolve({ text });
   expect(answer.data.lines).toMatchObject([
@@ -30,7 +30,7 @@ test("a pasted list becomes lines with prices and stock, and says of each other 
     { id: inverter, amount: 1, line: 8, mentions: 1, availability: "unavailable" },
   ]);
   expect(answer.data.lines[0]?.availability).toBe("inStock");
-  // Each as it was written, with nothing that nobody wrote.
+  // Each problem quotes the code as it was written.
   expect(answer.data.problems).toEqual([
     { line: 4, text: "INV-5;2,5", code: "INV-5", fault: "AMOUNT_NOT_WHOLE" },
     { line: 5, text: "NADA", code: "NADA", fault: "UNKNOWN_CODE" },

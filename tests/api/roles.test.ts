@@ -12,7 +12,7 @@ async function createAdmin(settings: Record<string, unknown> = {}) {
   return { owner, admin: await createTestUser(owner, { type: "admin" }) };
 }
 
-/** What the log holds of a role's last event. */
+/** Last event of a role in the audit log. */
 async function lastAudit(owner: TestDistributor, id: string) {
   const [row] = await readRows(
     owner,

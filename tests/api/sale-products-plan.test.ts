@@ -47,7 +47,7 @@ async function planOf(query: SQL): Promise<string> {
   return steps.map(({ detail }) => String(detail)).join("\n");
 }
 
-/** A step that reads products one after the other, and not by what an index knows. */
+/** Matches a step that scans products instead of using an index. */
 const READS_ALL = /SCAN product( |$)/m;
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   const plan = await planOf(sql`select * from ${products.pageOf(asked)}`);
   expect(plan).toMatch(new RegExp(`SEARCH product USING (COVERING )?INDEX ${index} `));
   for (const read of [plan, await planOf(products.countOf(asked))]) expect(read).not.toMatch(READS_ALL);
-  // Stock is asked for by its key, a product at a time.
+  // Stock is read by key, one product at a time.
   if (plan.includes("stock")) expect(plan).toMatch(/SEARCH stock USING (COVERING )?INDEX/);
 });
 
@@ -88,7 +88,7 @@ test("the count ends where nobody counts on, and a far category, a range and the
     products.listPage(wanted(changes), { ...reading, knownVersion: null });
   expect(await read({})).toMatchObject({ totalItems: 1_000, totalIsExact: false });
   const rare = await read({ categories: ["cat_rare"], sort: "productCode", isDescending: true });
-  // Every fourth of the last hundred is other equipment, but categories are asked of all types here.
+  // Every fourth of the last hundred is of another type, but here categories are not limited to a type.
   expect(rare).toMatchObject({ totalItems: 100, totalIsExact: true });
   expect(rare.rows[0]?.product.productCode).toBe("COD-20000");
   const ranged = await read({ minPowerW: 101, maxPowerW: 200, inStockAt: owner.centerId, sort: "power" });

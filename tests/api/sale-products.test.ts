@@ -45,7 +45,7 @@ test("a buyer finds what is on sale, with its price by the rules, data sheet, an
     futureStockDate: null,
   });
   expect(data.items[1]?.sheet).toMatchObject({ type: "inverter", electrical: { acPowerW: 5_000 } });
-  // How many there are is for who puts kits together alone.
+  // Exact amounts are only for people who mount kits.
   expect(data.items[1]?.stocks).toEqual([
     {
       center: { id: owner.centerId, name: "CD Goiânia" },
@@ -109,7 +109,7 @@ test("the list is searched, filtered and read by pages", async () => {
   expect(listed.data.items).toHaveLength(1);
   expect(listed.data.filter.categories).toEqual([{ id: cables, name: "Cabos" }]);
   expect(listed.data.filter.manufacturers).toEqual(["Fabricante", "Solar A", "Solar B"]);
-  // The session, who sells, and the page.
+  // The session, the center, and the page.
   expect(roundTripsOf(listed)).toBe(3);
 });
 

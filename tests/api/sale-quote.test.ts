@@ -8,7 +8,7 @@ import { createTestExtraItem, createTestService } from "#tests/factories/offers.
 import { WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { openTestServices } from "#tests/factories/services.ts";
 
-/** A kit of R$ 10.000,00 with an extra item of R$ 189,90 and a service of R$ 250,00, and what somebody is quoted. */
+/** A kit of R$ 10.000,00, an extra item of R$ 189,90, a service of R$ 250,00, and a quote of them. */
 async function createQuote(priceDisplay: Record<string, string>) {
   const owner = await createTestDistributor({ actions: WITH_EXTRAS, settings: { priceDisplay } });
   const kit = await createTestKit(owner, { priceCents: 1_000_000 });
@@ -91,7 +91,7 @@ test.each([
   });
   const { lines, sales } = await services.sale.quote({ cart: CartSchema.parse(cart) });
   await finish();
-  // Either price would tell the other one, by the sum.
+  // Either price would reveal the other one, by the total.
   expect(lines[0]?.totalCents).toBe(line);
   expect(lines[1]?.totalCents).toBe(line && 60_000);
   expect(sales.CIF.totals.itemsCents).toBe(items);

@@ -16,7 +16,7 @@ import { announceArrival, moveArrival } from "#tests/factories/stock.ts";
 
 const ACTIONS = { singleProductPurchase: true, kitMount: true, enableClosedKits: true };
 
-/** Stock of each line as a checkout has it. */
+/** Stock of each line in a checkout. */
 async function quotedStock(
   owner: TestDistributor,
   cart: Partial<CartInput>,
@@ -29,7 +29,7 @@ async function quotedStock(
   return lines.map(({ stock }) => stock);
 }
 
-/** 10 at the center, and 200 more in May of a year far away. */
+/** A product with 10 units at the center, and 200 more in May of a distant year. */
 async function createShop() {
   const owner = await createTestDistributor({ actions: ACTIONS });
   const admin = await createTestUser(owner, { type: "admin" });

@@ -9,7 +9,7 @@ import { saveOrder } from "#tests/factories/saved-order.ts";
 import { openTestServices } from "#tests/factories/services.ts";
 import { lastClaimQuery } from "#worker/repositories/sale/idempotency.ts";
 
-/** The key with which a page of a cart of one kit is opened. */
+/** The save key that a page gets for a cart of one kit. */
 async function openPage({ headers }: Pick<TestUser, "headers">, kit: string, amount = 1): Promise<string> {
   const address = "http://solnascente.localhost/kitsIntegrator/checkout";
   const { services, finish } = await openTestServices(address, { headers });
@@ -40,7 +40,7 @@ test("pages of one cart that were opened before it was saved save it once, and a
   const later = await openPage(buyer, kit);
   expect(later).not.toBe(one);
   expect((await save(buyer, kit, later, "Outra compra")).status).toBe(201);
-  // The page that stood open all the while still belongs to the first.
+  // The page that stayed open still has the first key.
   expect((await save(buyer, kit, two, "Segunda aba")).error.details).toMatchObject({
     saved: { id: first.data.id },
   });

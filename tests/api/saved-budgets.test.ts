@@ -53,7 +53,7 @@ test("nothing is duplicated without the stock for it, without the right, or by o
   const rival = await createTestUser(owner, { permissions: ALL_OF_REQUESTS, integratorId: "int_other" });
   expect((await copy(rival)).error.type).toBe("NOT_FOUND");
   expect((await copy((await createBudgetWorld()).buyer)).error.type).toBe("NOT_FOUND");
-  // One of ten inverters is the order's: with nine of the others sold, none is left.
+  // One of ten inverters is reserved for the order: once the other nine are sold, none is left.
   await changeRows(
     owner,
     sql`update stock set on_hand = 1 where distributor_id = ${owner.id} and product_id = ${inverter.id}`,
@@ -220,7 +220,7 @@ test("budgets are listed by code, name, company and status, with whether they ex
   expect(await codes("?type=budget&search=volt")).toEqual(["ORC-000002", "ORC-000001"]);
   expect(await codes(`?type=budget&statusId=dls_${owner.id}_Finalizado`)).toEqual(["ORC-000002"]);
   expect(await codes("?type=budget&page=2&pageSize=1")).toEqual(["ORC-000001"]);
-  // Orders unless asked otherwise, and budgets for who sees those only.
+  // Orders by default; budgets for people who see only those.
   expect((await list("")).totalItems).toBe(0);
   const ofBudgets = await createTestUser(owner, { permissions: ["budget"] });
   expect((await list("", ofBudgets)).totalItems).toBe(2);

@@ -82,7 +82,7 @@ test("a request takes eleven files, as its checkout does, and not one more", asy
   );
   const at = new Date().toISOString();
   await owner.database.writeBatch(attachFiles(owner.id, { requestId: id, fileIds, userId: buyer.id, at }));
-  // Two at once for the last place.
+  // Two uploads compete for the last place.
   const both = await Promise.all([add(buyer, id), add(buyer, id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
   const more = await add(buyer, id);

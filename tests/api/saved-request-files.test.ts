@@ -81,7 +81,7 @@ test("what is another distributor's, another company's or another request's is n
     elsewhere.buyer,
     await createTestUser(elsewhere.owner, { type: "admin" }),
     await createTestUser(owner, { permissions: ALL, integratorId: "int_other" }),
-    // Sees budgets alone.
+    // A person who only sees budgets.
     await createTestUser(owner, { permissions: ALL.map((one) => one.replace("order", "budget")) }),
   ];
   for (const stranger of strangers) {
@@ -98,7 +98,7 @@ test("what is another distributor's, another company's or another request's is n
   expect((await remove(buyer, second.id, file.id)).status).toBe(404);
   expect((await add(buyer, second.id, `?replaces=${file.id}`)).status).toBe(404);
   expect((await list(buyer, mine.id)).data.items.map(({ id }) => id)).toEqual([file.id]);
-  // Nothing of what was refused has stayed.
+  // Refused files leave nothing behind.
   expect(await readRows(owner, sql`select id from file where distributor_id = ${owner.id}`)).toEqual([
     { id: file.id },
   ]);

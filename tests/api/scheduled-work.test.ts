@@ -42,7 +42,7 @@ function readState(owner: MailOwner, recipient: string) {
   );
 }
 
-/** The work of one minute at one distributor, or at the platform. */
+/** Runs the work of a minute for a distributor, or for the platform. */
 async function work(owner: MailOwner, settings: Partial<typeof EMAIL_PROVIDER_SETTINGS> = {}) {
   const entries = await createDirectoryRepository(platform.database).listEntries();
   const entry = entries.find(({ id }) => id === owner.id);

@@ -29,7 +29,7 @@ function answer(owner: TestDistributor, challenge: string, code: string) {
   });
 }
 
-/** A user with a second factor, and a challenge that the password has opened. */
+/** A user with a second factor, after the password step. */
 async function createChallenged() {
   const owner = await createTestDistributor();
   const user = await createTestUser(owner, { password: PASSWORD });
@@ -52,7 +52,7 @@ async function countRecoveryCodes(owner: MailOwner, userId: string) {
   return (JSON.parse(String(row?.["recovery_codes"])) as string[]).length;
 }
 
-/** A code that the app does not show now. */
+/** A code other than the app's current one. */
 function wrong(code: string): string {
   return code.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10));
 }

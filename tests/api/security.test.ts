@@ -34,7 +34,7 @@ function signIn(owner: TestDistributor, login: string, headers: Headers = {}) {
   });
 }
 
-/** Cookie of somebody whom the operation lets in. */
+/** Cookie of a person whom the operation allows. */
 async function askerCookie(operation: Operation): Promise<Headers> {
   const { owner, id, credentials } = await sharedAsker(operation);
   return { ...hereAt(owner), ...(id && credentials ? cookieOf({ id, credentials }) : {}) };
@@ -93,7 +93,7 @@ test.each(titled(OPERATIONS))(
     const search = `${path.includes("?") ? "&" : "?"}${new URLSearchParams({ name: LINE_BREAK, type: LINE_BREAK })}`;
     const answer = await callOperation(operation, headers, { path: `${path}${search}` });
     expect(answer.status).toBeLessThan(500);
-    // No change takes these fields, so whoever asked stays as they are for the next one.
+    // No change accepts these fields, so the shared person stays unchanged.
     if (operation.method !== "GET") expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get("set-cookie") ?? "").not.toContain("x=1");
     for (const value of answer.headers.values()) expect(value).not.toMatch(/[\r\n]|x=1/);
@@ -116,7 +116,7 @@ test.each(WITH_PARAMETERS)("%s takes a path for no path", async (title, operatio
   ]) {
     const answer = await callOperation(operation, headers, { path: template.replaceAll("PLACE", id) });
     expect(answer.status).toBeLessThan(500);
-    // Recovery answers alike whatever it is asked for.
+    // Recovery gives the same answer to every request.
     if (!title.endsWith("{login}")) expect(answer.status).toBeGreaterThanOrEqual(400);
   }
 });

@@ -12,7 +12,7 @@ import { saveOrder } from "#tests/factories/saved-order.ts";
 
 const NOWHERE = { shippingDistributor: "CIF" } as const;
 
-/** A kit of R$ 10.000,00, whose freight of R$ 350,00 hangs on where it goes. */
+/** A kit of R$ 10.000,00, and a freight of R$ 350,00 that depends on the address. */
 async function createShop() {
   const owner = await createTestDistributor();
   const buyer = await createTestUser(owner, { permissions: ALL_OF_REQUESTS });

@@ -248,7 +248,7 @@ test("a run that has lasted twenty seconds begins no further e-mail", async () =
   };
   await writeEmails(owner, ["A1", "A2", "A3", "A4"]);
   await send(owner, { now: () => new Date(nowMs) });
-  // They begin after 0, 10 and 20 seconds; the fourth would after 30.
+  // They start after 0, 10 and 20 seconds; a fourth would start after 30.
   expect(await readOutbox(owner)).toMatchObject([
     { attempts: 1 },
     { attempts: 1 },

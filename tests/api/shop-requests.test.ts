@@ -25,7 +25,7 @@ interface Read {
 
 const WITHOUT_SHOP: FeatureActions = { enableClosedKits: true, updateExpiredBudget: true };
 
-/** A distributor that sells in a shop of its own. */
+/** A distributor that sells in its own shop. */
 const createShopWorld = () => createBudgetWorld({ actions: { ...WITHOUT_SHOP, ecommerce: true } });
 
 async function read({ buyer }: BudgetWorld, id: string): Promise<Read> {

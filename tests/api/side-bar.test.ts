@@ -6,7 +6,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const ACTIONS = { enableClosedKits: true, customIntegratorSideBar: true };
 const OWN_PATH = "/app/user/sidebar";
-/** Pages that integrators may have whatever the features. */
+/** Pages that integrators may have with any features. */
 const INVENTORIES = ["Modules", "Inverters", "Stringbox", "Products"].map(
   (name) => `Equipment${name}Inventory`,
 );

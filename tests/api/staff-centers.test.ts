@@ -33,7 +33,7 @@ async function readCenters(headers: Record<string, string>): Promise<Center[]> {
   return (await callApi<{ items: Center[] }>("GET", PATH, { headers })).data.items;
 }
 
-/** What an answer says: done, or why not. */
+/** The result of an answer: success, or the refusal's type. */
 function toldBy({ status, error }: { status: number; error: { type: string } | undefined }): string {
   return status < 300 ? "done" : `${String(status)} ${String(error?.type)}`;
 }

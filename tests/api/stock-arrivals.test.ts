@@ -8,7 +8,7 @@ import { saveOrder } from "#tests/factories/saved-order.ts";
 import { announceArrival, moveArrival, readLedger, readMoves, readStock } from "#tests/factories/stock.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-/** A distributor with a module of which nothing is on hand, and a kit of two of it. */
+/** A distributor with a module that is out of stock, and a kit of two of them. */
 async function createEmpty() {
   const owner = await createTestDistributor();
   const keeper = await createTestUser(owner, { type: "staff", permissions: ["equipment.inventory"] });
@@ -188,7 +188,7 @@ test("units of a delivery that is not on sale are sold neither before it is, nor
   expect([await order(), await conditional()]).toEqual([409, 0]);
   await change({ ...fields, amount: 20, onSale: false, version: 1 });
   expect([await order(), await conditional()]).toEqual([409, 0]);
-  // Half of it comes, and the rest is expected: still not on sale.
+  // Half of the arrival comes and the rest is expected: the kit is still not on sale.
   await moveArrival(keeper, arrival.id, "receive", { amount: 1, rest: "expected", version: 2 });
   expect([await order(), await conditional()]).toEqual([409, 0]);
   const [rest] = await readRows(

@@ -14,7 +14,7 @@ import { releaseReservations } from "#worker/jobs/release-reservations.ts";
 
 const LATER = new Date("2098-01-01T00:00:00.000Z");
 
-/** Ten units, of which an order keeps eight. */
+/** Ten units, eight of which are reserved for an order. */
 async function createHeld() {
   const owner = await createTestDistributor();
   const { id: productId } = await createTestProduct(owner, { onHand: 10 });
@@ -36,7 +36,7 @@ async function statusOf(owner: TestDistributor, orderId: string) {
   return row;
 }
 
-/** The order's charge is paid; asked for before, or now. */
+/** Pays the order's charge, which exists already or is created now. */
 async function pay(owner: TestDistributor, orderId: string, { isCharged = false } = {}) {
   if (!isCharged) await createPayment(owner, orderId);
   return deliverEvent(owner, buildPaymentEvent(await readCharge(owner, orderId)));

@@ -7,7 +7,7 @@ import { buildKitRule } from "#tests/factories/kit-rule.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
-/** What an answer says of the one field that it refuses. */
+/** The refusal of an answer, with its only invalid field. */
 function refusalOf({ status, error }: Answer<unknown>) {
   const { issues = [] } = error.details as { issues?: { field: string; code: string }[] };
   return [status, error.type, ...issues.map(({ field, code }) => `${field} ${code}`)];

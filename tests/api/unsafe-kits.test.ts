@@ -14,7 +14,7 @@ import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 type Changes = NonNullable<Parameters<typeof buildOrderInput>[1]>;
 type Mounting = NonNullable<Changes["mounting"]>;
 
-/** A distributor of modules and of an inverter that takes at most twenty of them, in two strings of ten. */
+/** A distributor of modules and an inverter that takes at most twenty of them, in two strings of ten. */
 async function createMountShop(settings: Record<string, unknown> = {}) {
   const owner = await createTestDistributor({
     actions: { ...ALL_WAYS, updateExpiredBudget: true },
@@ -45,7 +45,7 @@ async function createMountShop(settings: Record<string, unknown> = {}) {
   return { owner, buyer, module, bodyOf, stringsOf };
 }
 
-/** Sets what the electrical check reckons with. */
+/** Changes the settings of the electrical check. */
 const setElectrical = (owner: TestDistributor, electrical: object) =>
   changeRows(
     owner,
@@ -80,7 +80,7 @@ test.each([
     );
     expect(counts).toEqual([0, 0, 0, 0, 0]);
     expect(await readStock(owner, module)).toMatchObject({ onHand: 100, reserved: 0 });
-    // The same key saves what is mended.
+    // The corrected kit can be saved with the same key.
     const mended = await saveRequest(buyer, bodyOf(20, { type, purchaseType }), {
       "idempotency-key": "an-unsafe-kit-on-one-key",
     });

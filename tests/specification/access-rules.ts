@@ -1,11 +1,11 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 
-/** A rule in the specification's words, written by hand: what the product declares is compared with it. */
+/** A rule in the specification's words, written by hand and compared with the product's declaration. */
 export interface WrittenRule {
   rule: AccessRule;
-  /** Behaviours of `docs/behaviours.md` that say so. */
+  /** Behaviours of `docs/behaviours.md` that define it. */
   from: readonly string[];
-  /** Why it is so where the behaviours are silent. */
+  /** The reason where no behaviour defines it. */
   because?: string;
 }
 
@@ -14,7 +14,7 @@ const BUYERS = ["admin", "staff", "integrator"] as const;
 const EVERYBODY = ["admin", "staff", "integrator", "piedAdmin"] as const;
 const FILES_DECIDED = "files of budgets and orders go by the keys of either";
 
-/** A screen of the settings: its staff need its own key. */
+/** A settings screen: its staff needs its own permission. */
 function settings(
   key: NonNullable<AccessRule["staff"]>[number],
   screen: string | null,
@@ -27,7 +27,7 @@ function settings(
   };
 }
 
-/** A way of buying: one key of staff, one of integrators, one feature. */
+/** A purchase type: one permission of staff, one of integrators, one feature. */
 function buying(
   staff: NonNullable<AccessRule["staff"]>,
   integrator: NonNullable<AccessRule["integrator"]>,
@@ -336,12 +336,12 @@ export const ACCESS_RULES = {
 
 export type AccessRuleName = keyof typeof ACCESS_RULES;
 
-/** What is written of a rule. */
+/** The written rule of a name. */
 export function writtenRule(name: AccessRuleName): WrittenRule {
   return ACCESS_RULES[name];
 }
 
-/** The rule as data that compares: lists in an order of their own, and what is left out named. */
+/** The rule as comparable data: sorted lists, and explicit defaults. */
 export function comparable({ anyPermission = false, anyAction = false, ...rule }: AccessRule) {
   const sorted = (list: readonly string[] | undefined) => (list === undefined ? null : [...list].sort());
   const { staff, integrator, actions = [] } = rule;

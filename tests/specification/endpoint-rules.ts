@@ -1,8 +1,8 @@
 import type { EndpointAccess } from "#domain/access/may-access.ts";
 import { type AccessRuleName, writtenRule } from "./access-rules.ts";
 
-/** Every endpoint, by hand from the specification: one that its contract declares otherwise is a fault of one of them.
- *  A line is a path after the methods that its rule is for; each rule names its behaviours in `access-rules.ts`. */
+/** Every endpoint, by hand from the specification; a difference to its contract is an error in one of them.
+ *  A line is a path after the methods of the rule; each rule lists its behaviours in `access-rules.ts`. */
 const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   open: `
     POST /app/login
@@ -334,7 +334,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/staff/custom-forms/{id}/active`,
 };
 
-/** `GET /app/…` and the rule that is written for it. */
+/** The written rule by `GET /app/…`. */
 const RULE_NAMES: ReadonlyMap<string, AccessRuleName | "open"> = new Map(
   (Object.keys(ENDPOINTS) as (AccessRuleName | "open")[]).flatMap((name) =>
     (ENDPOINTS[name] ?? "")
@@ -348,10 +348,10 @@ const RULE_NAMES: ReadonlyMap<string, AccessRuleName | "open"> = new Map(
   ),
 );
 
-/** Titles of all endpoints that are written. */
+/** Titles of all written endpoints. */
 export const WRITTEN_ENDPOINTS: readonly string[] = [...RULE_NAMES.keys()];
 
-/** Who may call the endpoint; undefined for one that nobody has written. */
+/** The endpoint's written access; undefined when there is none. */
 export function writtenAccess(title: string): EndpointAccess | undefined {
   const name = RULE_NAMES.get(title);
   return name === undefined || name === "open" ? name : writtenRule(name).rule;

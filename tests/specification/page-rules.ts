@@ -2,16 +2,16 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import { type AccessRuleName, writtenRule } from "./access-rules.ts";
 
-/** Where a page lies, whose it is, and the behaviours that say so besides its rule's. */
+/** Path and rule of a page, and further behaviours that define it. */
 export interface PageRule {
   path: string;
   rule: AccessRuleName;
   from?: readonly string[];
-  /** Where who sees the inventory only is led on to. */
+  /** Path to which people who only see the inventory are redirected. */
   inventoryPath?: string;
 }
 
-/** Every page, by hand from the specification: a page that the registry declares otherwise is a fault of one of them. */
+/** Every page, by hand from the specification; a difference to the registry is an error in one of them. */
 export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   Dashboard: { path: "/dashboard", rule: "people", from: ["DASH-01"] },
   DashboardBI: { path: "/dashboard-bi", rule: "dashboardBI", from: ["DASH-03"] },
@@ -146,7 +146,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   PlatformAudit: { path: "/plataforma/audit", rule: "platform" },
 };
 
-/** A page as it is written, its rule spelled out. */
+/** A written page with its complete rule. */
 export interface WrittenPage {
   path: string;
   access: AccessRule;

@@ -21,7 +21,7 @@ const TEXTS = new Map(
 const RULES = Object.keys(ACCESS_RULES) as AccessRuleName[];
 const textsOf = (ids: readonly string[]) => ids.map((id) => TEXTS.get(id) ?? "").join("\n");
 
-/** Whether the behaviours name the permission or the feature: whole, by `{type}`, or as a part of what it lies under. */
+/** Whether the behaviours mention the permission or feature: completely, by `{type}`, or as part of its parent. */
 function isNamed(key: string, text: string): boolean {
   const whole = text.replaceAll(/`\{type\}(\.[\w.]+)`/g, "`budget$1` `order$1`");
   return whole.includes(`\`${key}\``) || whole.includes(`\`${key.split(".").at(-1) ?? ""}\``);

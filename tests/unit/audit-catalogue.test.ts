@@ -20,7 +20,7 @@ function offerEvents(change: string): string[] {
   return OFFER_KINDS.map(({ table }) => `${table.eventPrefix}.${change}`);
 }
 
-/** Events whose name is put together, with all that it can be. */
+/** Events with composed names, and all their values. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   "event.type": PaymentEventSchema.shape.type.options,
   "`${type}.created`": ["budget.created", "order.created"],

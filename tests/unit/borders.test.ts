@@ -18,8 +18,8 @@ const ReportSchema = z.object({
 
 type Case = readonly [file: string, code: string, rule?: string];
 
-/** What the borders refuse of each source: a rule, or the words of a source that is none. A path that has several
- *  sources is taken in as many trees, but for an `x` in it, which may be any name. */
+/** Findings of the border rules for each source. Several sources of one path are linted in separate trees; an `x`
+ *  in the path stands for any name. */
 function lintAll(cases: readonly Case[]): Map<Case, string[]> {
   const trees: Map<string, Case>[] = [];
   for (const [index, one] of cases.entries()) {
@@ -186,8 +186,8 @@ test("the domain compiles with what the language alone has", () => {
   expect(findings.get("nothing")).toEqual([]);
 });
 
-/** Compiles sources as if they lay in the domain, together with all of it, so that no dependency of a rule brings in
- *  the names of a platform. Answers the errors by source. */
+/** Compiles sources as part of the domain, to check that no dependency of a rule brings in a platform's names.
+ *  Returns errors by source. */
 function compileInDomain(sources: Readonly<Record<string, string>>): Map<string, string[]> {
   const folder = join(ROOT, "app/domain");
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path));

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** Classes without rules: something is found by them. */
+/** Classes without rules, which are only used to find elements. */
 const HOOKS = new Map([
   ["app-freight-line__name", "tests read the order of a freight table"],
   ["app-notes__groups", "the arrow keys walk through the notifications in it"],
@@ -13,8 +13,7 @@ const HOOKS = new Map([
 
 const CLASS = /^(app|gs)-[\w-]*$/;
 
-/** What a source says: the classes that it names, the beginnings of those that it puts together, what comes with it, and
- *  what comes later. */
+/** Classes in a source, prefixes of composed classes, static imports, and dynamic imports. */
 interface Source {
   names: Set<string>;
   beginnings: Set<string>;
@@ -22,8 +21,7 @@ interface Source {
   lazy: string[];
 }
 
-/** What a sheet says: the classes in its rules, those of them whose look it lays down wherever they stand, and what it
- *  takes in. */
+/** Classes in a style sheet's rules, those that it defines everywhere, and its imports. */
 interface Sheet {
   names: Set<string>;
   plain: Set<string>;
@@ -103,7 +101,7 @@ function resolve(from: string, specifier: string): string {
   return specifier.replace(/^#/, "");
 }
 
-/** The file and what comes with it. */
+/** The file and its static imports. */
 function withImports(path: string): Set<string> {
   const found = new Set([path]);
   for (const one of found) {
@@ -112,7 +110,7 @@ function withImports(path: string): Set<string> {
   return found;
 }
 
-/** A page's parts: what stands on it at once, within its frame, and what comes later, each with all that is there by
+/** The parts of a page: what it loads at once within its frame, and each late part, with all that is loaded by
  *  then. */
 function partsOf(page: string): { files: Set<string>; loaded: Set<string> }[] {
   const frames = PAGES.filter((name) => page.startsWith(`${name}.`)).map(routeFile);
@@ -132,8 +130,8 @@ function partsOf(page: string): { files: Set<string>; loaded: Set<string> }[] {
   return parts;
 }
 
-/** Classes of the files that the sheets have no rule for: where one lays down the look of a class, others that change it
- *  do not do. */
+/** Classes of the files without a rule in the sheets. A sheet that defines the class counts; sheets that only
+ *  modify it do not. */
 function withoutRules(files: Iterable<string>, sheets: Iterable<string>): string[] {
   const known = [...sheets].flatMap((path) => SHEETS.get(path) ?? []);
   const ruled = new Set(

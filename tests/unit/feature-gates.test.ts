@@ -10,7 +10,7 @@ const SOURCES = ["app", "worker", "party", "widgets"].flatMap((folder) =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("app/copy/")),
 );
 
-/** Files that name the action; permissions of the same name are no actions. */
+/** Files that name the action; permissions with the same name do not count. */
 function filesNaming(action: string): string[] {
   const name = new RegExp(`(?<!configuration\\.)\\b${action}\\b`);
   return SOURCES.filter((path) => name.test(readFileSync(join(ROOT, path), "utf8")));

@@ -12,7 +12,7 @@ import { ROOT } from "#scripts/stack/paths.ts";
 
 const BEHAVIOURS = behavioursOf(parseBehaviours(readFileSync(join(ROOT, "docs/behaviours.md"), "utf8")));
 
-/** Names between ticks that are no permissions: features, settings, and the limits of roles. */
+/** Names in backticks other than permissions: features, settings, and limits of roles. */
 const NO_PERMISSION = /^(requestTimeline|updateExpiredBudget|enableUpdateExpiredBudget|limit\w+)$/;
 
 function textOf(id: string): string {
@@ -25,7 +25,7 @@ function ticked(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** Keys that a line names. ``a` (`b`)` names a and a.b; ``a` and `b` (with `.c`)` names a.c and b.c too. */
+/** Keys in a line. ``a` (`b`)` stands for a and a.b; ``a` and `b` (with `.c`)` also for a.c and b.c. */
 function keysIn(text: string): string[] {
   const nested = [...text.matchAll(/`([\w.]+)` \(((?:`\w+`(?:, )?)+)\)/g)];
   const parts = nested.flatMap(([, parent = "", list = ""]) =>
@@ -37,7 +37,7 @@ function keysIn(text: string): string[] {
   return [...ticked(plain).filter((name) => !name.startsWith(".")), ...parts, ...both];
 }
 
-/** Keys that a line on a detail action names, of budgets, orders or both. */
+/** Keys of a line about a detail action of budgets, orders or both. */
 function requestKeysIn(text: string): string[] {
   const types = text.startsWith("Details of orders") ? ["order"] : ["budget", "order"];
   const full = text.replace(

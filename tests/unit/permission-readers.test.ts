@@ -8,7 +8,7 @@ import { ROLE_VALUE_PERMISSIONS } from "#domain/access/role-values.ts";
 import { COMPANY_PERMISSION_FLAGS } from "#app/features/access/company-permissions-form-data.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** Sources of rules: without tests, texts, and the catalogue itself. */
+/** Sources that may read permissions: without tests, texts, and the catalogue itself. */
 const SOURCES = ["app", "worker"]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
@@ -20,7 +20,7 @@ const SOURCES = ["app", "worker"]
   )
   .map((path) => readFileSync(join(ROOT, path), "utf8"));
 
-/** What an access rule lists, and what somebody is asked to hold. */
+/** Lists in access rules, and permissions that code checks. */
 const ASKED = SOURCES.flatMap((source) => [
   ...[...source.matchAll(/\b(?:staff|integrator|mountKits|kitExpress): \[([^\]]*)\]/g)].map(
     ([, list]) => list ?? "",
@@ -31,8 +31,8 @@ const ASKED = SOURCES.flatMap((source) => [
 ]).join("\n");
 const ALL = SOURCES.join("\n");
 
-/** Whether a rule names the key: in a list or a question, as `${type}.details`, or as what a value of a role needs. A key
- *  with a point is nothing else wherever it stands; a word alone may be a type of user or of request. */
+/** Whether a rule uses the key: in a list or check, as `${type}.details`, or as the requirement of a role's value.
+ *  A key with a dot is unambiguous; a single word may also be a type of user or request. */
 function isRead(key: string): boolean {
   const [, rest] = /^(?:budget|order)(\..+)$/.exec(key) ?? [];
   return (

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** Made by tools or by others; at the root only, since a folder of sources may have such a name. */
+/** Folders made by tools, at the root only, since folders of sources may have the same name. */
 const NOT_OURS = new Set([
   ".cache",
   ".data",
@@ -15,7 +15,7 @@ const NOT_OURS = new Set([
   "package-lock.json",
 ]);
 
-/** Put together here so that this file does not match itself. An import of a sibling folder is no such word. */
+/** Composed here, so that this file does not match itself. Imports of sibling folders do not count. */
 const FOREIGN = [
   new RegExp(['(?<!(?:from|import) ")\\.\\.', "shared\\b"].join("/")),
   new RegExp(["", "work", ""].join("/")),

@@ -14,9 +14,9 @@ import {
 import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 
-// The exercise of docs/architecture/records.md, done beside the product: a pop-up gets a colour for its button.
+// The exercise of docs/architecture/records.md, apart from the product: a pop-up gets a colour for its button.
 
-/** 1. The schema: what is saved, the field of the form, and the way from one to the other. */
+/** 1. The schema: what is saved, the form's field, and the conversions between them. */
 const colour = { buttonColour: z.string().regex(/^#[0-9a-f]{6}$/) };
 const FormSchema = PopupFormSchema.extend({ buttonColour: FORM_TEXT });
 const InputSchema = PopupInputSchema.safeExtend(colour);

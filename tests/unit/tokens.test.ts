@@ -8,12 +8,12 @@ const SHEETS = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8
   .map((path) => ({ path, text: readFileSync(join(ROOT, "app", path), "utf8") }));
 const TOKENS = new Set(readFileSync(join(ROOT, "app/ui/tokens.css"), "utf8").match(/--[\w-]+(?=:)/g));
 
-/** Values that a sheet may have in the place of a token. */
+/** Values that may replace a token. */
 const FREE: Readonly<Record<string, RegExp>> = {
-  // The sign-in page's headline grows with the window; points are for paper.
+  // The sign-in page's headline grows with the window; points are for print.
   "font-size": /^(var\(--text[\w-]*\)|inherit|calc\([\d.]+ \* var\(--text[\w-]*\)\)|clamp\(.+\)|[\d.]+pt)$/,
   "border-radius": /^((var\(--radius[\w-]*\)|0|50%|inherit) ?)+$/,
-  // Within a piece its parts may lie over each other.
+  // Small numbers order the parts within a piece.
   "z-index": /^(var\(--layer[\w-]*\)|-?[0-4]|auto)$/,
 };
 

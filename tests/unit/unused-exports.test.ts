@@ -6,9 +6,9 @@ import { ROOT } from "#scripts/stack/paths.ts";
 const PRODUCT = /^(app|worker|party|widgets)\//;
 const TEST = /\.test\.tsx?$|^tests\/|^widgets\/testing\//;
 
-/** What is there for others than our own files. */
+/** Exports for users outside our own files. */
 const FOR_OTHERS: readonly { files: RegExp; names?: readonly string[] }[] = [
-  // The framework takes these from a page.
+  // The framework uses these exports of a page.
   {
     files: /^app\/(root|routes\/.+\/route)\.tsx$/,
     names: [
@@ -25,11 +25,12 @@ const FOR_OTHERS: readonly { files: RegExp; names?: readonly string[] }[] = [
       "shouldRevalidate",
     ],
   },
-  // Other programs import the widgets, and read how.
+  // Other sites import the widgets, and read the examples.
   { files: /^widgets\/(index\.ts|.+\.example\.tsx)$/ },
-  // The specification quotes these word for word, also of what is not there yet (`scripts/behaviours/document.test.ts`).
+  // Texts quoted word for word from the specification, some for features that do not exist yet
+  // (`scripts/behaviours/document.test.ts`).
   { files: /^app\/copy\/spec\// },
-  // VALID-12 stands in the specification; no form of today lets a password stay empty.
+  // VALID-12 is in the specification; no current form has an optional password.
   { files: /^app\/domain\/validation\/password\.ts$/, names: ["missingOptionalPasswordParts"] },
 ];
 
@@ -50,8 +51,8 @@ const IMPORTED = /^(?:import|export)\s([^;"]*?)\sfrom "([^"]+)"/gm;
 const ASKED_LATER = /import\(\s*"([^"]+)"\s*\)(?:\.(\w+))?/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** What exports of the product are for nobody: dead are those that no other file of ours but a test takes, unless the
- *  own file uses them, and values that nobody takes at all. Types may be named for whoever reads a signature. */
+/** Unused exports of the product: functions that no other file but a test uses, unless their own file does, and
+ *  values that no file uses. Types may be exported for the reader of a signature. */
 function findUnused(sources: readonly Source[]): string[] {
   const takers = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -85,7 +86,7 @@ function listExports(text: string): Export[] {
   return [...declared, ...listed];
 }
 
-/** What a source takes of others of ours, each as its path and name; `*` stands for all that it exports. */
+/** Imports of a source from others of ours, as path and name; `*` stands for all exports. */
 function listTaken({ path, text }: Source): string[] {
   const imported = [...text.matchAll(IMPORTED)].flatMap(([, clause = "", from = ""]) => {
     const list = /\{([^}]*)\}/.exec(clause)?.[1] ?? "";
@@ -98,7 +99,7 @@ function listTaken({ path, text }: Source): string[] {
   return [...imported, ...later];
 }
 
-/** The names of a list in braces: as it is called there, then here. */
+/** Names of a list in braces: the exported one, then the local one. */
 function namesOf(list: string): string[][] {
   return list
     .split(",")
