@@ -18,7 +18,7 @@ export interface OwnAccount {
   email: string;
 }
 
-/** An account of one test, with the demo password: at the first demo distributor, or at the platform. */
+/** Creates an account for one test, with the demo password, at the first demo distributor or at the platform. */
 export async function createOwnAccount({ isPlatform = false } = {}): Promise<OwnAccount> {
   const id = newId("usr");
   const email = `${id}@conta.test`;
@@ -32,12 +32,12 @@ export async function createOwnAccount({ isPlatform = false } = {}): Promise<Own
   return { id, email };
 }
 
-/** Gives an account a type that this version of the portal does not know, as a newer one might have written it. */
+/** Gives an account a type that this version of the portal does not know, as a newer version could. */
 export async function giveUnknownType({ id }: OwnAccount): Promise<void> {
   await runSql("update user set type = 'partner' where id = ?", [id]);
 }
 
-/** Takes every other way of buying from an account: it keeps whatever else its role has. */
+/** Removes all other purchase types from an account's role; the rest of the role stays. */
 export async function keepOnlyWay(email: string, way: PurchaseType): Promise<void> {
   const others = Object.values(BUYING_ACCESS).flatMap(({ integrator }) => [...integrator]);
   const left = [...BUYING_ACCESS[way].integrator];
@@ -53,7 +53,7 @@ export async function keepOnlyWay(email: string, way: PurchaseType): Promise<voi
   await runSql("update user set role_id = ? where email = ?", [roleId, email]);
 }
 
-/** A link that an account was sent; answers its token. */
+/** Creates a link as sent to an account; returns its token. */
 export async function createLink(kind: string, userId: string, payload: object = {}): Promise<string> {
   const token = newSecret();
   await runSql(
@@ -64,7 +64,7 @@ export async function createLink(kind: string, userId: string, payload: object =
   return token;
 }
 
-/** Switches a second factor on; answers what the authenticator app shows. */
+/** Turns a second factor on; returns a function with the app's code. */
 export async function createAuthenticator(
   userId: string,
   recoveryCode: string,

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { axeViolations, type Device, overflowsSideways, WIDTHS } from "./session.ts";
 
-/** What keeps people from using a page as it stands, opened in the light: in each of the windows what axe finds and
- *  whether the page fits; in the dark, where only colours are others, their contrast. One page shows all of it, since
- *  opening another one costs more than looking. Leaves the page in its first window. */
+/** Accessibility problems of a page that is open in the light scheme: axe's findings and horizontal overflow in
+ *  each window size, and contrast in the dark scheme, where only colours differ. A single page is used, since
+ *  opening another costs more than the checks. The page ends in its first size. */
 export async function findBarriers(
   page: Page,
   windows: readonly [Device, ...Device[]] = ["desktop", "phone"],
@@ -27,7 +27,7 @@ export async function findBarriers(
   return found;
 }
 
-/** What follows a window's width, or the scheme, by script has followed. */
+/** Waits until scripts have followed a change of width or scheme. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

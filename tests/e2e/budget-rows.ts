@@ -6,7 +6,7 @@ import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
-/** Older than what the demo world has: nobody else takes these for the newest. */
+/** Older than the demo world's rows, so that other tests do not take these for the newest. */
 const AT = "2026-01-05T12:00:00.000Z";
 
 const CUSTOMER = {
@@ -14,8 +14,8 @@ const CUSTOMER = {
   ...{ email: "ana@cliente.test", telephone: "+5562987654321" },
 };
 
-/** A product of this test's own with units at the first center, on sale no longer than the test runs: others count what
- *  the demo world sells. Answers its id. */
+/** Creates a product with units at the first center, which is removed from sale after the test, since other tests
+ *  count the products on sale. Returns its id. */
 export async function createProduct(name: string, { active = 1, onHand = 50 } = {}): Promise<string> {
   const id = newId("prd");
   await runSql(
@@ -35,7 +35,7 @@ export async function createProduct(name: string, { active = 1, onHand = 50 } = 
   return id;
 }
 
-/** A product that went off the sale with the one that was named for it, and one that is kept. */
+/** Creates a product that is no longer on sale, its named substitute, and one that stays. */
 export async function createGoneProduct(): Promise<{ gone: string; kept: string; better: string }> {
   const [gone, kept, better] = await Promise.all([
     createProduct("Inversor antigo", { active: 0 }),
@@ -49,7 +49,8 @@ export async function createGoneProduct(): Promise<{ gone: string; kept: string;
   return { gone, kept, better };
 }
 
-/** A budget of loose products of the company that the demo's integrator buys for: four of each at R$ 1.000,00. */
+/** Creates a budget of loose products for the company that the demo integrator buys for: four of each at R$
+ *  1.000,00. */
 export async function createBudget(
   createdBy: string,
   productIds: readonly string[],
@@ -112,7 +113,7 @@ export async function readCart(url: string) {
   };
 }
 
-/** A request as its newest version stands. */
+/** A request with its newest version. */
 export interface BudgetRow {
   type: "budget" | "order";
   code: string;
@@ -122,7 +123,7 @@ export interface BudgetRow {
   content: RequestContent;
 }
 
-/** A budget of one test like one of the demo world that is open and was put together in some way. */
+/** Copies an open budget of the demo world with a given purchase type, for one test. */
 export async function copyOfDemoBudget(
   purchaseType: PurchaseType,
 ): Promise<{ id: string; code: string; path: string }> {
@@ -153,7 +154,7 @@ export async function copyOfDemoBudget(
   return { id, code, path: `/budgets/detail/${id}` };
 }
 
-/** Somebody else saves the next version of a request. */
+/** Saves the next version of a request as another person. */
 export async function saveElsewhere(id: string): Promise<void> {
   await runSql(
     `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)

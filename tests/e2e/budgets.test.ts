@@ -86,7 +86,7 @@ test("somebody edits a budget: what is gone is replaced, a discount above the li
     ]) as unknown,
   });
 
-  // R$ 3.999,00 are 99.98 percent of what it comes to.
+  // R$ 3.999,00 is 99.98 percent of the total.
   const fixed = { ...valueModifier, decrease: { type: "fixed", amount: "3999.00" } };
   const inReais = await createBudget(buyer.id, [kept], { content: { valueModifier: fixed } });
   await page.goto(portal(inReais.path));
@@ -194,7 +194,7 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   await page.getByRole("button", { name: "Editar dados" }).waitFor();
   const toOrder = page.getByRole("link", { name: "Gerar pedido" });
   await toOrder.waitFor();
-  // People of a marketplace work in the back office.
+  // A marketplace's people work in the back office.
   const setMarketplace = (on: number) =>
     runSql("update distributor_profile set marketplace = ? where distributor_id = ?", [on, PLACE]);
   await setMarketplace(1);
@@ -215,7 +215,7 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   await page.getByText(`Foi o orçamento ${code}`).waitFor();
   const [stock] = await runSql("select reserved from stock where product_id = ?", [piece]);
   expect(stock).toMatchObject({ reserved: 4 });
-  // Who comes by the old address finds the order.
+  // The address of the budget redirects to the order.
   await page.goto(page.url().replace(/requests.*/, path.slice(1)));
   await page.waitForURL(`**/requests/detail/${id}`);
 });
@@ -288,7 +288,7 @@ test("a duplication that cannot start says so [ERRORS-11]", async () => {
   await signIn(page, buyer.email, { to: path });
   const button = page.getByRole("button", { name: "Duplicar" });
   await button.waitFor();
-  // Somebody has given it to another company meanwhile.
+  // Another person has moved the request to another company.
   await runSql(
     `update request set integrator_id = (select other.id from integrator as other
         where other.distributor_id = request.distributor_id and other.id <> request.integrator_id limit 1)

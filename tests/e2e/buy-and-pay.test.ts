@@ -23,7 +23,7 @@ async function chooseKit(page: Page): Promise<string> {
   return name;
 }
 
-/** An order that waits for its payment; the page shows it. */
+/** Places an order; its page shows that the payment is open. */
 async function placeOrder(page: Page, requestName: string): Promise<{ code: string; payUrl: string }> {
   await chooseKit(page);
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();

@@ -14,7 +14,7 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 const nameField = (page: Page) => page.getByLabel("Nome ou razão social");
 
-/** An integrator of one test, at the checkout of a kit. */
+/** Signs in an integrator for one test, and opens the checkout of a kit. */
 async function comeToCheckout(expectedProblems: RegExp[] = []) {
   const visitor = await visit({ expectedProblems });
   const { page } = visitor;
@@ -28,7 +28,7 @@ async function comeToCheckout(expectedProblems: RegExp[] = []) {
   return { visitor, page, userId: id };
 }
 
-/** Whether every field of the checkout hears what is typed, also those that come a moment later. */
+/** Whether every field of the checkout is hydrated, including late parts. */
 function isWholeFormLive(): boolean {
   const fields = [...document.querySelectorAll(".app-checkout__grid input")];
   return fields.every((field) => Object.keys(field).some((key) => key.startsWith("__react")));
@@ -53,7 +53,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
     .waitFor();
 
   const orders = "**/checkout.data**";
-  // It is saved, and nobody hears of it.
+  // The save succeeds, and its answer is lost.
   await page.route(orders, async (route: Route) => {
     if (!(route.request().postData() ?? "").includes("intent=order")) return route.continue();
     await route.fetch({ maxRedirects: 0 });
@@ -71,7 +71,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
   await summaryOf(page)
     .getByText(/Entrega até/)
     .waitFor();
-  // What is typed now takes nothing away of what was put back.
+  // New input must not remove restored input.
   await page.getByLabel("Observações").fill("ligar antes");
   await page.getByLabel("Observações").fill("");
   expect(await nameField(page).inputValue()).toBe("Marina Alves");
@@ -96,7 +96,7 @@ test("what changed while a checkout was open is named with the way on, and what 
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
   await page.getByText(`Cupom ${code} aplicado.`).waitFor();
 
-  // The save is of what the page showed before something changed.
+  // The save sends what the page showed before a change.
   const sendInstead = async (change: (sent: string) => string) => {
     await page.route("**/checkout.data**", async (route: Route) => {
       const sent = route.request().postData() ?? "";
@@ -184,7 +184,7 @@ test("Kits Express says what no amount is, and a lost connection leaves the port
   await refusal.getByText(/quantidade/).waitFor({ state: "detached" });
 });
 
-/** Questions of the distributor's own at the end of the checkout of closed kits, for one test. */
+/** Adds custom questions at the end of the checkout of closed kits, for one test. */
 async function askQuestions(fields: readonly Record<string, unknown>[]): Promise<void> {
   const id = `cfo_${crypto.randomUUID()}`;
   onTestFinished(async () => {
@@ -258,7 +258,7 @@ test("a day and an hour that are none say so once they are left, and an hour tha
   await text(page, "Hora Inválida").waitFor();
   await leaving(/^Saída/, "08:30");
   await text(page, "Hora Inválida").waitFor({ state: "detached" });
-  // What is half typed is not lost on the way to the server either.
+  // Partial input is not lost on the way to the server either.
   await leaving(/^Chegada/, "8:3");
   await summaryOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
   await page.getByText("Corrija os campos marcados para salvar.").waitFor();
@@ -284,7 +284,7 @@ test("a save that is pressed before its total is known saves no sum that nobody 
     if ((route.request().postData() ?? "").includes("intent=quote")) await told;
     await route.continue();
   });
-  // A total that is asked for while another one is on its way is waited for, too.
+  // A save also waits for a total that is requested while another one is pending.
   const asked = page.waitForRequest((request) => (request.postData() ?? "").includes("intent=quote"));
   await page.getByRole("radio", { name: /6× no cartão/ }).check();
   await asked;

@@ -18,9 +18,8 @@ const SAVED = {
 
 type Saved = Pick<Purchase, "type" | "bill" | "fileBytes" | "power" | "total"> & { name: string };
 
-/** The request that a page shows: what it is called, what it comes to, what it holds, what went with it, and what it took
- *  of the stock. Its code and total stand in the list, too.
- *  @param goTo - follows the link of the breadcrumb that leads to the list */
+/** Checks a saved request: name, totals, items, files and reserved stock on its page, code and total in the list.
+ *  @param goTo - follows the breadcrumb's link to the list */
 async function checkSaved(
   page: Page,
   { type, name, bill, fileBytes = [], power, total }: Saved,
@@ -46,7 +45,7 @@ async function checkSaved(
   expect(plain(await row.innerText())).toContain(total);
 }
 
-/** Each way on one device, or on both (`npm run bench -- --buying`). */
+/** Each journey on one device, or on both (`npm run bench -- --buying`). */
 const DEVICES = process.env["JOURNEYS"] === "all" ? (["desktop", "phone"] as const) : null;
 
 test.each(PURCHASES.flatMap((one) => (DEVICES ?? [one.device]).map((device) => ({ ...one, device }))))(
@@ -55,7 +54,7 @@ test.each(PURCHASES.flatMap((one) => (DEVICES ?? [one.device]).map((device) => (
     const { page } = await visit({ device });
     const email =
       slug === "nortesul" ? "integrador@nortesul.test" : (await createListener("integrador")).email;
-    // A role with no other way of buying is enough for all that its pages ask.
+    // A role without other purchase types must be enough for all requests of its pages.
     if (slug === "solnascente") await keepOnlyWay(email, WAYS[way]);
     await signIn(page, email, { slug, to: path });
     await choose(page);
@@ -96,7 +95,7 @@ test("with the keyboard alone codes are typed, paid by boleto and ordered", asyn
   await expect.poll(isAlive).toBe(true);
   await keyboard.press("F2");
   await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
-  // No faster than a hand: what comes faster is a scanner's.
+  // At the speed of a person: faster input counts as a scanner's.
   await keyboard.type("INV-FOX-8000", { delay: 40 });
   await page.getByRole("option", { name: /INV-FOX-8000/ }).waitFor();
   await keyboard.press("Enter");
@@ -159,7 +158,7 @@ test("before scripts run, a kit is designed and codes are typed, and both are sa
   await page.getByRole("button", { name: "Salvar como orçamento" }).click();
   const kit = PURCHASES.find(({ way, type }) => way === "express" && type === "order");
   if (kit === undefined) throw new Error("no express order among the purchases");
-  // The same kit, to no place yet.
+  // The same kit without a delivery address yet.
   await checkSaved(page, { ...kit, type: "budget", name: "Kit sem scripts", total: "R$ 15.919,10" });
 
   await page.goto(portal("/separateSale"));

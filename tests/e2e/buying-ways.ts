@@ -4,7 +4,7 @@ import { fillAddress, fillCustomer, fillFields } from "./checkout-form.ts";
 import type { Bill } from "./saved-rows.ts";
 import type { Device } from "./session.ts";
 
-/** What each way of buying is called in a request. */
+/** Names of the purchase types in a request. */
 export const WAYS = {
   express: "kitExpress",
   closed: "closedKits",
@@ -12,7 +12,7 @@ export const WAYS = {
   loose: "separatedSales",
 } as const;
 
-/** One way of buying at a demo distributor, from its page to what is saved; the totals are worked out by hand from
+/** A purchase at a demo distributor, from its page to the save. Totals are calculated by hand from
  *  `scripts/demo/data` and `scripts/demo/generic-products.ts`. */
 export interface Purchase {
   way: keyof typeof WAYS;
@@ -20,19 +20,19 @@ export interface Purchase {
   slug: "solnascente" | "nortesul";
   device: Device;
   path: string;
-  /** Chooses and goes to the checkout. */
+  /** Chooses the items and opens the checkout. */
   choose: (page: Page) => Promise<void>;
-  /** Answers what the checkout asks. */
+  /** Fills in the checkout. */
   answer: (page: Page) => Promise<void>;
   bill: Bill;
-  /** Sizes of the files that go with it. */
+  /** Sizes of the attached files. */
   fileBytes?: readonly number[];
-  /** Empty without modules. */
+  /** Empty for a purchase without modules. */
   power: string;
   total: string;
 }
 
-/** Few answers, and the best of the kits that they become. */
+/** Fills in a few answers and takes the best designed kit. */
 export async function chooseExpress(page: Page, answers: () => Promise<void>): Promise<void> {
   await answers();
   await page.getByLabel("Estrutura").selectOption({ label: "Telhado cerâmico" });
@@ -47,7 +47,7 @@ export async function chooseExpress(page: Page, answers: () => Promise<void>): P
     .click();
 }
 
-/** Puts a number of kits of the list into the purchase. */
+/** Adds a kit of the list in the given amount. */
 async function takeKit(page: Page, maker: string, amount: number): Promise<void> {
   const card = page.getByRole("article").filter({ hasText: "Telhado cerâmico" }).filter({ hasText: maker });
   await card.getByRole("button", { name: "Adicionar" }).click();
@@ -55,7 +55,7 @@ async function takeKit(page: Page, maker: string, amount: number): Promise<void>
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();
 }
 
-/** Mounts a kit step by step, and takes all that the page offers. */
+/** Mounts a kit step by step, and accepts all that the page recommends. */
 async function mount(
   page: Page,
   kit: {
@@ -84,12 +84,12 @@ async function mount(
   await page.getByText("2 itens recomendados fora do kit").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Adicionar todos" }).click();
   await goOn("Resumo");
-  // What came by itself is there.
+  // The automatic products have been added.
   await expect.poll(() => page.locator(".app-mount .app-lines > li").count()).toBe(kit.lines);
   await page.getByRole("button", { name: "Continuar para o checkout" }).click();
 }
 
-/** Puts codes with their amounts into the cart. */
+/** Pastes codes with amounts into the cart. */
 async function pasteList(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Colar lista" }).click();
   const dialog = page.getByRole("dialog", { name: "Colar lista de códigos" });
@@ -99,7 +99,7 @@ async function pasteList(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).last().click();
 }
 
-/** The server puts the moment at which it came into its name. */
+/** The server adds the time of arrival to the name. */
 const ELECTRICITY_BILL = {
   name: "conta-de-luz.pdf",
   mimeType: "application/pdf",
@@ -264,10 +264,10 @@ export const PURCHASES: readonly Purchase[] = [
   },
 ];
 
-/** What a text with money says, with plain spaces. */
+/** A text with plain spaces, for amounts of money. */
 export const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
-/** Waits until the checkout tells that total. */
+/** Waits until the checkout shows the total. */
 export async function untilTotal(page: Page, { total }: Pick<Purchase, "total">) {
   const bar = page.getByRole("complementary", { name: "Resumo" }).locator(".app-summary__bar > span");
   const words = async () => plain(await bar.innerText());

@@ -1,6 +1,6 @@
 import { runSql } from "./database.ts";
 
-/** Lets somebody buy from the center of that name, or takes their choice back. */
+/** Sets the center that a person buys from, by name; null removes it. */
 export async function setCenterOf(email: string, name: string | null): Promise<void> {
   await runSql(
     `update user set chosen_center_id = (select id from distribution_center as center
@@ -9,7 +9,7 @@ export async function setCenterOf(email: string, name: string | null): Promise<v
   );
 }
 
-/** Name of the center that somebody buys from, or null. */
+/** Name of the center that a person buys from; null without one. */
 export async function readCenterOf(email: string): Promise<string | null> {
   const [row] = await runSql(
     `select center.name as name from user left join distribution_center as center

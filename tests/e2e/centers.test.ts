@@ -27,7 +27,7 @@ async function choose(page: Page, city: RegExp): Promise<void> {
   await page.getByRole("button", { name: "Escolher centro" }).click();
 }
 
-/** The checkout with one kit in it. */
+/** Opens the checkout with one kit. */
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(portal(KIT_LINK));
   await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
@@ -254,7 +254,7 @@ test("the same center again changes nothing, and elsewhere another one is change
   await page.getByRole("button", { name: /CD: SP - Campinas/ }).waitFor();
 });
 
-/** Lets the next call of an address fail as without a network. */
+/** Makes the next request to an address fail as if offline. */
 async function failOnce(context: BrowserContext, address: string): Promise<void> {
   await context.route(address, (route) => route.abort(), { times: 1 });
 }

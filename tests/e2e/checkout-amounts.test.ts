@@ -10,7 +10,7 @@ const { visit } = useBrowser();
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** What a field says, once it is marked as wrong. */
+/** Error message of a field, once it is invalid. */
 async function problemOf(page: Page, field: Locator): Promise<string> {
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   const ids = (await field.getAttribute("aria-describedby")) ?? "";
@@ -18,7 +18,7 @@ async function problemOf(page: Page, field: Locator): Promise<string> {
   return page.locator(`[id="${error}"]`).innerText();
 }
 
-/** Presses both buttons that save: the field is gone to, and no name is asked for. */
+/** Presses both save buttons: the field gets the focus, and the name dialog stays closed. */
 async function isHeldAt(page: Page, field: Locator): Promise<void> {
   for (const name of ["Salvar como orçamento", "Gerar pedido"]) {
     await summaryOf(page).getByRole("button", { name }).click();
@@ -91,7 +91,7 @@ test("a discount that does not read is told at its field with the total that lea
     await isHeldAt(page, discount);
     expect(await discount.inputValue()).toBe(typed);
   }
-  // Above what the person may give, the total says so, and no name is asked either.
+  // Above the person's limit the total shows an error, and the name dialog stays closed.
   await discount.fill("50");
   await expect.poll(() => problemOf(page, discount)).toMatch(/passa do seu limite de/);
   await untilSettled(page);

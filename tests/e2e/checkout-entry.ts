@@ -4,7 +4,7 @@ import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { signIn } from "./session.ts";
 
-/** An integrator of one test chooses a kit and goes on to its checkout. */
+/** Signs in an integrator for one test, chooses a kit and opens its checkout. */
 export async function comeToCheckout(page: Page): Promise<void> {
   const { email } = await createListener("integrador");
   await signIn(page, email, { to: "/kitsIntegrator?minPower=5&maxPower=7" });
@@ -14,7 +14,7 @@ export async function comeToCheckout(page: Page): Promise<void> {
   await page.getByLabel("Nome ou razão social").waitFor();
 }
 
-/** The checkout of a kit as one of the distributor's people, who buys for a company and may change prices. */
+/** Opens the checkout of a kit as staff who buys for a company and may change prices. */
 export async function comeToCheckoutAs(page: Page, model: "admin" | "equipe"): Promise<void> {
   const [kit] = await runSql(
     "select (select id from kit_option where distributor_id = company.distributor_id order by id limit 1) as id, company.id as buyer from integrator as company where company.distributor_id = ? and company.id = (select integrator_id from user where email = 'integrador@solnascente.test')",

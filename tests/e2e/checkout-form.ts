@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Somebody whose order can be saved. */
+/** A customer with whom an order can be saved. */
 const CUSTOMER = {
   "Nome ou razão social": "Marina Alves",
   CPF: "529.982.247-25",
@@ -17,22 +17,22 @@ const ADDRESS = {
   Cidade: "Goiânia",
 } as const;
 
-/** What is bought and what it comes to, beside the form. */
+/** The summary beside the form. */
 export function summaryOf(page: Page): Locator {
   return page.getByRole("complementary", { name: "Resumo" });
 }
 
-/** The whole sum, once it is known. */
+/** The total, once it is known. */
 export function totalOf(page: Page): Locator {
   return summaryOf(page).locator(".app-sum--total dd");
 }
 
-/** Types the fields of the checkout's form, by their labels. */
+/** Fills in fields of the checkout, by label. */
 export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(text);
-    // Its list of cities would stand over what comes next.
+    // Closes the list of cities, which would cover the next field.
     if (label === "Cidade") await field.press("Tab");
   }
 }
@@ -47,11 +47,11 @@ export async function fillAddress(page: Page): Promise<void> {
 
 type SaveButton = "Gerar pedido" | "Salvar como orçamento" | "Salvar alterações";
 
-/** Presses a button that saves; the name is asked for. */
+/** Presses a save button, which opens the name dialog. */
 export async function askName(page: Page, button: SaveButton): Promise<void> {
   await summaryOf(page).getByRole("button", { name: button }).click();
   await page.getByRole("dialog").waitFor();
-  // The sum that is seen is the one that is saved.
+  // Only the total on screen is saved.
   await untilSettled(page);
 }
 
@@ -63,7 +63,7 @@ export async function saveAs(page: Page, button: SaveButton, name: string): Prom
   await dialog.getByRole("button", { name: button }).click();
 }
 
-/** Waits until the checkout asks for nothing more: no freight, no total, and nothing that brings them about. */
+/** Waits until no freight or total is pending or scheduled. */
 export async function untilSettled(page: Page): Promise<void> {
   let before = "";
   const isAtRest = async () => {

@@ -66,7 +66,7 @@ test("a checkout that is open in two tabs saves one budget, however it is saved 
   await untilHydrated(other);
   const names = ["Da primeira aba", "Da segunda aba"] as const;
   const tabs = [page, other] as const;
-  // Both are on their way before either arrives.
+  // Both requests are sent before either arrives.
   let arrived = 0;
   let go: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (go = resolve));
@@ -100,7 +100,7 @@ test("a checkout that is open in two tabs saves one budget, however it is saved 
   await alert.getByRole("link", { name: /^Abrir ORC-/ }).waitFor();
   expect(await axeViolations(refused)).toEqual([]);
 
-  // A reload changes nothing of that; only its own button saves another one.
+  // A reload does not change that; only the page's button saves another request.
   await refused.reload();
   await untilHydrated(refused);
   await refused.getByText("Recuperamos o que você tinha digitado.").waitFor();
@@ -122,7 +122,7 @@ test("a price that changed is shown old and new, and is accepted by a button", a
     .getByText(/Entrega até/)
     .waitFor();
   await expect.poll(() => totalOf(page).innerText()).toMatch(/R\$/);
-  // What the buyer saw is a hundred reais less than what it costs by now.
+  // The buyer saw a total of a hundred reais less than the current one.
   let isFirst = true;
   await page.route("**/checkout.data**", async (route) => {
     const sent = route.request().postData() ?? "";
@@ -146,7 +146,7 @@ const savers = (page: Page) =>
     .getByRole("button", { name: /Salvar como orçamento|Gerar pedido/ })
     .allInnerTexts();
 
-/** Whether the distributor's integrators find a button that saves. */
+/** Shows or hides a save button for the distributor's integrators. */
 async function showSaver(setting: string, isShown: boolean): Promise<void> {
   await runSql(
     `update distributor_profile set settings = json_patch(settings, json_object('requests',
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-/** Saves a budget of four of a product, for a customer who is not said yet, as the person who is signed in. */
+/** Saves a budget of four units of a product, without a customer yet, as the signed-in person. */
 async function saveBudget(page: Page, asked: { name: string; ecommerce: boolean; productId: string }) {
   return page.evaluate(async ({ productId, ...rest }) => {
     const body = {
@@ -196,8 +196,8 @@ async function saveBudget(page: Page, asked: { name: string; ecommerce: boolean;
 
 const shopOf = (page: Page) => page.getByRole("definition").filter({ hasText: "Loja virtual" });
 
-/** Goes from a budget to the checkout that makes an order of it, and fills in what is missing. Answers whether its page
- *  says that it is the shop's. */
+/** Opens the checkout that converts a budget, and fills in the missing data. Returns whether its page says that
+ *  the request is the shop's. */
 async function comeToOrder(page: Page, id: string): Promise<boolean> {
   await page.goto(portal(`/budgets/detail/${id}`));
   await untilHydrated(page);

@@ -10,7 +10,7 @@ const { visit } = useBrowser();
 const ADMIN = "admin@solnascente.test";
 const OWN = DEMO_DISTRIBUTOR_IDS.solnascente;
 
-/** What the settings were when the journey began. */
+/** Settings before the journey. */
 let before: string | null = null;
 
 afterEach(async () => {
@@ -34,14 +34,14 @@ async function setPart(path: string, json: string): Promise<void> {
   );
 }
 
-/** Scripts have taken the form over: nothing that is typed from here on is lost. */
+/** Waits until the form is hydrated, so that no input is lost. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("form.app-form") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 
-/** At the end of the page the bar that saves lies over no field. */
+/** Accessibility problems at the end of the page, where the save bar must not cover a field. */
 async function findBarriersAtEnd(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const device of ["phone", "desktop"] as const) {

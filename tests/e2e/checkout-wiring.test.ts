@@ -12,7 +12,7 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 
-/** Whether something can be bought, until the test is over. */
+/** Puts a product on sale or takes it off, until the test is over. */
 async function sell(code: string, isOnSale: boolean): Promise<void> {
   await runSql("update product set is_to_sell = ? where product_code = ? and distributor_id = ?", [
     isOnSale ? 1 : 0,
@@ -21,7 +21,7 @@ async function sell(code: string, isOnSale: boolean): Promise<void> {
   ]);
 }
 
-/** Names of what the browser keeps of a person's forms and purchases. */
+/** Names of a person's drafts in the browser's storage. */
 const keptOf = (page: Page, userId: string) =>
   page.evaluate(
     (of) =>

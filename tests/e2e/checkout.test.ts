@@ -12,7 +12,7 @@ const { visit } = useBrowser();
 
 const FORM = "cfo_checkout_test";
 
-/** A question of the distributor's own at each step of the checkout, for as long as something runs. */
+/** Adds a custom question to each step of the checkout while the work runs. */
 async function askingQuestions(work: () => Promise<void>): Promise<void> {
   const rows = ["firstStep", "afterShipping", "lastStep"].map((screen) => ({
     id: `${FORM}_${screen}`,

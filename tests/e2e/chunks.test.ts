@@ -6,7 +6,7 @@ const { visit } = useBrowser();
 
 const CHUNK = /\/assets\/route-[^/]*\.js|\/assets\/_portal\.[^/]*\.js/;
 
-/** Counts how often the page was loaded as a document. */
+/** Counts the page's loads as a document. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("domcontentloaded", () => (loads += 1));
@@ -43,7 +43,7 @@ test("a page whose program cannot be had without a connection leaves the portal 
   await signIn(page, "admin@solnascente.test");
   const link = page.getByRole("link", { name: "Auditoria" });
   await link.waitFor();
-  // By then it knows of the pages that its links lead to.
+  // By then the manifest has the pages behind its links.
   await page.waitForLoadState("networkidle");
   const loads = countLoads(page);
   await context.setOffline(true);
@@ -86,7 +86,7 @@ test("a part that opens on a press is fetched beforehand: it opens without a con
 
 test("where it did not arrive, its place says so and offers to try again, and nothing that was typed goes", async () => {
   const { page, context } = await visit({ expectedProblems: [/./] });
-  // Nobody answers when it is about to be fetched.
+  // The server does not answer when the chunk is requested.
   await page.route("**/assets/*.js", (route) =>
     route.request().method() === "HEAD" ? route.abort("internetdisconnected") : route.fallback(),
   );

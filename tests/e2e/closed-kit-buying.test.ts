@@ -130,7 +130,7 @@ test("the distributor's people choose the company first, which stands in the add
   await page.getByRole("button", { name: "Trocar integrador" }).waitFor();
   expect(new URL(page.url()).searchParams.get("integrator")).toMatch(/^int_/);
   expect(new URL(page.url()).searchParams.get("minPower")).toBe("5");
-  // Express kits ask in the same way, and nothing goes on before.
+  // Designed kits ask for the company in the same way before anything else.
   await page.goto(portal("/kits-express?power=5,5"));
   await page.getByRole("article").first().waitFor();
   expect(await page.getByRole("button", { name: /^Continuar/ }).count()).toBe(0);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await runSql("delete from kit where product_code like 'TESTE-%'");
 });
 
-/** The page follows what is typed once its scripts run. */
+/** Waits until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.getByLabel("Código", { exact: true }).waitFor();
   await page.waitForFunction(() =>
@@ -34,7 +34,7 @@ async function openEditor(page: Page, path = EDITOR): Promise<void> {
   await hydrated(page);
 }
 
-/** Finds a product by its code and puts so many into the kit. */
+/** Finds a product by its code and adds it in the given amount. */
 async function addPart(page: Page, group: string, code: string, amount: string): Promise<void> {
   await page.getByLabel("Tipo", { exact: true }).selectOption({ label: group });
   await page.getByLabel("Buscar produto").fill(code);
@@ -50,7 +50,7 @@ function keptDrafts(page: Page): Promise<number> {
   );
 }
 
-/** Waits until what was typed last is kept. */
+/** Waits until the last input is in the draft. */
 async function untilKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(
@@ -71,7 +71,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Closes a tab as people do, and opens a page in another one. */
+/** Closes a tab as people do, and opens a page in a new one. */
 async function inNewTab(context: BrowserContext, tab: Page, path: string): Promise<Page> {
   const next = await context.newPage();
   await tab.close();

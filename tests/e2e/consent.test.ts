@@ -10,7 +10,7 @@ const { visit } = useBrowser();
 const received: Record<string, unknown>[] = [];
 let server: Server;
 
-/** The counting service that the distributor Norte Sul has chosen, as far as this file goes. */
+/** The analytics service chosen by Norte Sul, for the tests of this file. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = "";
@@ -128,7 +128,7 @@ test("the answer is kept with version and time, found on open pages and in one's
   expect(received).toHaveLength(before);
 });
 
-/** Whether a press on the middle of something reaches it. */
+/** Whether a click on the middle of an element reaches it. */
 function isReached(target: Locator) {
   return target.evaluate((element) => {
     element.scrollIntoView({ block: "nearest" });

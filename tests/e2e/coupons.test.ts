@@ -18,7 +18,7 @@ afterEach(async () => {
   await runSql("delete from coupon where code like 'TESTE%'");
 });
 
-/** The form follows what is typed once its scripts run. */
+/** Waits until the form is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.getByRole("complementary", { name: "Quanto desconta" }).waitFor();
   await page.waitForFunction(() =>

@@ -25,7 +25,7 @@ const ADMIN = "admin@solnascente.test";
 const BUYER = "integrador@solnascente.test";
 const BI_ADDRESS = "https://bi.example.com/painel/1";
 
-/** Cells of the table behind a chart, without its head. */
+/** Cells of a chart's table, without its head. */
 async function tableOf(page: Page, title: RegExp): Promise<string[][]> {
   const figure = page.getByRole("figure", { name: title });
   const summary = figure.getByText("Ver tabela");
@@ -37,7 +37,7 @@ async function tableOf(page: Page, title: RegExp): Promise<string[][]> {
   return cells.slice(1);
 }
 
-/** Signs in, by link, somebody whom nobody gave a password. */
+/** Signs in a person without a password, by link. */
 async function enterAs(page: Page, place: Place, { id }: SignedInPerson): Promise<void> {
   const token = await createSignInLink(place, id);
   await page.goto(portal(`/entrar?token=${token}`, place.slug));

@@ -10,7 +10,7 @@ async function tablesWith(column: string): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Everything that the stack keeps of the distributors, as text: two that are alike say that nothing was changed. */
+/** All stored rows of the distributors, as text: equal texts mean that nothing was changed. */
 export async function readEverythingOf(distributorIds: readonly string[]): Promise<string> {
   const tables = await tablesWith("distributor_id");
   const owners = JSON.stringify(distributorIds);
@@ -29,7 +29,7 @@ export async function readEverythingOf(distributorIds: readonly string[]): Promi
   return results.map((rows) => rows.map((row) => JSON.stringify(row)).sort()).join("\n");
 }
 
-/** The newest id of everything with an id that the distributor has, and the table that it stands in. */
+/** The newest id in each table with rows of the distributor. */
 export async function readIdsOf(distributorId: string): Promise<{ table: string; id: string }[]> {
   const withId = new Set(await tablesWith("id"));
   const tables = (await tablesWith("distributor_id")).filter((name) => withId.has(name));

@@ -2,7 +2,7 @@ import type { InStatement, InValue } from "@libsql/client/http";
 import { inject } from "vitest";
 import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.ts";
 
-/** Runs a statement on the stack's own database, for what no page can bring about: the passing of time. */
+/** Runs a statement on the stack's database, for what no page can do, such as letting time pass. */
 export function runSql(sql: string, args: InValue[] = []): Promise<StackRow[]> {
   return openStackDatabase(inject("sqldUrl")).run(sql, args);
 }

@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 
 const region = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
-/** Puts a room of the test's own in place of the real one; answers how to tell and say something there. */
+/** Replaces the real room by one of the test; returns functions to send messages. */
 async function fakeRoom(page: Page) {
   let seq = 1_000_000_000;
   let sayToAll: (text: string) => void = () => undefined;

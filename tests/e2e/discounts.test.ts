@@ -10,8 +10,8 @@ const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 const PATIENT = { timeout: 15_000 };
 
-/** The newest request of one kit that is still on sale, with nothing bought along, no coupon and no condition: what other
- *  journeys bought may be more, or theirs alone. */
+/** The newest request of one kit that is still on sale, without add-ons, coupon or condition; requests of other
+ *  tests may have them. */
 const LIKE = `select request.id from request join request_version as version
     on version.request_id = request.id and version.version = request.version
     join kit_option as option on option.id = version.content ->> '$.lines[0].itemId'
@@ -24,7 +24,7 @@ const LIKE = `select request.id from request join request_version as version
     and version.content ->> '$.valueModifier.decrease.amount' = '0'
   order by request.created_at desc limit 1`;
 
-/** A request like one of the demo's, in its first status, at R$ 10.000,00 and R$ 250,00 of freight. */
+/** Copies a demo request into its first status, at R$ 10.000,00 and R$ 250,00 of freight. */
 async function createRequest(
   type: "order" | "budget",
   createdBy: string,

@@ -20,7 +20,7 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 const ADMIN = "admin@solnascente.test";
 const LIST = "/settings/distributionCenters";
 
-/** The demo's centers, regions and switch as they were. */
+/** Restores the demo's centers, regions and exclusivity. */
 afterEach(async () => {
   const ofTests = "(select id from distribution_region where distributor_id = ? and name like 'Teste%')";
   await runSql(`delete from distribution_region_state where region_id in ${ofTests}`, [OWNER]);
@@ -44,7 +44,7 @@ async function openAs(email: string, path: string, options: Parameters<typeof vi
   return page;
 }
 
-/** The page follows what is typed once its scripts run. */
+/** Waits until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")),
@@ -214,7 +214,7 @@ test.each<[Device, boolean]>([
   ["phone", false],
 ])("on a %s (dark: %s) every page of distribution passes axe and fits the window", async (device, dark) => {
   const page = await openAs(ADMIN, LIST, { device, dark });
-  // In a window as high as the page the bar that saves lies over no field.
+  // In a window as high as the page, the save bar covers no field.
   await page.setViewportSize({ width: WIDTHS[device].width, height: 4_000 });
   const look = async () => {
     expect(await axeViolations(page)).toEqual([]);

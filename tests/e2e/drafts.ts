@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until a draft is kept with all that was typed, in the tab or on the device: it is written once typing rests. */
+/** Waits until a draft with all input is stored, in the tab or on the device; it is written after a pause in
+ *  typing. */
 export async function untilKept(page: Page, name: string): Promise<void> {
   let before = "";
   const isAtRest = async () => {

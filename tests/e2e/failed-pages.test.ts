@@ -7,10 +7,10 @@ const { visit } = useBrowser();
 
 const ADMIN = "admin@solnascente.test";
 const CENTERS = "/settings/distributionCenters";
-/** What pages ask for; the live channel and files go on. */
+/** Requests for pages' data; the live channel and files are not affected. */
 const PAGE_DATA = "**/settings/**.data*";
 
-/** The menu is that of before, and the heading tells what happened. */
+/** Checks that the menu is unchanged, and that the heading tells what happened. */
 async function expectInFrame(page: Page, heading: string): Promise<void> {
   await page.getByRole("main").getByRole("heading", { level: 1, name: heading }).waitFor();
   await page.getByRole("banner").waitFor();

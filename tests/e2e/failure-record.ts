@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { ROOT } from "#scripts/stack/paths.ts";
 
 const FOLDER = join(ROOT, ".data/failures");
-/** What happened last is what a failure comes from. */
+/** Number of last lines that are kept. */
 const KEPT_LINES = 60;
 
-/** Writes down what a page asks for, is answered and says, for the case that its test fails. */
+/** Records a page's requests, answers and console, in case its test fails. */
 export function recordPage(page: Page): { keep: (test: string) => Promise<void> } {
   const lines: string[] = [];
   const startedAt = performance.now();
@@ -31,7 +31,7 @@ export function recordPage(page: Page): { keep: (test: string) => Promise<void> 
     note(`error: ${message}`);
   });
   return {
-    /** Leaves it in `.data/failures`, with a picture and the page as it stands, and tells the end of it. */
+    /** Saves the record in `.data/failures` with a screenshot and the page's HTML, and prints its end. */
     async keep(test) {
       mkdirSync(FOLDER, { recursive: true });
       const name = `${test.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 60)}-${String(Date.now())}`;

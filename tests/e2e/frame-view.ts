@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The menu as people see it, an entry a line: a line above it, its tag, whether it leads out, and what is in a group. */
+/** The visible menu, one entry per line: divider, tag, external link, and the entries of groups. */
 export async function readMenu(page: Page): Promise<string[]> {
   await page.locator('nav[aria-label="Menu principal"]').waitFor({ state: "attached" });
   return page.evaluate(() => {
@@ -24,7 +24,7 @@ export async function readMenu(page: Page): Promise<string[]> {
   });
 }
 
-/** What stands in the top bar beside the breadcrumb: texts, and names of what has none. */
+/** Content of the top bar without the breadcrumb: texts, or accessible names. */
 export async function readTopBar(page: Page): Promise<string[]> {
   await page.locator("header .app-avatar").waitFor({ state: "attached" });
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export async function readTopBar(page: Page): Promise<string[]> {
   });
 }
 
-/** Resolves once the portal has saved an appearance that names the value. */
+/** Resolves once the portal has saved an appearance with the value. */
 export async function appearanceSaved(page: Page, value: string): Promise<void> {
   await page.waitForResponse(
     (response) =>

@@ -146,7 +146,7 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
     await page.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
     await summary.getByRole("button", { name: "Ver resumo" }).click();
     expect(await summary.getByText("Calculando…").count()).toBe(0);
-    // The freight of the address before is no longer in any amount.
+    // The freight of the previous address is not part of any amount.
     await summary.locator(".app-sum", { hasText: "A calcular" }).waitFor();
     expect(await summary.getByText("R$ 320,00").count()).toBe(0);
   } finally {
@@ -165,7 +165,7 @@ test("a long pasted sheet is kept beside its field, and one that is too long is 
     `Nome\tEstado\tValor (R$)\n${`Colada ${"de longe ".repeat(7)}\tRR\tmuito\n`.repeat(lines)}`;
   await pasteInto(field, sheetOf(10_000));
   await page.getByText("A planilha tem 10.000 linhas, e cada colagem leva até 5.000.").waitFor();
-  // Lines that stand in a field cost the browser more than anything else of the page.
+  // Long texts in a field would slow the browser down, so the field stays empty.
   expect(await field.inputValue()).toBe("");
   await pasteInto(field, sheetOf(5_000));
   const kept = page.getByText("5.000 linhas coladas, prontas para enviar.");
@@ -180,6 +180,6 @@ test("a long pasted sheet is kept beside its field, and one that is too long is 
   expect(await field.inputValue()).toBe(sheetOf(1));
   expect(await kept.count()).toBe(0);
   await page.getByRole("button", { name: "Importar linhas" }).click();
-  // Of what is in the field, and no more of what was kept.
+  // The message is about the field's text, not about the one kept before.
   await expect.poll(() => page.getByText(/^Linha \d+, Valor/).count()).toBe(1);
 });

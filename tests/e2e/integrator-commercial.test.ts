@@ -7,7 +7,7 @@ const { visit } = useBrowser();
 const OWNER = DEMO_DISTRIBUTOR_IDS.nortesul;
 const TITLE = "Dados comerciais";
 
-/** An integrator of the demo world that nobody signs in for here. */
+/** An integrator of the demo world that no other test signs in for. */
 async function pickCompany() {
   const [row] = await runSql(
     `select id, state_registration as registration, group_id as groupId from integrator

@@ -1,7 +1,8 @@
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { openStackDatabase } from "#scripts/stack/stack-database.ts";
 
-/** What journeys change of the demo world. Orders and stock are not among it: they only grow, and hang together. */
+/** Tables of the demo world that journeys change, except for orders and stock, which only grow and depend on each
+ *  other. */
 const TABLES = [
   ...["category", "extra_item", "service_item", "separated_section", "structure"],
   ...["coupon", "coupon_use", "custom_form", "popup", "role"],
@@ -12,17 +13,17 @@ const TABLES = [
   ...["product", "product_price", "product_substitute"],
 ];
 
-/** Of the copies: no table of the product begins so. */
+/** Prefix of the copies' names, which no table of the product has. */
 export const KEPT_PREFIX = "kept_";
 
-/** Keeps the demo world as it is now, beside itself. */
+/** Copies the demo world's current rows. */
 export async function keepDemo(url: string): Promise<void> {
   await openStackDatabase(url).write(
     TABLES.map((table) => `create table "${KEPT_PREFIX}${table}" as select * from "${table}"`),
   );
 }
 
-/** Makes the demo's distributors again what they were when they were kept: a test that failed half-way is tried again. */
+/** Restores the demo distributors from the copies, since a failed test is retried. */
 export async function restoreDemo(url: string): Promise<void> {
   const own = `distributor_id in (${Object.values(DEMO_DISTRIBUTOR_IDS)
     .map((id) => `'${id}'`)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** More stops than any page has before what somebody looks for. */
+/** Number of tab stops that no page exceeds before the wanted element. */
 const MOST_STOPS = 120;
 
-/** Goes on with the Tab key until the focus is on something of that name.
- *  @param most - stops before it at most */
+/** Presses Tab until the focused element has the name.
+ *  @param most - number of stops before it, at most */
 export async function tabTo(page: Page, name: RegExp, most = MOST_STOPS): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -20,8 +20,8 @@ export async function tabTo(page: Page, name: RegExp, most = MOST_STOPS): Promis
   throw new Error(`nothing named ${String(name)} can be reached`);
 }
 
-/** Waits until a field refuses keys, which it does once its part of the program is there: the framework itself listens at
- *  the document, so whatever listens at the field is that part. */
+/** Waits until a field filters keys, that is, until its late part is loaded. The framework listens on the
+ *  document, so a listener on the field itself is that part. */
 export async function untilGuarded(field: Locator): Promise<void> {
   const page = field.page();
   const devTools = await page.context().newCDPSession(page);

@@ -18,7 +18,7 @@ afterEach(async () => {
   await runSql("delete from kit_rule where name like 'Teste%'");
 });
 
-/** Searches for a product in a field and takes the first one that is found. */
+/** Searches for a product in a field and picks the first result. */
 async function pick(page: Page, field: string, text: string): Promise<void> {
   const search = page.getByRole("combobox", { name: field });
   await search.fill(text);

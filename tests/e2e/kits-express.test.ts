@@ -20,7 +20,7 @@ test("few answers become complete kits; one is changed and goes to the checkout 
 
   await page.getByLabel("Potência (kWp)").fill("5,5");
   await page.getByLabel("Ligação da casa").selectOption({ label: "Monofásica" });
-  // What was answered is there again after a reload, also before it is asked.
+  // Answers survive a reload before they are sent.
   await untilKept(page, "kits-express:answers");
   await page.reload();
   await expect.poll(() => page.getByLabel("Potência (kWp)").inputValue()).toBe("5,5");
@@ -51,7 +51,7 @@ test("few answers become complete kits; one is changed and goes to the checkout 
   await modules.fill("9");
   await best.getByRole("heading", { name: "Kit Express 4,95 kWp" }).waitFor();
 
-  // What was changed is there again after a reload.
+  // Edits survive a reload.
   await untilKept(page, "kits-express");
   await page.reload();
   await best.getByRole("heading", { name: "Kit Express 4,95 kWp" }).waitFor();
@@ -86,7 +86,7 @@ test("a budget's kit opens as it was saved, is shared, and stays that budget whe
   await modules.waitFor();
   const amount = Number(await modules.inputValue());
   await modules.fill(String(amount - 1));
-  // What is recommended and taken out stays out.
+  // A removed recommendation stays removed.
   await opened
     .getByRole("button", { name: /^Tirar/ })
     .last()

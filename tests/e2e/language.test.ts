@@ -5,19 +5,19 @@ import { portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Words of interfaces that a Brazilian would not write. */
+/** English words of interfaces. */
 const ENGLISH =
   /\b(loading|save|saved|cancel|error|submit|search|next|previous|settings|close|open|delete|edit|orders?|users?|yes|sign in|log ?out|not found|undefined|null)\b/i;
-/** `1,234.5`, `R$ 1234.50`: numbers as elsewhere. */
+/** Numbers in foreign notation: `1,234.5`, `R$ 1234.50`. */
 const FOREIGN_NUMBER = /\d{1,3}(,\d{3})+\.\d|R\$\s?\d+\.\d{2}\b(?!\d)/;
 
-/** Visible words, without what people have typed or names of theirs, code, and addresses. */
+/** Visible words, without user content, names, code and addresses. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
     for (const one of shown.querySelectorAll("script, style, code, noscript, [lang=en], a[href^='mailto:']"))
       one.remove();
-    // Where one text ends and the next begins: two prices in a row are no number of their own.
+    // Texts are kept apart, so that two neighbouring prices do not read as one number.
     const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     while (texts.nextNode()) words.push(texts.currentNode.textContent ?? "");
@@ -25,7 +25,7 @@ function wordsOf(page: Page): Promise<string> {
   });
 }
 
-/** Reads a page to its end, and finds nothing foreign. */
+/** Scrolls a page to its end, and checks that nothing is foreign. */
 async function expectPortuguese(page: Page, path: string): Promise<void> {
   await page.goto(portal(path));
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -6,8 +6,8 @@ import { portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Holds back what the program of a page loads beyond what its markup names.
- *  @returns lets it come */
+/** Holds back all code of a page that its markup does not name.
+ *  @returns a function that lets it through */
 async function holdLateParts(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -21,7 +21,7 @@ async function holdLateParts(page: Page, url: string): Promise<() => void> {
 
 const LATE = "a part whose program comes late stays as the server wrote it while something else changes";
 
-/** Types while the part is still the server's markup. */
+/** Types while the part is not hydrated yet. */
 async function typeBeside(page: Page, path: string, part: string): Promise<void> {
   const release = await holdLateParts(page, portal(path));
   await page.goto(portal(path));

@@ -19,7 +19,7 @@ async function readCart(id: string) {
   return JSON.parse(String(row?.["content"])) as Record<string, unknown>;
 }
 
-/** Ten modules on one inverter, as the page of mounted kits leaves them; answers the cart's id. */
+/** Creates a cart as the page of mounted kits does: ten modules and an inverter. Returns its id. */
 async function createMountedCart(): Promise<string> {
   const id = newId("crt");
   const amounts = { "MOD-LON-550": 10, "INV-DEY-5000": 1, "STB-2E-600": 1, "EST-CERAMICO": 10 };
@@ -76,7 +76,7 @@ test("closed and mounted kits are chosen for a system of a lead, and what is sav
   const add = page.getByRole("button", { name: /^Adicionar/ }).first();
   await add.click();
   await page.getByText("1 kit escolhido").waitFor();
-  // What is filtered stays within the lead.
+  // Filters stay within the lead.
   await page.getByRole("combobox", { name: "Estrutura" }).selectOption({ label: "Telhado cerâmico" });
   await page.waitForURL(/structure=/);
   expect(new URL(page.url()).pathname).toBe(`/KitsIntegrator/${LEAD}`);

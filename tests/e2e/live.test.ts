@@ -10,7 +10,7 @@ const { visit } = useBrowser();
 
 const ADMIN = "admin@solnascente.test";
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
-/** For what the server does meanwhile. */
+/** Timeout for work of the server. */
 const PATIENTLY = { timeout: 10_000 };
 
 test("two tabs of one person share a socket and both hear of an order; when one closes the other goes on", async () => {
@@ -120,7 +120,7 @@ test("a socket that is refused renews the session at once; other failures wait a
     const answer = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { data: { ...answer.data, token: "of-nobody" } } });
   });
-  // What the browser logs comes by a way of its own.
+  // Console messages arrive separately.
   const refused = next.waitForEvent("console", (message) => message.text().includes("WebSocket"));
   await signIn(next, ADMIN);
   await refused;
@@ -190,7 +190,7 @@ async function statusOf(page: Page): Promise<string | null> {
   return page.locator("[data-live]").getAttribute("data-live");
 }
 
-/** How often a page has tried to connect. */
+/** Counts the page's attempts to connect. */
 function countTickets(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -199,7 +199,7 @@ function countTickets(page: Page): () => number {
   return () => count;
 }
 
-/** Runs in the page: keeps its sockets at hand. */
+/** Runs in the page: makes its sockets accessible. */
 function keepSockets(): void {
   const sockets: WebSocket[] = [];
   Object.assign(window, {
@@ -213,7 +213,7 @@ function keepSockets(): void {
   });
 }
 
-/** Runs in the page: notes, as the last of all, how many of its sockets are open when it goes away. */
+/** Runs in the page: records how many sockets are open at the very end of unloading. */
 function noteOpenSocketsOnLeaving(): void {
   const { sockets } = window as unknown as { sockets: WebSocket[] };
   window.addEventListener("pagehide", () => {
@@ -222,7 +222,7 @@ function noteOpenSocketsOnLeaving(): void {
   });
 }
 
-/** Lets the access tokens of the person's sessions be over; renewal still holds. */
+/** Expires the access tokens of a person's sessions; they can still be renewed. */
 async function expireTokens(email: string): Promise<void> {
   await runSql(
     `update session_token set expires_at = ? where session_id in
@@ -231,7 +231,7 @@ async function expireTokens(email: string): Promise<void> {
   );
 }
 
-/** How many sockets to rooms all pages of the browser have opened. */
+/** Counts the sockets to rooms opened by all pages of the browser. */
 function countSockets(context: BrowserContext, first: Page): () => number {
   let count = 0;
   const watch = (page: Page) => {
@@ -244,7 +244,7 @@ function countSockets(context: BrowserContext, first: Page): () => number {
   return () => count;
 }
 
-/** Locks by which tabs agree on who holds the socket. */
+/** Names of the locks by which tabs agree on the socket's holder. */
 function heldLocks(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -262,7 +262,7 @@ async function placeOrder(name: string): Promise<void> {
   savedOrder(await postOrder(buyer, { kit: await findKit(buyer), name }));
 }
 
-/** Stands between a page and the real room: can speak and hang up in its place, and be away. */
+/** Proxies the page's socket to the real room; can send messages, close it, and be unavailable. */
 async function playRoom(page: Page) {
   const room = { sockets: [] as WebSocketRoute[], isAway: false };
   await page.routeWebSocket(/\/party\//, (socket) => {

@@ -22,7 +22,7 @@ test("what is no amount becomes no other one: typed with its code, on its own, i
     await field.press("Enter");
     await says(`MOD-BYD-540 ${amount}: ${fault}.`);
     expect(await field.inputValue()).toBe(`MOD-BYD-540 ${amount}`);
-    // Nothing stands over it that says otherwise.
+    // No other message contradicts it.
     expect(await page.getByText("Nenhum produto com esse código ou nome.").count()).toBe(0);
   }
   await field.fill("NADA-1 1");

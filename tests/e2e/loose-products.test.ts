@@ -15,7 +15,7 @@ const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho
 const quickField = (page: Page) => page.getByRole("combobox", { name: "Incluir por código" });
 const amountIn = (page: Page, name: RegExp) => cartOf(page).getByRole("spinbutton", { name });
 
-/** Products of the newest cart of a distributor, by code, and how they are bought. */
+/** Products of a distributor's newest cart, by code, and its purchase type. */
 async function newestCart(owner: string) {
   const [row] = await runSql(
     "select content from cart where distributor_id = ? order by created_at desc, id desc limit 1",
@@ -69,7 +69,7 @@ test("an integrator types codes, pastes a list and goes on with what another tab
   for (const place of [field, pasted]) {
     await pasteInto(place, tenThousand);
     await dialog.getByText("A lista tem 10.000 linhas, e cada colagem leva até 500.").waitFor();
-    // Lines that stand in a field cost the browser more than anything else of the page.
+    // Long texts in a field would slow the browser down, so the field stays empty.
     expect(await pasted.inputValue()).toBe("");
   }
   await pasteInto(pasted, "MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
@@ -193,7 +193,7 @@ test("on a phone the list is cards, filters stand in the address, and the way on
   await inStock.check();
   await expect.poll(() => new URL(page.url()).searchParams.get("inStock")).toBe("yes");
   await expect.poll(() => page.getByText("Sem estoque", { exact: true }).count()).toBe(0);
-  // A choice that applies at once leaves the focus where it is.
+  // A choice that applies at once keeps the focus.
   expect(await inStock.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Ordenar").selectOption("price");
   await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("price");
@@ -238,7 +238,7 @@ test("a shared cart opens for who may buy so, at today's prices and without what
   );
   const { pathname } = new URL(url);
   const admin = await visit({ expectedProblems: [/404/] });
-  // Who is not signed in comes back after signing in.
+  // After signing in, a visitor returns to the page.
   await admin.page.goto(portal(pathname));
   await expect.poll(() => new URL(admin.page.url()).searchParams.get("next")).toBe(pathname);
   await signIn(admin.page, "admin@solnascente.test", { to: pathname });

@@ -21,7 +21,7 @@ async function setMaintenance(admin: Visitor, data: unknown): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** An administrator, after whom the portal works again. */
+/** Signs in an administrator; the maintenance ends after the test. */
 async function visitAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
   const admin = await visit(options);
   await signIn(admin.page, "admin@solnascente.test");
@@ -29,7 +29,7 @@ async function visitAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<
   return admin;
 }
 
-/** Somebody whose page hears of what happens. */
+/** Opens a page with a live channel. */
 async function goToWork(person: Visitor, email: string): Promise<void> {
   await signIn(person.page, email);
   await untilLive(person.page);

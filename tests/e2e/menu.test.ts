@@ -11,7 +11,7 @@ const HELP = "Ajuda";
 const BELL = expect.stringMatching(/^Notificações/) as string;
 const account = (initials: string) => `${initials}, Menu da conta`;
 
-/** What integrators see whose role may look at the stock. */
+/** Menu entries of integrators who may see the stock. */
 const INVENTORIES = [
   "Equipamentos",
   "Equipamentos > Estoque de módulos",
@@ -22,8 +22,7 @@ const INVENTORIES = [
 
 const FOUR_WAYS = ["Kits Express", "Kits Fechados", "Kits Personalizados", "Produtos Avulsos"];
 
-/** Each account of the demo world with what the specification gives it: entries in their order, with tags and
- *  groups, and what the top bar holds. */
+/** Each demo account with its menu and top bar by the specification: entries in order, with tags and groups. */
 const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar: string[]][] = [
   [
     "admin@solnascente.test",
@@ -209,7 +208,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   ],
 ];
 
-/** The search is for everybody; it belongs to no account. */
+/** The search is not specific to an account. */
 const withoutSearch = (parts: string[]) => parts.filter((part) => !part.startsWith("Pesquisar"));
 
 test.each(ACCOUNTS)(

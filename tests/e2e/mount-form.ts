@@ -3,7 +3,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
 import { signIn } from "./session.ts";
 
-/** Page on which kits are put together. */
+/** Path of the page of mounted kits. */
 export const MOUNT_PATH = "/mountKit";
 export const MOUNT_BUYER = "integrador@solnascente.test";
 
@@ -11,7 +11,7 @@ export const billOf = (page: Page): Locator => page.getByRole("complementary", {
 export const stepOf = (page: Page, name: string): Locator =>
   page.getByRole("heading", { name, level: 2, exact: true });
 
-/** Opens the page and waits until it hears what is typed. */
+/** Opens the page and waits until it is hydrated. */
 export async function openMount(page: Page, email = MOUNT_BUYER, path = MOUNT_PATH): Promise<void> {
   await signIn(page, email, { to: path });
   await page.waitForFunction(() =>
@@ -19,8 +19,8 @@ export async function openMount(page: Page, email = MOUNT_BUYER, path = MOUNT_PA
   );
 }
 
-/** Finds a product by its code and puts it in, in the number that the page proposes.
- *  @param verb - what the button says: to add it, or to put it in the place of another one */
+/** Finds a product by its code and adds it in the proposed amount.
+ *  @param verb - label of the button, which adds or replaces */
 export async function addProduct(
   page: Page,
   code: string,
@@ -37,7 +37,7 @@ export async function goOn(page: Page, step: string): Promise<void> {
   await stepOf(page, step === "Resumo" ? "Confira o kit" : step).waitFor();
 }
 
-/** Lets kits be proposed as well as put together by hand, until `forgetMountSettings`. */
+/** Allows both modes of mounting until `forgetMountSettings`. */
 export async function offerBothModes(): Promise<void> {
   await runSql(
     `update distributor_profile set settings = json_set(settings, '$.mountKit', json('{"howIntegratorsCanMountKit":"both"}'))
@@ -46,7 +46,7 @@ export async function offerBothModes(): Promise<void> {
   );
 }
 
-/** Back to the demo's way of mounting and its electrical rules. */
+/** Restores the demo's settings of mounting and its electrical check. */
 export async function forgetMountSettings(): Promise<void> {
   await runSql(
     "update distributor_profile set settings = json_remove(settings, '$.mountKit', '$.electrical') where distributor_id = ?",

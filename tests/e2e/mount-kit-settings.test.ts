@@ -12,7 +12,7 @@ import { useBrowser } from "./session.ts";
 const { visit } = useBrowser();
 const OWN = DEMO_DISTRIBUTOR_IDS.solnascente;
 
-/** What the settings were when the journey began. */
+/** Settings before the journey. */
 let before: string | null = null;
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   before = null;
 });
 
-/** Sets how kits are put together, with all steps shown, and required as usual, but those that are named. */
+/** Saves settings of mounting kits: all steps are shown and required as by default, except for the given ones. */
 async function setJourney({
   kits,
   hidden = [],
@@ -49,7 +49,7 @@ async function setJourney({
   );
 }
 
-/** What the bill says of the whole kit. */
+/** Figures of the whole kit in the bill. */
 async function figuresOf(page: Page): Promise<Record<string, string>> {
   const bill = billOf(page);
   const [names, values] = await Promise.all([
@@ -59,7 +59,7 @@ async function figuresOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, at) => [name, values[at]?.split("\n")[0] ?? ""]));
 }
 
-/** Makers of the modules of the bill. */
+/** Manufacturers of the bill's modules. */
 async function modulesOf(page: Page): Promise<string[]> {
   const names = await billOf(page).locator(".app-bill-row__name").allTextContents();
   return names.filter((name) => name.startsWith("Módulo ")).map((name) => name.split(" ")[1] ?? "");
@@ -67,7 +67,7 @@ async function modulesOf(page: Page): Promise<string[]> {
 
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", "."));
 
-/** What the cart of the page's address holds. */
+/** Content of the cart in the page's address. */
 async function readCartOf(page: Page) {
   const id = new URL(page.url()).searchParams.get("cart") ?? "";
   const [row] = await runSql("select content from cart where id = ?", [id]);
@@ -95,7 +95,7 @@ test("as the distributor lets them, somebody mixes module models, leaves the str
   await addProduct(page, "MOD-LON-550", 10);
   await bill.getByLabel(/^Quantidade de .*LONGi/).fill("6");
   await bill.getByText("3,30 kWp").last().waitFor();
-  // What the first model leaves of the 5,5 kWp is proposed of the second: 2 200 W in modules of 585 W.
+  // The second model's proposal covers the rest of the 5,5 kWp: 2 200 W in modules of 585 W.
   await addProduct(page, "MOD-DAH-585", 4);
   await bill.getByText("5,64 kWp").last().waitFor();
   expect(await modulesOf(page)).toEqual(["LONGi", "DAH"]);
@@ -142,7 +142,7 @@ test("as the distributor lets them, somebody mixes module models, leaves the str
   await goOn(page, "Resumo");
   expect(await missing.count()).toBe(0);
 
-  // Nothing is asked any more. The total is the sum of the lines.
+  // No request is pending. The total is the sum of the lines.
   await expect.poll(() => bill.locator(".app-bill__total").getByRole("status").innerText()).toBe("");
   const lines = await bill.getByRole("listitem").getByText(/^R\$/).allTextContents();
   const total = await bill.locator(".app-bill__sum strong").innerText();
@@ -179,7 +179,7 @@ test("where the distributor allows little, a model takes the other's place, a st
     prices: "never",
   });
   const { page } = await visit({ device: "phone" });
-  // A step that is hidden cannot be reached by its address either.
+  // A hidden step cannot be opened by its address either.
   await openMount(page, MOUNT_BUYER, `${MOUNT_PATH}?etapa=string`);
   await stepOf(page, "Módulos").waitFor();
   const steps = page.getByRole("navigation", { name: "Etapas da montagem" });
@@ -212,7 +212,7 @@ test("where the distributor allows little, a model takes the other's place, a st
     .getByLabel(/^Quantidade de .*DAH/)
     .first()
     .fill("21");
-  // Without the step of the strings, what is wrong with them stands by the inverters, and is mended there.
+  // Without the step of strings, their findings and fixes are shown in the step of inverters.
   await page.getByRole("link", { name: /Resumo/ }).click();
   const missing = page.getByRole("region", { name: "Antes do checkout:" });
   await missing.getByText("Corrija o que impede a compra na verificação elétrica.").waitFor();
@@ -228,7 +228,7 @@ test("where the distributor allows little, a model takes the other's place, a st
   await check.getByText("Impede a compra").first().waitFor({ state: "detached" });
 
   await goOn(page, "Estrutura");
-  // One way to lie is told, and not asked.
+  // A single orientation is shown, not asked for.
   expect(await page.getByLabel("Posição da água 1").count()).toBe(0);
   await page.getByText("Posição Paisagem").waitFor();
   expect(await page.getByRole("button", { name: "Adicionar água do telhado" }).count()).toBe(0);

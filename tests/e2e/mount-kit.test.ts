@@ -22,7 +22,7 @@ const PATIENT = { timeout: 15_000 };
 
 afterEach(forgetMountSettings);
 
-/** Waits until what was chosen lies on the device. */
+/** Waits until the draft is stored on the device. */
 async function untilKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(
@@ -63,7 +63,7 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   await addProduct(page, "INV-DEY-5000", 1);
   await goOn(page, "Strings");
   await page.getByText("10 de 10 módulos ligados").waitFor();
-  // Only the distributor's settings offer to leave the strings to others.
+  // The button needs a setting of the distributor.
   expect(await page.getByRole("button", { name: "Não sei o arranjo" }).count()).toBe(0);
   await page.getByLabel(/^Módulos por string, .* MPPT 1$/).fill("14");
   await page.getByText("Tensão acima do limite").waitFor();
@@ -75,7 +75,7 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   await goOn(page, "Estrutura");
   await page.getByRole("radio", { name: "Telhado cerâmico" }).check();
   await goOn(page, "Complementares");
-  // The structure of this roof and the box of its one string are offered; cable and connectors came by themselves.
+  // The roof's structure and the box of its one string are offered; cable and connectors are added automatically.
   await page.getByRole("button", { name: "Adicionar 10 de Genérico estrutura por módulo" }).first().waitFor();
   await page.getByRole("button", { name: "Adicionar todos" }).click();
   await billOf(page).getByLabel("Quantidade de Genérico estrutura por módulo, telhado cerâmico").waitFor();
@@ -103,7 +103,8 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
       strings: [{ stringCount: 1, modulesPerString: 10 }],
     },
   });
-  // 10 modules, 1 inverter, 1 box, 10 structures, and by themselves 3 fixings, twice 20 m of cable, 2 pairs of plugs.
+  // 10 modules, 1 inverter, 1 box, 10 structures; automatically 3 fixings, twice 20 m of cable, 2 pairs of
+  // connectors.
   expect(cart.products.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
     1, 1, 2, 3, 10, 10, 20, 20,
   ]);

@@ -10,7 +10,8 @@ export interface Listener {
   email: string;
 }
 
-/** An account of one test at the first demo distributor, like one of its people and with the demo password. */
+/** Creates an account for one test at the first demo distributor, like one of its people and with the demo
+ *  password. */
 export async function createListener(model: "admin" | "equipe" | "integrador" = "admin"): Promise<Listener> {
   const id = newId("usr");
   const email = `${id}@conta.test`;
@@ -25,8 +26,8 @@ export async function createListener(model: "admin" | "equipe" | "integrador" = 
   return { id, email };
 }
 
-/** Notifications of a person about a company that registered, unread: so many of each age in days, newest first;
- *  answers the company's id. */
+/** Creates unread notifications about a registered company, a number for each age in days, newest first; returns
+ *  the company's id. */
 export async function createNotifications(
   userId: string,
   counts: readonly (readonly [daysAgo: number, count: number])[],

@@ -2,8 +2,8 @@ import { inject } from "vitest";
 import { ERROR_MESSAGES } from "#copy/shared/error-messages.ts";
 import type { Route } from "./page-routes.ts";
 
-/** How a page may be asked for: whole, its data as the browser's router asks for it, and its own loader alone, whose
- *  parents then do not run. */
+/** Form of a page's request: the document, the data that the browser's router loads, or the page's own loader
+ *  without its parents'. */
 export type Form = "document" | "data" | "own data";
 
 const BARS = (["MAINTENANCE", "INTEGRATOR_INACTIVE", "ACCESS_DENIED"] as const).map(
@@ -25,11 +25,11 @@ export function inForm({ id, isIndex }: Route, path: string, form: Form, isPost 
 
 export interface Asked {
   headers: Readonly<Record<string, string>>;
-  /** Fields of a form to send; left out, the page is read. */
+  /** Fields of a form to send; without them the page is read. */
   form?: Readonly<Record<string, string>>;
 }
 
-/** Asks the portal, and follows nothing. */
+/** Sends a request without following redirects. */
 export function ask(address: string, { headers, form }: Asked): Promise<Response> {
   return fetch(inject("portalUrl") + address, {
     redirect: "manual",
@@ -38,8 +38,7 @@ export function ask(address: string, { headers, form }: Asked): Promise<Response
   });
 }
 
-/** What an answer comes down to, whatever its form: `to <path>`, `403 <why>`, a failure with what it said, or its
- *  status. */
+/** Outcome of an answer in any form: `to <path>`, `403 <why>`, a failure with its message, or the status. */
 export async function outcomeOf(answer: Response): Promise<string> {
   const body = await answer.text();
   const target = redirectOf(answer, body);
@@ -49,7 +48,7 @@ export async function outcomeOf(answer: Response): Promise<string> {
   return `403 ${BARS.find((title) => body.includes(title)) ?? body}`;
 }
 
-/** A document is sent elsewhere by its status, data by 204 and a header or by 202 and a line of the data. */
+/** Target of a redirect: a document's by its status, data's by 204 and a header or by 202 and a line of the data. */
 function redirectOf({ status, headers }: Response, body: string): string | null {
   if (status === 302) return headers.get("location");
   if (status === 204) return headers.get("x-remix-redirect");
@@ -57,7 +56,7 @@ function redirectOf({ status, headers }: Response, body: string): string | null 
   return encoded === undefined ? null : (JSON.parse(encoded) as string);
 }
 
-/** Works through the items, a few at a time, and keeps their order. */
+/** Works through the items, a few in parallel, and keeps their order. */
 export async function workThrough<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -3,7 +3,7 @@ import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permis
 import type { WrittenPage } from "#tests/specification/page-rules.ts";
 import type { PersonFacts, PlaceFacts } from "./page-world.ts";
 
-/** Somebody who asks for a page; nobody without a person. */
+/** A person who requests a page; without a person, a visitor. */
 export interface Cell {
   title: string;
   place: PlaceFacts;
@@ -19,8 +19,8 @@ const LANDING = {
   piedAdmin: "/distributors",
 } as const;
 
-/** Everybody who can tell the page from another one, at distributors that have what it asks for, and at ones that
- *  lack each of it. */
+/** All people for whom the page's rule may differ, at distributors with all its requirements, and at others that
+ *  lack one of them. */
 export function listCells(page: WrittenPage): Cell[] {
   const { actions = [], staff = [], integrator = [] } = page.access;
   const offs: (readonly string[])[] = [[], ...actions.map((action) => [action])];
@@ -73,7 +73,7 @@ export function listCells(page: WrittenPage): Cell[] {
   ];
 }
 
-/** Every account type; staff and integrators with all that is asked for, with each of it missing, and with none. */
+/** Every account type; staff and integrators with all required permissions, without each of them, and with none. */
 function listPeople({ access }: WrittenPage): Omit<Cell, "place">[] {
   const holders = (["staff", "integrator"] as const).flatMap((type) => {
     const asked: readonly string[] = access[type] ?? [];
@@ -100,8 +100,8 @@ function listPeople({ access }: WrittenPage): Omit<Cell, "place">[] {
   ];
 }
 
-/** What is written of the page says about the cell, as `outcomeOf` words it; `opens` is 200, or 404 for an id that
- *  does not exist. `address` is where the person was going. */
+/** The outcome that the page's rule expects for a cell, in the words of `outcomeOf`; `opens` is 200, or 404 for an
+ *  id that does not exist. `address` is the requested one. */
 export function expectedOutcome(
   page: WrittenPage,
   { person, place, isForeign }: Cell,

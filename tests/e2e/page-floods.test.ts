@@ -8,7 +8,7 @@ import { addressOf, ROUTE_LIST, type Route } from "./page-routes.ts";
 import { createPlace, type Place } from "./page-world.ts";
 
 const NO_ID = "req_00000000000000000000000000";
-/** What a page weighs at most, styles and all, besides what was sent to it, which a form shows again. */
+/** Size of a page, styles included, at most; the sent text, which a form shows again, is extra. */
 const MAX_PAGE_CHARS = 200_000;
 const SHOWN_AGAIN = 4;
 const ACTING = ROUTE_LIST.filter(({ hasAction }) => hasAction);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await createInsiders(place);
 });
 
-/** Headers of somebody who may use the route. */
+/** Headers of a person who may use the route. */
 function insiderOf(route: Route): Record<string, string> {
   const type = insiderTypeOf(route);
   return type === null ? { "x-debug-distributor": place.slug } : people[type].headers;
@@ -33,7 +33,7 @@ interface Sent {
   type?: string;
 }
 
-/** Bodies that no page's form sends. */
+/** Bodies that no form of a page sends. */
 const NO_FORMS: readonly Sent[] = [
   { title: "JSON", body: '{"intent":"save"}', type: "application/json" },
   { title: "text", body: "intent=save", type: "text/plain" },
@@ -42,7 +42,7 @@ const NO_FORMS: readonly Sent[] = [
   { title: "half a form with files", body: "--b\r\nContent-", type: "multipart/form-data; boundary=b" },
 ];
 
-/** Asks and follows nothing; what comes back in short. */
+/** Sends a request without following redirects; returns the answer in short. */
 async function post(address: string, headers: Record<string, string>, { body, type }: Omit<Sent, "title">) {
   const send = () =>
     fetch(inject("portalUrl") + address, {
@@ -52,12 +52,12 @@ async function post(address: string, headers: Record<string, string>, { body, ty
       body,
     });
   const first = await send();
-  // A database that is busy for a moment answers 503; what is wrong with a route is wrong twice.
+  // A busy database answers 503; a real error of the route occurs twice.
   const answer = first.status === 503 ? await send() : first;
   return { status: answer.status, length: (await answer.text()).length };
 }
 
-/** Routes that read a file by themselves; they say what is wrong with it in their own way. */
+/** Routes that read files themselves and report errors in their own way. */
 const WITH_FILES = [
   "/equipments/imports",
   "/budgets/detail/files/$requestId",
@@ -78,7 +78,7 @@ test("a body that is no form is answered 400 by every route with an action", asy
 
 const SERVER_IMPORT = /from "(#app\/[^"]+\.server\.ts|\.\/[^"]+\.server\.ts)"/g;
 
-/** What a file and the server's files that it imports read, as text. */
+/** Source of a file and of the server files that it imports. */
 function sourcesOf(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return "";
   seen.add(file);
@@ -89,7 +89,7 @@ function sourcesOf(file: string, seen = new Set<string>()): string {
   return [text, ...imported.map((name) => sourcesOf(name, seen))].join("\n");
 }
 
-/** What a route's form may say that it wants, and the names of the fields that the route reads. */
+/** Intents of a route's forms, and names of the fields that it reads. */
 function wordsOf({ id }: Route): { intents: string[]; names: string[] } {
   const text = sourcesOf(join("app", id, "route.tsx"));
   const all = (...patterns: readonly RegExp[]) => [
@@ -101,7 +101,7 @@ function wordsOf({ id }: Route): { intents: string[]; names: string[] } {
   };
 }
 
-/** Text that is no number, no JSON, no id, and cannot stand in a header as it is. */
+/** A text that is not a number, JSON or id, and cannot be sent in a header. */
 const JUNK = '{"€\n';
 
 test("a form without what it needs, or full of what makes no sense, is no failure of the server", async () => {
@@ -128,7 +128,7 @@ test("a form without what it needs, or full of what makes no sense, is no failur
     return sent.map((one) => ({ route, sent: one }));
   });
   const wrong = await workThrough(cases, async ({ route, sent }) => {
-    // A document is drawn for nothing but its status, which data have as well; one for each route shows that it can be.
+    // Data have the same status as the document, which is slow to render; one document per route is enough.
     const form = sent.title === "nothing" ? "document" : "data";
     const address = inForm(route, addressOf(route, NO_ID), form, true);
     const { status, length } = await post(address, insiderOf(route), sent);

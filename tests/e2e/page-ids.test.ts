@@ -14,7 +14,7 @@ import { createPerson, createPlace, openSessionOf } from "./page-world.ts";
 
 const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 
-/** Pages of something that has an id; all distributors are the platform's own, and leads are kept nowhere yet. */
+/** Pages with an id in their path. All distributors belong to the platform, and leads are not stored yet. */
 const WITH_ID = ROUTE_LIST.filter(
   (route) =>
     !route.path.includes("$leadId") &&
@@ -23,12 +23,12 @@ const WITH_ID = ROUTE_LIST.filter(
     insiderTypeOf(route) !== "piedAdmin",
 );
 
-/** An id of the same form that nobody has. */
+/** A well-formed id that does not exist. */
 function invent(id: string): string {
   return id.replace(/.{6}$/, "zzzzzz");
 }
 
-/** Status and body, with the id and what is new in every answer taken out. */
+/** Status and body, without the id and what differs in every answer. */
 async function read(address: string, id: string, headers: Record<string, string>): Promise<string> {
   const answer = await ask(address, { headers });
   const text = (await answer.text()).replaceAll(id, "ID");
@@ -37,7 +37,7 @@ async function read(address: string, id: string, headers: Record<string, string>
 
 let idsOfDemo: Awaited<ReturnType<typeof readIdsOf>>;
 
-/** Ids of what the page is about, by its parameter's name: `$couponId` is one of a table of coupons. */
+/** Ids for the page, by its parameter's name: `$couponId` is the id of a coupon. */
 function idsFor({ path }: Pick<Route, "path">): string[] {
   const [, what = ""] = /\$(\w+)Id(\/|$)/.exec(path) ?? [];
   const words = what.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -53,7 +53,7 @@ async function headersOfDemo(type: keyof typeof EMAILS | null): Promise<Record<s
   return openSessionOf(DEMO, String(user?.["id"]));
 }
 
-/** Type of the product whose id is the newest one: it stands in the address beside it. */
+/** Type of the newest product, which its address needs beside the id. */
 async function readNewestType(): Promise<string> {
   const [row] = await runSql(
     "select type from product where distributor_id = ? order by rowid desc limit 1",
@@ -62,7 +62,7 @@ async function readNewestType(): Promise<string> {
   return String(row?.["type"]);
 }
 
-/** The demo world has sold nothing yet, and changed nothing in bulk. */
+/** Adds an order and a change set, which the demo world lacks. */
 beforeAll(async () => {
   const change = { id: newId("chg"), kind: "grid", state: "cancelled", instruction: {} } as const;
   const [author] = await runSql("select id from user where email = ?", [EMAILS.admin]);
@@ -100,7 +100,7 @@ beforeAll(async () => {
   const cart = JSON.stringify({ purchaseType: "mountKits", products });
   expect((await call("/app/user/carts", { method: "POST", body: cart })).ok).toBe(true);
   idsOfDemo = await readIdsOf(DEMO.id);
-  // The newest request is the order. Budgets have a page of their own, and so have those of loose products.
+  // The newest request is an order. Budgets and loose products have pages of their own.
   const [budget] = await runSql(
     "select id from request where distributor_id = ? and type = 'budget' order by rowid desc limit 1",
     [DEMO.id],
@@ -132,7 +132,7 @@ test.each(WITH_ID.map((route) => [route.path, route] as const))(
     await expectSame("data", ids);
     const areShown = await workThrough(ids, (id) => isShown("data", id));
     const shown = ids.find((_id, index) => areShown[index]);
-    // Else nothing was shown: the demo world lacks what the page is about.
+    // Otherwise the demo world lacks what the page is about.
     if (shown === undefined) throw new Error(`none of ${ids.join(", ")} is shown to its own distributor`);
     await expectSame("document", [shown]);
     expect(await isShown("document", shown)).toBe(true);

@@ -65,19 +65,19 @@ interface AskedCell {
 const expectationOf = (route: GuardedRoute, cell: Cell) =>
   expectedOutcome(writtenPage(route.page), cell, addressOf(route, NO_ID));
 
-/** One of those of whom the same is expected. */
+/** One cell for each expected outcome. */
 function oneOfEach(route: GuardedRoute, cells: readonly Asker[]): Asker[] {
   return [...new Map(cells.map((cell) => [expectationOf(route, cell), cell])).values()];
 }
 
-/** One who is let in and one who is not, where there are such people. */
+/** One cell that is allowed and one that is refused, if there are any. */
 function oneOfBoth(route: GuardedRoute, cells: readonly Asker[]): Asker[] {
   return [...new Map(cells.map((cell) => [opensTo(route, cell), cell])).values()];
 }
 
 const inOne = (form: Form, cells: readonly Asker[]) => cells.map((cell): AskedCell => ({ cell, form }));
 
-/** Answers of the page to its people, and what is written of them. */
+/** Answers of the page to its cells, with the expected outcomes. */
 async function compare(route: GuardedRoute, asked: readonly AskedCell[], { isPost = false } = {}) {
   const path = addressOf(route, NO_ID);
   const answered: Record<string, string> = {};
@@ -93,7 +93,7 @@ async function compare(route: GuardedRoute, asked: readonly AskedCell[], { isPos
   return { answered, expected };
 }
 
-/** What a form is answered where its page leads elsewhere: only who is not signed in is led there, too. */
+/** Outcome of a form whose page redirects: only visitors are redirected; others are refused. */
 function refusalOf(outcome: string): string {
   const isLedHome = outcome.startsWith("to ") && !outcome.includes("?next=");
   return isLedHome ? `403 ${ERROR_MESSAGES.ACCESS_DENIED.title}` : outcome;

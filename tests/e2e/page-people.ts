@@ -3,7 +3,7 @@ import { INTEGRATOR_PERMISSIONS } from "#domain/access/permissions.ts";
 import { pageOf, type Route } from "./page-routes.ts";
 import { createPerson, type Place, type SignedInPerson } from "./page-world.ts";
 
-/** One of each type of account that a page may open to, with every permission. */
+/** A person of each account type that pages may open to, with every permission. */
 export type Insiders = Record<"admin" | "integrator" | "piedAdmin", SignedInPerson>;
 
 export async function createInsiders(place: Place): Promise<Insiders> {
@@ -14,7 +14,7 @@ export async function createInsiders(place: Place): Promise<Insiders> {
   };
 }
 
-/** Type of somebody who may open the page, or null where nobody has to sign in. */
+/** Account type that may open the page; null for a public page. */
 export function insiderTypeOf(route: Route): keyof Insiders | null {
   const page = pageOf(route);
   if (page === null) return null;

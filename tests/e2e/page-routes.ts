@@ -6,21 +6,21 @@ import { ROOT } from "#scripts/stack/paths.ts";
 const ROUTES = join(ROOT, "app/routes");
 const FRAME = "_portal";
 
-/** A module of `app/routes`, as its folder's name says. */
+/** A route of `app/routes`, from its folder's name. */
 export interface Route {
-  /** As the framework names it. */
+  /** Id of the route in the framework. */
   id: string;
-  /** With its parameters: `/requests/detail/$requestId`. */
+  /** Path with parameters: `/requests/detail/$requestId`. */
   path: string;
   isIndex: boolean;
-  /** Whether it stands in the portal's frame, behind a guard. */
+  /** Whether it is in the portal's frame, behind a guard. */
   isGuarded: boolean;
-  /** Whether people see it; otherwise programs of the pages call it. */
+  /** Whether it renders; otherwise scripts of pages call it. */
   isPage: boolean;
   hasAction: boolean;
 }
 
-/** All routes that have an address of their own. */
+/** All routes with an address of their own. */
 export const ROUTE_LIST: readonly Route[] = readdirSync(ROUTES)
   .filter((folder) => folder !== FRAME && existsSync(join(ROUTES, folder, "route.tsx")))
   .map((folder) => {
@@ -40,16 +40,16 @@ export const ROUTE_LIST: readonly Route[] = readdirSync(ROUTES)
     };
   });
 
-/** The part of a path that the registry names: what comes before its parameters. */
+/** The part of a path before its parameters, as in the registry. */
 function fixedPart(path: string): string {
   return path.replace(/(\/\$[^/]+)+$/, "");
 }
 
-/** Whether it shows one thing, which is looked up. */
+/** Whether the route's path has an id. */
 export const namesAnId = ({ path }: Pick<Route, "path">): boolean => path.includes("/$");
 
-/** The page of the registry that a guarded route belongs to, found by its path: its own, else the one that it lies
- *  under (a page's file), else the first that lies under it (what is none of several pages). */
+/** Page in the registry to which a guarded route belongs: that of its own path, else of a parent path (a page's
+ *  file), else of the first child path (a resource of several pages). */
 export function pageOf({ path }: Pick<Route, "path">): PageName | null {
   const fixed = fixedPart(path);
   const names = (Object.keys(PAGES) as PageName[]).sort(
@@ -64,12 +64,12 @@ export function pageOf({ path }: Pick<Route, "path">): PageName | null {
   );
 }
 
-/** Whether the route is where the registry says that the page is. */
+/** Whether the route is at the page's path in the registry. */
 export function shows({ path, isPage }: Route, page: PageName): boolean {
   return isPage && [path, fixedPart(path)].includes(PAGES[page].path);
 }
 
-/** Path to ask for, with the id in place of each parameter. */
+/** Path of a request, with the id in place of each parameter. */
 export function addressOf({ path }: Pick<Route, "path">, id: string): string {
   return path.replace(/\$[^/]+/g, id);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await createInsiders(place);
 });
 
-/** Headers of somebody who may use the route. */
+/** Headers of a person who may use the route. */
 function insiderOf(route: Route): Record<string, string> {
   const type = insiderTypeOf(route);
   return type === null ? { "x-debug-distributor": place.slug } : people[type].headers;
@@ -36,7 +36,7 @@ const PROTECTION = {
   scripts: true,
 };
 
-/** What an answer says about how it may be used. Its scripts run by a nonce of its own alone. */
+/** Security headers of an answer. Each answer has its own nonce for scripts. */
 function protectionOf({ headers }: Response) {
   const policy = headers.get("content-security-policy") ?? "";
   const names = Object.keys(PROTECTION).filter((name) => name !== "framing" && name !== "scripts");
@@ -112,7 +112,7 @@ test.each(FOREIGN.map(([from, foreign], turn) => [from, foreign, turn] as const)
   async (_from, foreign, turn) => {
     const owners = [place.id, "platform"];
     const before = await readEverythingOf(owners);
-    // A page's form and its program's call take turns, from one origin to the next.
+    // Forms and data requests alternate between the origins.
     const asked = ACTING.map((route, index) => {
       const form = (index + turn) % 2 === 0 ? "document" : "data";
       return { route, address: inForm(route, addressOf(route, NO_ID), form, true) };
@@ -155,7 +155,7 @@ test("the same form from the portal's own page is taken", async () => {
   expect(await readEverythingOf([place.id])).not.toBe(before);
 });
 
-/** Asks as though under the host. */
+/** Sends a request with the given host. */
 function askHost(
   host: string,
   { path, headers = {}, form }: { path: string; headers?: Record<string, string>; form?: string },

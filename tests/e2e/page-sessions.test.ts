@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const here = () => ({ "x-debug-distributor": place.slug });
 
-/** Addresses that a browser, or the framework, may take for another site. */
+/** Addresses that a browser or the framework may resolve to another site. */
 const TRAPS = [
   "//evil.test",
   "/\\evil.test",
@@ -52,7 +52,7 @@ const TRAPS = [
   "/%09/evil.test",
 ];
 
-/** Signs in at one of the three doors on the way to an address; answers where that leads. */
+/** Signs in at one of the three doors on the way to an address; returns where that leads. */
 const DOORS = {
   "/": (next: string) => signIn(`/?index&next=${encodeURIComponent(next)}`, admin),
   "/_root.data": (next: string) => signIn(`/_root.data?index&next=${encodeURIComponent(next)}`, admin),
@@ -73,7 +73,7 @@ test.each([
   ["/", TRAPS],
   ["/entrar", TRAPS],
   ["/ when signed in", TRAPS],
-  // The same way on; each password costs its hash.
+  // The same resolution; each password costs its hash, so three addresses are enough.
   ["/_root.data", TRAPS.slice(0, 3)],
   ["/plataforma", TRAPS.slice(0, 3)],
 ] as const)("%s leads on to a page of the portal, and never out of it", async (door, traps) => {
@@ -103,7 +103,7 @@ function cookiesOf({ headers }: Response): KeptCookie[] {
   });
 }
 
-/** The session of the only cookie that the answer sets. */
+/** The session in the only cookie that the answer sets. */
 function keptSession(answer: Response): SessionCookie {
   const [cookie, ...more] = cookiesOf(answer);
   if (!cookie?.session || more.length > 0) throw new Error("The answer does not keep one session");
@@ -165,7 +165,7 @@ function inventCredentials(): SessionCookie {
   return { id: admin.id, token: newSecret(), accessKey: newSecret(), refreshToken: newSecret() };
 }
 
-/** Somebody whose access token is over, while its renewal still holds. */
+/** A person whose access token is expired and whose session can still be renewed. */
 async function createLatePerson(): Promise<SignedInPerson> {
   const person = await createPerson(place, { type: "admin" });
   await runSql("update session_token set expires_at = ? where session_id = ?", [LONG_AGO, person.sessionId]);

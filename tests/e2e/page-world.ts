@@ -23,7 +23,7 @@ import { save } from "./database.ts";
 const NOW = "2026-11-21T12:00:00.000Z";
 const FAR_AWAY = "2099-01-01T00:00:00.000Z";
 
-/** A distributor, in plain data: actions that are off, and whether it is a marketplace or under maintenance. */
+/** Facts of a distributor: actions that are off, and whether it is a marketplace or under maintenance. */
 export interface PlaceFacts {
   off?: readonly string[];
   isMarketplace?: boolean;
@@ -33,9 +33,9 @@ export interface PlaceFacts {
 export interface PersonFacts {
   type: "admin" | "staff" | "integrator" | "piedAdmin";
   permissions?: readonly string[];
-  /** Whether the role is one that maintenance keeps out. */
+  /** Whether maintenance keeps the role out. */
   isListed?: boolean;
-  /** Whether the company that the person buys for is switched off. */
+  /** Whether the company that the person buys for is inactive. */
   isInactive?: boolean;
 }
 
@@ -52,17 +52,17 @@ export interface SignedInPerson {
   sessionId: string;
   email: string;
   credentials: SessionCookie;
-  /** Headers by which pages know the distributor and the person. */
+  /** Headers that identify distributor and person. */
   headers: Record<string, string>;
 }
 
-/** Headers of a person's cookie at a distributor. */
+/** Headers with a person's cookie at a distributor. */
 export function headersOf({ slug }: Pick<Place, "slug">, credentials: SessionCookie): Record<string, string> {
   const sealed = sealSession(credentials, inject("sessionSecret"));
   return { "x-debug-distributor": slug, cookie: `${SESSION_COOKIE_NAME}=${sealed}` };
 }
 
-/** A distributor of the tests' own, with a center and two companies; its rows are for one batch. */
+/** A distributor for tests, with a center and two companies; its rows are written in one batch. */
 export function buildPlace({ off = [], isMarketplace = false, isClosed = false }: PlaceFacts = {}) {
   const id = newId("dst");
   const slug = `p${id.slice(-12)}`;
@@ -112,7 +112,7 @@ export function buildPlace({ off = [], isMarketplace = false, isClosed = false }
   return { place, statements };
 }
 
-/** Somebody who is signed in there, an operator at the platform. */
+/** A person signed in there; for the platform, an operator. */
 export function buildPerson(
   place: Place,
   { type, permissions = [], isListed = false, isInactive = false }: PersonFacts,
@@ -151,7 +151,7 @@ export function buildPerson(
   };
 }
 
-/** Those whom maintenance keeps out share their role. */
+/** People whom maintenance keeps out share one role. */
 function insertRole(facts: Omit<typeof role.$inferInsert, "name">): InStatement {
   return insertRows(role, [{ ...facts, name: "Perfil" }], { keepPresent: true });
 }
@@ -170,7 +170,7 @@ function sessionStatements(
   ];
 }
 
-/** Signs in somebody whom the stack has already. */
+/** Signs in an existing user of the stack. */
 export async function openSessionOf(
   place: Pick<Place, "id" | "slug">,
   userId: string,

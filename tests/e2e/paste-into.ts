@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** Pastes as a person does whose clipboard holds the text. */
+/** Pastes a text as from the clipboard. */
 export async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((one, data) => {

@@ -32,14 +32,14 @@ function popupOf(page: Page, title: string) {
   return page.getByRole("dialog", { name: title });
 }
 
-/** Name under which the browser keeps what was shown, and under which tabs take turns. */
+/** Storage key of the pop-ups' history, which is also the name of its lock. */
 async function readItemName(page: Page): Promise<string> {
   const find = () => Object.keys(localStorage).find((key) => key.startsWith("girassol:popupHistory:")) ?? "";
   await expect.poll(() => page.evaluate(find), PATIENT).not.toBe("");
   return page.evaluate(find);
 }
 
-/** The history that the browser keeps, opened with the distributor's key. */
+/** The stored history, decrypted with the distributor's key. */
 async function readHistory(page: Page): Promise<PopupHistory | null> {
   const name = await readItemName(page);
   const sealed = await page.evaluate((key) => localStorage.getItem(key), name);
@@ -48,7 +48,7 @@ async function readHistory(page: Page): Promise<PopupHistory | null> {
   return text === null ? null : (JSON.parse(text) as PopupHistory);
 }
 
-/** Lets the time pass after which a page shows its pop-up, and whatever was begun then end: the turn comes last. */
+/** Waits until a page would have shown its pop-up, and until everything that it began has ended. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("heading").first().waitFor();
   await page.clock.runFor(2_000);
@@ -267,14 +267,14 @@ test("list and editor of pop-ups pass axe and fit the window in every look", asy
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("link", { name: CAMPAIGN, exact: true }).click();
   await hydrated(page);
-  // At the end of the page the bar that saves lies over no field.
+  // At the end of the page, the save bar covers no field.
   await page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
   });
   expect(await findBarriers(page)).toEqual([]);
 });
 
-/** The page follows what is typed once its scripts run. */
+/** Waits until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.getByLabel("Título").waitFor();
   await page.waitForFunction(() =>

@@ -21,7 +21,7 @@ async function readPage(slug: string): Promise<string> {
   return (await fetch(portal("/"), { headers: { "x-debug-distributor": slug } })).text();
 }
 
-/** The style sheet that the page's head names, before any script. */
+/** The style sheet in the page's head, before any script. */
 async function readLook(html: string, slug: string): Promise<string> {
   const path = /<link rel="stylesheet" href="(\/tema\/[^"]+)"/.exec(
     html.slice(0, html.indexOf("<body")),
@@ -91,7 +91,7 @@ test.each([
   ["integrador@solnascente.test", "/", "/dashboardIntegrator"],
   ["plataforma@girassol.test", "/plataforma", "/distributors"],
 ])("%s lands on the own home page and signs out again [SHELL-09, SHELL-33]", async (email, path, home) => {
-  // A call that is under way may meet the session that has just ended.
+  // A pending call may meet the session that has just ended.
   const { page } = await visit({ expectedProblems: [/401/] });
   await signInByForm(page, email, { path });
   expect(new URL(page.url()).pathname).toBe(home);

@@ -140,7 +140,7 @@ test("an administrator writes a rule, tries it, simulates, publishes and restore
   await version.getByRole("button", { name: "Restaurar no rascunho" }).click();
   await page.getByText("A versão 1 está no rascunho. Confira e publique.").waitFor();
   await page.getByText("Igual ao que está publicado").waitFor();
-  // What costs twice as much would be in the way of other tests.
+  // Doubled prices would disturb other tests.
   await runSql("delete from pricing_version where distributor_id = ?", [OWNER]);
   await runSql("delete from pricing_draft where distributor_id = ?", [OWNER]);
 
@@ -200,7 +200,7 @@ test("many pasted prices are kept beside their field and read to the last line, 
   await page.getByRole("button", { name: "Salvar tabela" }).click();
   await page.getByText("Tabela salva.").waitFor();
   const field = page.getByLabel("Um item por linha: código;preço");
-  // Of more than two hundred thousand characters, as spreadsheets fill up their columns.
+  // More than two hundred thousand characters, as spreadsheets with padded columns.
   const sheetOf = (lines: number) => `Código\tPreço\n${`MOD-1\t1,00${" ".repeat(150)}\n`.repeat(lines)}`;
   await pasteInto(field, sheetOf(2_001));
   await page.getByText("A planilha tem 2.001 linhas, e cada colagem leva até 2.000.").waitFor();

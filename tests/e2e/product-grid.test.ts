@@ -17,7 +17,7 @@ afterEach(async () => {
   await runSql("delete from change_set where distributor_id = ?", [OWNER]);
 });
 
-/** Two thousand rows of twelve columns, as a Brazilian Excel copies them; three cells do not read. */
+/** Two thousand rows of twelve columns, as a Brazilian Excel copies them; three cells are invalid. */
 function buildTsv(): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const number = index + 1;
@@ -178,7 +178,7 @@ test("a formula gives new prices: what is wrong with it is said and mended, what
   await formula.fill("custo * quantidade");
   await page.getByText("“Quantidade” só existe em um pedido").waitFor();
   await page.getByRole("button", { name: "Conferir" }).click();
-  // What the server says stands in the page that it answered; the editor says it in sight.
+  // The server's message is in the page, for screen readers; the visible one is the editor's.
   await page.locator("#formula-error").waitFor({ state: "attached" });
   expect(await page.getByRole("heading", { name: "Conferência" }).count()).toBe(0);
   await formula.fill('Custo / (se Código do produto = "STB-1E-600" então 0 senão 0,8)');

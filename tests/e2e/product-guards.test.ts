@@ -13,7 +13,7 @@ const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu princi
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Where the links of a part of the page lead, those of a closed group too. */
+/** Targets of the links in a part of the page, including closed groups. */
 function linksIn(page: Page, part: "main" | "menu"): Promise<string[]> {
   const place = part === "menu" ? menuOf(page) : page.getByRole("main");
   return place.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));

@@ -12,7 +12,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** A module, field by field as the form takes it. */
+/** Values of a module, by field of the form. */
 const MODULE = {
   Código: "TESTE-550",
   Nome: "Módulo Teste 550 W",
@@ -42,7 +42,7 @@ async function open(page: Page, path: string, email = ADMIN): Promise<void> {
 const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 
 async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  // What is typed before the page listens is the browser's own.
+  // Before hydration, the browser itself handles typing.
   await page.locator('.app-product-form[data-ready="true"]').waitFor();
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
 }
@@ -51,10 +51,10 @@ async function save(page: Page, button = "Salvar"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Keeps what the list shows as the view that it opens with, names it anew and deletes it. */
+/** Saves the list as its default view, renames and deletes it. */
 async function keepViews(page: Page): Promise<void> {
   const list = portal("/equipments/inverters/items");
-  // Three columns of inverters are left out until somebody wants them.
+  // Three columns of inverters are hidden by default.
   const kept = `${list}?ocultas=kind.maker.mppts.updatedAt&sort=-price`;
   const menu = page.locator(".app-views summary");
   const makers = page.locator('td[data-label="Fabricante e modelo"]');
@@ -110,7 +110,7 @@ async function keepViews(page: Page): Promise<void> {
   await page.goto(`${list}?sort=-price`);
 }
 
-/** Makes a module without the browser, and gives the address of its page. */
+/** Creates a module without the browser; returns the path of its page. */
 async function createModule(page: Page): Promise<string> {
   await open(page, "/equipments/visualize/module");
   await fillIn(page, MODULE);

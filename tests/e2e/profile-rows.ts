@@ -1,6 +1,6 @@
 import { runSql } from "./database.ts";
 
-/** What a distributor has for as long as something runs; null takes a key away. */
+/** A temporary change of a distributor; null removes a key. */
 export interface ProfileChange {
   actions?: Record<string, boolean | null>;
   settings?: object;
@@ -9,7 +9,7 @@ export interface ProfileChange {
 
 const OF_SLUG = "distributor_id = (select id from distributor where slug = ?)";
 
-/** Runs something while a distributor's features, settings or theme are others, and brings the old ones back. */
+/** Runs the work with changed features, settings or theme of a distributor, and restores the old ones. */
 export async function withProfile(
   slug: string,
   { actions = {}, settings = {}, theme = {} }: ProfileChange,
@@ -38,7 +38,7 @@ export async function withProfile(
 
 const ROLE_OF = "id = (select role_id from user where email = ?)";
 
-/** Runs something while somebody's role carries other values, and brings the old ones back. */
+/** Runs the work with changed values of a person's role, and restores the old ones. */
 export async function withRoleContent(
   email: string,
   content: object,
@@ -56,7 +56,7 @@ export async function withRoleContent(
   }
 }
 
-/** Forgets how the portal looks to somebody. */
+/** Resets a person's appearance. */
 export async function forgetAppearance(email: string): Promise<void> {
   await runSql("update user set preferences = json_remove(preferences, '$.appearance') where email = ?", [
     email,

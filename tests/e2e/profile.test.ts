@@ -21,7 +21,7 @@ function currentPassword(page: Page, title: string) {
   return section(page, title).getByLabel("Senha atual", { exact: true });
 }
 
-/** What an authenticator app shows for a secret, now or some steps of thirty seconds later. */
+/** The app's code for a secret, now or some steps of thirty seconds later. */
 function codeOf(secret: string, stepsAhead = 0): string {
   const step = Math.floor(Date.now() / 30_000) + stepsAhead;
   return generateHOTP(decodeBase32IgnorePadding(secret.replaceAll(" ", "")), BigInt(step), 6);

@@ -18,7 +18,7 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
   await page.waitForURL(`**${PATH}/edit/novo`);
   await page.getByLabel("Nome").fill("Teste abraçadeiras");
   await page.getByLabel("Código do produto").fill("QPC-MICRO");
-  // The editor has taken the plain field's place.
+  // The editor has replaced the plain field.
   await page.locator('textarea[aria-autocomplete="list"]').first().waitFor();
   await page.getByLabel("Fórmula da quantidade").fill("módulos / parafusos");
   await page.getByRole("button", { name: "Criar regra" }).click();

@@ -7,7 +7,7 @@ import { axeViolations, overflowsSideways, portal, useBrowser } from "./session.
 
 const { visit } = useBrowser();
 const NEW_PASSWORD = "Cerrado!4821";
-/** Browsers note every refused form, and that the driver's own script may not run in the frame of a mail. */
+/** Browsers log every refused form, and that the driver's script may not run in the mail's frame. */
 const REFUSED = [/the server responded with a status of 4\d\d/, /Blocked script execution in 'about:srcdoc'/];
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -24,7 +24,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { name: "Confira seu e-mail" }).waitFor();
 }
 
-/** Opens the last mail to the address, as it lies in the outbox. */
+/** Opens the last mail to an address in the outbox. */
 async function openMail(page: Page, email: string, path = "/caixa-de-saida"): Promise<void> {
   // Mails are written after the answer.
   await expect

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { cnpjCheckDigits } from "#domain/validation/cnpj.ts";
 
-/** What applicants of tests sign in with. */
+/** Password of applicants in tests. */
 export const PASSWORD = "Girassol#2026";
 
-/** A company that registers. */
+/** A company that applies. */
 export interface Applicant {
   cnpj: string;
   companyName: string;
   email: string;
 }
 
-/** A company of one test, whose CNPJ has letters, typed as people type it. */
+/** A company for one test, with letters in its CNPJ, as people type it. */
 export function buildApplicant(): Applicant {
   const base = `E2ETESTE${crypto.randomUUID().slice(-4).toUpperCase()}`;
   const cnpj = base + cnpjCheckDigits(base);
@@ -24,7 +24,7 @@ export function buildApplicant(): Applicant {
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text);
 
-/** Fills in the form as a person does; the postal code is one of the demo world's and brings its address. */
+/** Fills in the form; the postal code is one of the demo world's and fills in the address. */
 export async function fillForm(page: Page, { cnpj, companyName, email }: Applicant): Promise<void> {
   await fill(page, "CNPJ", cnpj);
   await fill(page, "Razão social", companyName);
@@ -42,7 +42,7 @@ export async function fillForm(page: Page, { cnpj, companyName, email }: Applica
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
 }
 
-/** Types into a field once the form hears of it. */
+/** Types into a field once the form is hydrated. */
 export async function untilTyped(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   const hears = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith("__react")));
@@ -53,5 +53,5 @@ export async function untilTyped(page: Page, label: string, text: string): Promi
 /** Sends the form. */
 export const submit = (page: Page) => page.getByRole("button", { name: "Enviar cadastro" }).click();
 
-/** Waits until the form has been there as long as people need at least. */
+/** Waits for the shortest time that a person needs for the form. */
 export const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 4_000);

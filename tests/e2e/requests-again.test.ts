@@ -51,7 +51,7 @@ test("items of a budget are edited to the next version of the same code: back an
   await page.getByRole("button", { name: "Continuar" }).first().click();
   await page.getByRole("heading", { name: "Conferir alterações" }).waitFor();
   await page.getByRole("note").getByText(code).waitFor();
-  // Its answers are the budget's own.
+  // The answers are those of the budget.
   await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("Ana Lima");
 
   await page.goBack();
@@ -148,7 +148,7 @@ test("an expired budget is renewed, sent elsewhere at the total that was shown, 
   await expect.poll(() => totalOf(page).innerText()).toMatch(/4\.000,00/);
   await page.getByRole("radio", { name: /CIF/ }).check();
   await fillAddress(page);
-  // Each field of the address asks again: the sum that is seen is the one that is saved.
+  // Each field of the address requests a new total, and only the total on screen is saved.
   await expect.poll(() => totalOf(page).innerText()).toMatch(/4\.250,00/);
   await untilSettled(page);
   expect(await totalOf(page).innerText()).toMatch(/4\.250,00/);

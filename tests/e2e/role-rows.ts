@@ -1,8 +1,8 @@
 import { runSql } from "./database.ts";
 import { createListener, type Listener } from "./notification-rows.ts";
 
-/** Gives somebody a role of their own: theirs, with other permissions.
- *  @returns the id of the role before */
+/** Gives a person a role of their own: a copy with other permissions.
+ *  @returns id of the previous role */
 export async function giveOwnRole(
   userId: string,
   change: (permissions: readonly string[]) => readonly string[],
@@ -27,7 +27,7 @@ export async function setRole(userId: string, roleId: string): Promise<void> {
   await runSql("update user set role_id = ? where id = ?", [roleId, userId]);
 }
 
-/** Somebody of one test whose role gives what one of the demo's people may do, but for some permissions. */
+/** Creates a person like one of the demo's, without some permissions. */
 export async function createPersonWithout(
   model: "equipe" | "integrador",
   isMissing: (permission: string) => boolean,

@@ -10,7 +10,7 @@ async function openRoles(page: Page, email = "admin@solnascente.test"): Promise<
   await page.getByRole("heading", { name: "Perfis de usuário" }).waitFor();
 }
 
-/** Makes a role with one permission, and stays in its form. */
+/** Creates a role with one permission, and stays in its form. */
 async function makeRole(page: Page, name: string, type = "integrator"): Promise<void> {
   await page.goto(portal(`/settings/Roles/edit/novo?tipo=${type}`));
   await hydrated(page);
@@ -20,7 +20,7 @@ async function makeRole(page: Page, name: string, type = "integrator"): Promise<
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
 
-/** The page follows what is typed once its scripts run. */
+/** Waits until the page is hydrated. */
 async function hydrated(page: Page): Promise<void> {
   await page.getByLabel("Buscar permissão").waitFor();
   await page.waitForFunction(() =>
@@ -28,8 +28,8 @@ async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** The page says so of this version. Until then it still says it of the one before: whoever goes on at that takes the
- *  old version along, or leaves before the save was sent. */
+/** Waits until the page confirms this version. Going on earlier would send the previous version, or leave before
+ *  the save was sent. */
 async function saved(page: Page, version: number): Promise<void> {
   await page.waitForURL(({ searchParams }) => searchParams.get("salvo") === String(version));
   await page.getByText("Perfil salvo.").waitFor();
@@ -251,7 +251,7 @@ test("the form works with the keyboard alone, and saves before JavaScript", asyn
   await page.getByLabel("Nome do perfil").focus();
   await page.keyboard.press("Enter");
   await saved(page, 2);
-  // Its group is closed again.
+  // The group is folded again.
   const ordersBox = page.getByRole("checkbox", { name: /^Ver pedidos/, includeHidden: true });
   await expect.poll(() => ordersBox.isChecked()).toBe(true);
 

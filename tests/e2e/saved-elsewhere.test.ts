@@ -13,7 +13,7 @@ const { visit } = useBrowser();
 const seesRequests = (permission: string) => /^(budget|order)(\.|$)/.test(permission);
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 
-/** Where staff buy for a company. */
+/** Path where staff buys for a company. */
 async function pathFor(): Promise<string> {
   const [company] = await runSql("select integrator_id as id from user where email = ?", [
     "integrador@solnascente.test",
@@ -51,7 +51,7 @@ test("staff who save and see no budgets or orders come back to the way to buy, w
   expect(await cartOf(page).getByRole("spinbutton").count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
 
-  // The checkout that was saved knows it, and leads to no page that is not theirs.
+  // The saved checkout knows that it was saved, and does not link to a page that the person may not open.
   await page.goto(checkout);
   await untilHydrated(page);
   await page.getByRole("status").filter({ hasText: "já foi salv" }).waitFor();

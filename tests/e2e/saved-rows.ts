@@ -1,9 +1,9 @@
 import { runSql } from "./database.ts";
 
-/** How many of each product, by code. */
+/** Amounts by product code. */
 export type Bill = Readonly<Record<string, number>>;
 
-/** Products that a saved request holds, those within its kits too. */
+/** Products of a saved request, including those in its kits. */
 export function readBill(requestId: string): Promise<Bill> {
   return read(
     `select product_code as code, sum((line.value ->> '$.amount') * (part.value ->> '$.amount')) as amount
@@ -14,7 +14,7 @@ export function readBill(requestId: string): Promise<Bill> {
   );
 }
 
-/** Units that a request took of each product's stock. */
+/** Units of each product reserved for a request. */
 export function readTaken(requestId: string): Promise<Bill> {
   return read(
     `select product_code as code, sum(reserved_change) as amount from stock_move
@@ -23,7 +23,7 @@ export function readTaken(requestId: string): Promise<Bill> {
   );
 }
 
-/** Sizes of the files that went with a request. */
+/** Sizes of a request's files. */
 export async function readFileBytes(requestId: string): Promise<number[]> {
   const rows = await runSql(
     "select size_bytes from request_file join file on file.id = file_id where request_id = ? order by 1",
@@ -32,7 +32,7 @@ export async function readFileBytes(requestId: string): Promise<number[]> {
   return rows.map((row) => Number(row["size_bytes"]));
 }
 
-/** How many requests were saved under a name. */
+/** Number of requests saved under a name. */
 export async function countRequests(name: string): Promise<number> {
   const [row] = await runSql("select count(*) as saved from request where name = ?", [name]);
   return Number(row?.["saved"]);

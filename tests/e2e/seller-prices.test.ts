@@ -5,7 +5,7 @@ import { axeViolations, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Saves an order of the first kit as the person who is signed in. */
+/** Saves an order of the first kit as the signed-in person. */
 async function saveOrder(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
@@ -31,7 +31,7 @@ async function saveOrder(page: Page): Promise<void> {
 }
 
 test("a company's manager decides whether its sellers see what orders cost", async () => {
-  // Calls with credentials from before a change are answered 409 once, and repeated with new ones.
+  // Calls with outdated credentials are answered 409 once, and repeated with new ones.
   const outdated = { expectedProblems: [/409/] };
   const manager = await visit(outdated);
   await signIn(manager.page, "integrador@solnascente.test");

@@ -9,12 +9,12 @@ import { portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Sessions end here in all ways: calls of their pages are refused. */
+/** Sessions end in these tests, so that calls of their pages are refused. */
 const REFUSALS = { expectedProblems: [/40[139]/] };
 
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
 
-/** A buyer of one test, whose sessions nobody else has, signed in. */
+/** Signs in an integrator for one test, whose sessions no other test uses. */
 async function comeIn() {
   const buyer = await createListener("integrador");
   const visitor = await visit(REFUSALS);
@@ -22,7 +22,7 @@ async function comeIn() {
   return Object.assign(visitor, { buyer });
 }
 
-/** Lets the access tokens of the person's sessions be over; renewal still holds. */
+/** Expires the access tokens of a person's sessions; they can still be renewed. */
 async function expireTokens(email: string): Promise<void> {
   await runSql(
     `update session_token set expires_at = ? where session_id in
@@ -31,7 +31,7 @@ async function expireTokens(email: string): Promise<void> {
   );
 }
 
-/** Lets the person's sessions be over altogether. */
+/** Ends all sessions of a person. */
 async function endSessions(email: string): Promise<void> {
   await runSql("update session set expires_at = ? where user_id in (select id from user where email = ?)", [
     LONG_AGO,
@@ -62,7 +62,7 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByLabel("Nome ou razão social").waitFor();
 }
 
-/** What the browser keeps of a session; the answer about cookies is none of it. */
+/** Session cookies in the browser, without the answer about cookies. */
 async function sessionCookies(context: BrowserContext) {
   const cookies = await context.cookies(portal("/"));
   return cookies.filter(({ name }) => name !== "girassol_cookies");
@@ -256,7 +256,7 @@ test("who signs out comes to the own sign-in page, also when the call fails sinc
   ] as const) {
     const { page: left } = await visit(REFUSALS);
     await signIn(left, email, { to: home });
-    // A page that still stands would hear of it and go by itself.
+    // An open page would hear of it and leave by itself.
     await left.goto("about:blank");
     const { origin } = new URL(portal(home));
     const answer = await left.request.post(portal(call), { headers: { origin } });

@@ -13,7 +13,7 @@ import { createVisitorPool } from "./visitor-pool.ts";
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof WIDTHS;
 
-/** The framework gives up reading the answer of a page that the person has already left: nothing of it is wrong. */
+/** The framework aborts the answer of a page that the person has already left, which is not an error. */
 const LEFT_BEHIND = /BodyStreamBuffer was aborted/;
 /** Hosts of the demo world. */
 const HOSTS = ["localhost", "solnascente.localhost", "nortesul.localhost", "mercado.localhost"];
@@ -22,7 +22,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Whether the test opened a page in a browser: one that did not proves nothing of what people see. */
+    /** Whether the test opened a page in a browser; otherwise it proves nothing about pages. */
     openedPage?: boolean;
   }
 }
@@ -32,8 +32,8 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** One for all files: with each new one its caches would be empty again. It goes with the process. One that did not
- *  start, or is gone, is no browser to the next visitor. */
+/** One browser for all files, since a new one has empty caches; it ends with the process. One that failed to start
+ *  or is gone is replaced for the next visitor. */
 let opened: Promise<Browser> | undefined;
 const pool = createVisitorPool(() => (opened ??= open()));
 
@@ -48,13 +48,13 @@ async function open(): Promise<Browser> {
   }
 }
 
-/** The browser, for the tests of a file. Every visitor has a context of their own while the test runs, goes when it ends,
- *  since open pages go on hearing news, and leaves no console error behind. A test that takes the visitor's context, or
- *  the page's clock, may change what cannot be undone: nobody comes into that context again. */
+/** The browser for the tests of a file. Every visitor has a context of their own during the test. It is closed at
+ *  the end, since open pages keep receiving news, and must leave no console errors. A context or clock that a test
+ *  takes directly may be changed for good, and is not reused. */
 export function useBrowser() {
   afterAll(() => pool.closeOthers());
 
-  // What a failure left may be in the way of the second try.
+  // What a failed test left could disturb its second try.
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await restoreDemo(inject("sqldUrl"));
   });
@@ -68,7 +68,7 @@ export function useBrowser() {
     device?: Device;
     dark?: boolean;
     expectedProblems?: RegExp[];
-    /** Whether the question about cookies was answered before. */
+    /** Whether the cookie banner was answered before. */
     hasAnswered?: boolean;
   } = {}): Promise<Visitor> {
     const { page, context, keepApart, leave } = await pool.enter({
@@ -86,7 +86,7 @@ export function useBrowser() {
     onTestFinished(({ task }) => {
       task.meta.openedPage ||= hasOpened;
     });
-    // The last to be told is the first to run.
+    // Callbacks run in reverse order.
     onTestFinished(() => {
       expect(problems, problems.join("\n")).toEqual([]);
     });
@@ -137,11 +137,11 @@ export function portal(path: string, slug?: string): string {
 export interface SignInPlace {
   slug?: string;
   path?: string;
-  /** Page to open in the place of the landing page. */
+  /** Page to open in place of the landing page. */
   to?: string;
 }
 
-/** Opens a session, and with it the landing page, or right away the page that is wanted. */
+/** Opens a session, and with it the landing page or the given one. */
 export async function signIn(page: Page, email: string, place: SignInPlace = {}): Promise<void> {
   const { slug, path = "/", to } = place;
   const value = await openSession(email, await page.evaluate(() => navigator.userAgent));
@@ -149,7 +149,7 @@ export async function signIn(page: Page, email: string, place: SignInPlace = {})
   await page
     .context()
     .addCookies([{ name: "__Host-girassol", value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
-  // Who is signed in goes on from the sign-in page at once.
+  // A signed-in person is redirected from the sign-in page.
   await page.goto(portal(to ?? `/${new URL(portal(path)).search}`, slug));
   await untilHydrated(page);
 }
@@ -168,8 +168,8 @@ export async function signInByForm(
   await untilHydrated(page);
 }
 
-/** Waits until a page of the portal hears what people do; without scripts, until it is there. The place of short messages
- *  is put into the document by an effect of the frame, in the moment in which all of them run: those of its keys, too. */
+/** Waits until a page of the portal is hydrated; without scripts, until it is loaded. The region of short messages
+ *  is added by an effect of the frame, in the same moment in which its key handlers are. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.getByRole("banner").waitFor();
   const hears = () =>
@@ -179,13 +179,14 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(hears, { interval: 50, timeout: 20_000 }).toBe(true);
 }
 
-/** Waits until the page hears of news. */
+/** Waits until the page's live channel is connected. */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
 }
 
-/** Colours on their way from one to another are none that anybody reads. What is far from the window and has
- *  `content-visibility: auto` sets out only when somebody asks for its style, as axe does: so all of it is asked for. */
+/** Finishes all transitions, since intermediate colours are not meant to be read. Elements far from the window
+ *  with `content-visibility: auto` start theirs only when their style is read, as axe does, so all styles are
+ *  read. */
 function finishTransitions(): void {
   for (;;) {
     for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
@@ -200,8 +201,8 @@ function finishTransitions(): void {
   }
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands.
- *  @param rules - only these; left out, all of them */
+/** Violations of WCAG 2.2 AA by axe on the current page.
+ *  @param rules - only these rules; all by default */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(finishTransitions);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
@@ -217,7 +218,7 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const { violations } = await axe.run(document, {
       runOnly: only === undefined ? { type: "tag", values: tags } : { type: "rule", values: only },
-      // What passes needs no list of all the elements that do.
+      // Lists of passing elements are not needed.
       resultTypes: ["violations"],
     });
     return violations.flatMap(({ id, nodes }) =>

@@ -10,11 +10,10 @@ import { portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Screens that open with an id only. */
+/** Screens whose path needs an id. */
 const WITH_ID = ["/settings/Roles/edit", "/settings/advertising/edit"];
 
-/** Each rule of the settings: its first screen, the permission in its brackets, the behaviours that say so, and the
- *  screens that these are about. */
+/** Each rule of the settings: its first screen, its permission, the behaviours that define it, and their screens. */
 const SCREENS = Object.entries(ACCESS_RULES).flatMap(([name, written]) => {
   const { rule, from }: WrittenRule = written;
   const screens = Object.values(PAGE_RULES).filter(
@@ -34,7 +33,7 @@ const SCREENS = Object.entries(ACCESS_RULES).flatMap(([name, written]) => {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 
-/** Page of somebody who is signed in at the place. */
+/** Opens a page for a signed-in person. */
 async function enter(place: Place, { email }: SignedInPerson): Promise<Page> {
   const { page } = await visit();
   await signIn(page, email, { slug: place.slug });
@@ -48,13 +47,13 @@ async function hold({ id }: SignedInPerson, permissions: readonly string[]): Pro
   ]);
 }
 
-/** Where the page ends up that asks for the address. */
+/** Path on which the page ends up for an address. */
 async function land(page: Page, path: string, { slug }: Place): Promise<string> {
   await page.goto(portal(path, slug), { waitUntil: "commit" });
   return pathOf(page);
 }
 
-/** Page of somebody whose cookie is there before any page is. */
+/** Opens a page with the person's cookie already set. */
 async function letIn(place: Place, { headers }: SignedInPerson): Promise<Page> {
   const { page } = await visit();
   const [name = "", value = ""] = (headers["cookie"] ?? "").split(/=(.*)/s);
@@ -63,14 +62,14 @@ async function letIn(place: Place, { headers }: SignedInPerson): Promise<Page> {
   return page;
 }
 
-/** Where an address leads somebody, by the answer alone: quicker than a page for each of them. */
+/** Where an address leads a person, by the answer alone, which is faster than a page. */
 async function answeredTo({ headers }: SignedInPerson, path: string): Promise<string> {
   const answer = await fetch(portal(path), { headers, redirect: "manual" });
   await answer.body?.cancel();
   return answer.status === 200 ? path : (answer.headers.get("location") ?? String(answer.status));
 }
 
-/** Where the menu's links lead, those of closed groups too. */
+/** Targets of the menu's links, including closed groups. */
 function menuLinks(page: Page): Promise<string[]> {
   return menuOf(page)
     .locator("a")
@@ -81,7 +80,7 @@ test("each of the 18 rules of the settings has its screen", () => {
   expect(SCREENS.map(([path]) => path)).toHaveLength(18);
 });
 
-/** Those who ask for the screens, and where they are signed in. */
+/** The people who request the screens, and their distributors. */
 async function createWorld() {
   const place = await createPlace();
   const market = await createPlace({ isMarketplace: true });

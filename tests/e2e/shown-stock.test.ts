@@ -29,7 +29,7 @@ const createSeller = (...permissions: string[]): Promise<SignedInPerson> =>
     { type: "staff", permissions: [...BUYING, ...permissions] },
   );
 
-/** Which of the buying pages name units in stock to somebody. */
+/** Buying pages that show units in stock to a person. */
 async function pagesWithUnits({ email }: SignedInPerson): Promise<string[]> {
   const { page } = await visit();
   await signIn(page, email);
@@ -44,7 +44,7 @@ async function pagesWithUnits({ email }: SignedInPerson): Promise<string[]> {
     await page.goto(portal(path));
     await untilHydrated(page);
     const shown = (await page.getByRole("main").textContent()) ?? "";
-    // Each page shows what it sells, whatever is told of its stock.
+    // Each page shows its products, whether or not it shows their stock.
     expect([name, shown.includes("Módulo ")]).toEqual([name, true]);
     if (/\d em estoque/.test(shown)) found.push(name);
   }

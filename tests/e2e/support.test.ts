@@ -23,7 +23,7 @@ async function visitAsOperator(options: Parameters<typeof visit>[0] = {}): Promi
   return operator;
 }
 
-/** The one person whom a search finds. */
+/** The only person whom a search finds. */
 async function findPerson(page: Page, search: string) {
   await page.getByRole("searchbox", { name: "Buscar por nome, e-mail ou empresa" }).fill(search);
   await page.getByRole("button", { name: "Buscar" }).click();
@@ -93,7 +93,7 @@ test("a person who is blocked while at work is led to the sign-in page at once, 
   const row = await findPerson(page, "vendas@solnascente.test");
   const href = (await row.getByRole("link", { name: /^Bloquear: / }).getAttribute("href")) ?? "";
   const userId = new URL(href, page.url()).searchParams.get("user") ?? "";
-  // Refused when the test got to its end: then nobody is blocked any more.
+  // Refused after a passing test, in which nobody is blocked any more.
   onTestFinished(async () => {
     await context.request.put(
       portal(`/app/admin${DETAILS.replace("/details", "")}/users/${userId}/activate`),

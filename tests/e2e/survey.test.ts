@@ -35,7 +35,7 @@ interface Asked {
   person: SignedInPerson;
 }
 
-/** Somebody who was never asked comes to a page of the portal. */
+/** A person who was never asked opens a page of the portal. */
 async function come({
   research = RESEARCHES.from0,
   path = "/dashboard",
@@ -271,7 +271,7 @@ test("nobody is asked while buying, but on the next page", async () => {
     .toHaveLength(1);
   expect(new URL(page.url()).pathname).toBe("/kitsIntegrator/checkout");
   expect(await page.getByRole("dialog").count()).toBe(0);
-  // No page is loaded anew: what was said at the checkout has waited.
+  // No page is reloaded: the survey has waited since the checkout.
   await page.getByRole("link", { name: "Visão Geral" }).first().click();
   await page.getByRole("dialog", { name: QUESTION }).waitFor();
 });

@@ -4,7 +4,7 @@ import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./
 
 const { visit } = useBrowser();
 
-/** The page as a browser would get it, and the address of its style sheet. */
+/** The page's HTML, and the address of its theme's style sheet. */
 async function lookOf(slug: string): Promise<{ path: string; html: string }> {
   const html = await (await readAt(slug, "/")).text();
   return { html, path: /\/tema\/[0-9a-z]+\.css/.exec(html)?.[0] ?? "" };
@@ -59,7 +59,7 @@ test.each([
     await page.getByLabel("Estilo").selectOption("gradient");
     await page.getByLabel("Frase principal").fill("Energia que vem do Norte.");
     await page.getByLabel("LinkedIn").fill("https://www.linkedin.com/company/nortesul");
-    // Under the bar on top nothing could be pressed, wherever the page stands.
+    // At any scroll position, nothing under the top bar can be clicked.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);

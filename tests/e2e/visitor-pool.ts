@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
-/** Somebody's browser: a page in a context that nobody else is in. */
+/** A visitor's page in a context that nobody else uses. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Says that the context was changed in a way that cannot be taken back: nobody else gets it. */
+  /** Marks the context as permanently changed, so that it is not reused. */
   keepApart: () => void;
   /** Ends the visit. */
   leave: () => Promise<void>;
@@ -12,12 +12,12 @@ export interface Visit {
 
 interface Shared {
   context: BrowserContext;
-  /** Of everything that was opened in it. */
+  /** Origins of everything opened in it. */
   origins: Set<string>;
 }
 
-/** Contexts that go from one visitor to the next. Loading all scripts into empty caches is most of what opening a page
- *  costs, so the caches stay, as they do for people; cookies, storage and pages go. */
+/** Pool of contexts. Loading all scripts into empty caches is the main cost of opening a page, so contexts keep
+ *  their caches, as people's browsers do; cookies, storage and pages are cleared. */
 export function createVisitorPool(getBrowser: () => Promise<Browser>) {
   const free = new Map<string, Shared[]>();
 
@@ -55,7 +55,7 @@ export function createVisitorPool(getBrowser: () => Promise<Browser>) {
     };
   }
 
-  /** Closes what was opened in the browser beside the contexts that are free. */
+  /** Closes everything in the browser except for the free contexts. */
   async function closeOthers(): Promise<void> {
     const kept = new Set([...free.values()].flat().map(({ context }) => context));
     const others = (await getBrowser()).contexts().filter((context) => !kept.has(context));
@@ -65,7 +65,7 @@ export function createVisitorPool(getBrowser: () => Promise<Browser>) {
   return { enter, closeOthers };
 }
 
-/** Empties everything but the caches, from a page that is of none of the origins. */
+/** Clears everything but the caches, from a page of none of the origins. */
 async function clearStorage(page: Page, origins: ReadonlySet<string>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const origin of origins) {

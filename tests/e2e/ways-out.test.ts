@@ -9,7 +9,7 @@ import { signIn, useBrowser } from "./session.ts";
 const { visit } = useBrowser();
 const INTEGRATOR = "integrador@solnascente.test";
 
-/** The distributor's outside shop. */
+/** The distributor's external shop. */
 const shop = createServer((_request, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.end(
