@@ -30,12 +30,12 @@ export function buildUser(fields: Partial<UserActor> = {}): UserActor {
   };
 }
 
-/** A user who has a role of the user's own type. */
+/** A user with a role of the user's own type. */
 export function buildRoleHolder(type: "staff" | "integrator", permissions: readonly string[]): UserActor {
   return buildUser({ type, role: buildRole({ type, permissions }) });
 }
 
-/** A distributor that is no marketplace and has no feature on. */
+/** A distributor that is not a marketplace and has no features. */
 export function buildDistributor(fields: Partial<Distributor> = {}): Distributor {
   return {
     id: "dst_1",

@@ -21,15 +21,15 @@ export interface Operation {
   title: string;
   method: Exclude<Method, "OPTIONS">;
   path: string;
-  /** The rule that is written for it, or "open"; nobody may have written it. Where it hangs on the body, that of the
-   *  least body. */
+  /** The expected rule, or "open"; undefined when none is written. A rule that depends on the body is that of the
+   *  smallest body. */
   access: EndpointAccess | undefined;
-  /** The rule of whoever may send any body at all. */
+  /** The rule of callers who may send any body. */
   anyAccess: EndpointAccess | undefined;
-  /** What the document says of it. */
+  /** The rule that the document declares. */
   declared: EndpointAccess | undefined;
   parameters: readonly Parameter[];
-  /** Largest JSON body, when it is another than that of most. */
+  /** Limit of the JSON body, when it differs from the default. */
   bodyLimitBytes: number | undefined;
   /** Schema of a JSON body. */
   body: JsonSchema | null;
@@ -45,7 +45,7 @@ interface DocumentedOperation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** Bodies of which a schema cannot say all: fields that depend on one another. */
+/** Bodies with fields that depend on one another, which a schema cannot express. */
 const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
   "POST /app/staff/coupons": buildCouponInput(),
@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 const closedKits = ACCESS_RULES.closedKits.rule;
 
-/** Who may send these bodies, where the operation's rule lets in whoever may send one of several kinds. */
+/** Rules of these bodies, where an operation allows whoever may send one of several kinds. */
 const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
   "POST /app/user/carts": closedKits,
   "POST /app/user/carts/share": closedKits,
@@ -111,7 +111,7 @@ export function pathParametersOf({ path }: Operation): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** The operation's path with an id that nobody has, or the given one, for each parameter. */
+/** The operation's path, with the given id or one that does not exist for each parameter. */
 export function fillPath({ path, parameters }: Operation, id?: string): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const schema = parameters.find((one) => one.in === "path" && one.name === name)?.schema;
@@ -124,12 +124,12 @@ export function fillPath({ path, parameters }: Operation, id?: string): string {
   return search === "" ? filled : `${filled}?${search}`;
 }
 
-/** The least body that the operation takes; undefined when it takes none. */
+/** The smallest valid body; undefined for an operation without a body. */
 export function bodyOf({ title, body }: Operation): unknown {
   return body === null ? undefined : (BODIES[title] ?? buildValue(body));
 }
 
-/** Services outside are a server that is away. */
+/** Settings by which all external services are unreachable. */
 const NOTHING_OUTSIDE = {
   ADDRESS_V1_URL: apiEnv.PARTYKIT_URL,
   VIACEP_URL: apiEnv.PARTYKIT_URL,
@@ -137,7 +137,7 @@ const NOTHING_OUTSIDE = {
   INTELIPOST_URL: apiEnv.PARTYKIT_URL,
 };
 
-/** Calls the operation with the least that it takes. */
+/** Calls the operation with the smallest valid input. */
 export function callOperation(
   operation: Operation,
   headers: Record<string, string>,

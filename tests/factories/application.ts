@@ -8,19 +8,19 @@ import { apiEnv } from "./api-env.ts";
 
 export const PASSWORD = "Girassol#2026";
 
-/** A form of this distributor that was shown some seconds ago. */
+/** Token of a distributor's form that was shown some seconds ago. */
 export function buildFormToken(owner: TestDistributor, secondsAgo = 60): string {
   const shownAt = new Date(Date.now() - secondsAgo * 1_000);
   return signFormToken(apiEnv.SESSION_SECRET, owner.id, { shownAt, name: newId("frm") });
 }
 
-/** A valid CNPJ with letters that no other call gives. */
+/** A valid and unique CNPJ with letters. */
 export function buildCnpj(): string {
   const base = newId("c").slice(-12).toUpperCase();
   return base + cnpjCheckDigits(base);
 }
 
-/** A valid application with an e-mail address and a CNPJ of its own. */
+/** A valid application with a unique e-mail address and CNPJ. */
 export function buildApplication(owner: TestDistributor) {
   return {
     company: {
@@ -68,7 +68,7 @@ export function register(
   });
 }
 
-/** Terms of use of a distributor; answers their id. */
+/** Creates terms of use of a distributor; returns their id. */
 export async function createTestTerms(
   owner: TestDistributor,
   { version = 1, active = true, body = "# Objeto\n\nEstes termos." } = {},

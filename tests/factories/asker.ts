@@ -4,13 +4,13 @@ import { allowedCaller, createCaller } from "./caller.ts";
 import { createTestDistributor, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createShared } from "./shared.ts";
 
-/** Somebody whom an operation lets in, or for one that is open nobody, at a distributor of their own. */
+/** A person whom an operation allows, at a distributor of their own; for a public operation, a visitor. */
 export interface Asker extends Partial<TestUser> {
   owner: TestDistributor;
   headers: Record<string, string>;
 }
 
-/** The features that a rule asks for, on. */
+/** Feature flags that a rule requires, turned on. */
 function actionsOf(access: Operation["access"]): FeatureActions {
   const { actions = [] } = typeof access === "object" ? access : {};
   return Object.fromEntries(actions.map((action) => [action, true]));
@@ -24,7 +24,7 @@ export async function createAsker({ access }: Operation): Promise<Asker> {
 
 const share = createShared<Asker>();
 
-/** The same one for all operations that let in the same, whose calls are refused or only read. */
+/** A person shared by all operations with equal rules whose calls are refused or only read. */
 export function sharedAsker(operation: Operation): Promise<Asker> {
   const { access } = operation;
   const who = typeof access === "object" ? allowedCaller(access) : "nobody";

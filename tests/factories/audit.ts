@@ -23,7 +23,7 @@ export async function writeAudit(owner: TestDistributor, entries: readonly Audit
   await owner.database.writeBatch(entries.map((entry) => auditStatement(owner.id, entry)));
 }
 
-/** Puts as many like entries into the log, a second apart, the last at the given minute. */
+/** Adds that many equal entries to the log, one second apart, the last at the given minute. */
 export async function fillAudit(owner: TestDistributor, count: number): Promise<void> {
   await owner.database.writeBatch([
     {

@@ -7,8 +7,8 @@ import { readRows } from "./rows.ts";
 
 const AT = "2026-11-21T12:00:00.000Z";
 
-/** An open budget of one kit at R$ 10.000,00 with R$ 100,00 of freight, as it is when nothing moved since. Its lines have
- *  no composition unless given. */
+/** Creates an open budget of one kit at R$ 10.000,00 with R$ 100,00 of freight, and current prices. By default its
+ *  lines have no composition. */
 export async function createTestBudget(
   owner: TestDistributor,
   {
@@ -36,7 +36,7 @@ export async function createTestBudget(
   const itemsCents = unitPriceCents * amount;
   const totalCents = itemsCents + freightCents;
   const common = { distributorId: owner.id, createdBy, createdAt: AT };
-  // As the first versions were stored: lines and freight, and nothing of the later steps.
+  // As the first versions were stored: lines and freight only.
   const stored = {
     name: "Galpão Horizonte",
     lines: [
@@ -78,7 +78,7 @@ export async function createTestBudget(
   return id;
 }
 
-/** What a request is at now, and how many versions it has. */
+/** Current state of a request, and its number of versions. */
 export async function readRequestRow(owner: TestDistributor, id: string) {
   const [row = {}] = await readRows(
     owner,

@@ -9,19 +9,19 @@ import { createTestDistributor, createTestUser, type TestDistributor, type TestU
 import { createTestProduct } from "./kit.ts";
 import { changeRows, readNumber, readRows } from "./rows.ts";
 
-/** Feature flags of a distributor that sells in all four ways. */
+/** Feature flags of a distributor with all four purchase types. */
 export const ALL_WAYS: FeatureActions = {
   ...{ enableClosedKits: true, kitExpress: true, kitMount: true, singleProductPurchase: true },
   ...{ notificationService: true, extraItem: true },
 };
 
-/** What an integrator holds who buys in all four ways, as budgets and orders. */
+/** Permissions of an integrator for all four purchase types, as budgets and orders. */
 export const BUYS_ALL = [
   ...["closedKits", "kitExpress", "customKits", "separateSale"],
   ...["budget", "order", "requestButton.budget", "requestButton.order"],
 ] as const;
 
-/** A distributor that sells in all four ways, with somebody who buys in all of them, a module and an inverter. */
+/** A distributor with all four purchase types, a buyer of all of them, a module and an inverter. */
 export async function createTestShop(settings: Record<string, unknown> = {}) {
   const owner = await createTestDistributor({ actions: ALL_WAYS, settings });
   const buyer = await createTestUser(owner, { permissions: BUYS_ALL });
@@ -31,7 +31,7 @@ export async function createTestShop(settings: Record<string, unknown> = {}) {
   return { owner, buyer, module, inverter };
 }
 
-/** How many rows of a table are a distributor's. */
+/** Number of a distributor's rows in a table. */
 export function countOf(owner: TestDistributor, table: string): Promise<number> {
   return readNumber(
     owner,
@@ -41,7 +41,7 @@ export function countOf(owner: TestDistributor, table: string): Promise<number> 
 
 type RequestInput = z.input<typeof CreateRequestSchema>;
 
-/** Body of a budget of loose products; valid by default but for its products. */
+/** Body of a budget of loose products; valid once it has products. */
 export function buildBudgetInput(changes: Partial<RequestInput> = {}): RequestInput {
   return {
     type: "budget",
@@ -64,7 +64,7 @@ export function saveRequest(
   });
 }
 
-/** The newest content of a request, and its row, behind the API's back. */
+/** The newest content of a request and its row, from the database. */
 export async function readRequest(
   owner: TestDistributor,
   id: string,

@@ -1,6 +1,6 @@
 import type { ByteSource } from "#worker/sheets/byte-source.ts";
 
-/** A file in memory, read in pieces of so many bytes; `given` counts those that were given out. */
+/** A file in memory, read in pieces of the given size; `given` counts the bytes read. */
 export function sourceOf(bytes: Uint8Array, pieceBytes = 4_096): ByteSource & { readonly given: number } {
   let given = 0;
   return {

@@ -5,7 +5,7 @@ import { createTestOperator } from "./platform.ts";
 import { changeRows } from "./rows.ts";
 import { createTestWidgetKey } from "./widget-key.ts";
 
-/** Who calls, in plain data. */
+/** Facts of a caller. */
 export interface Caller {
   title: string;
   type: "admin" | "staff" | "integrator" | "piedAdmin" | "widget" | "nobody";
@@ -22,8 +22,8 @@ const FIXED: readonly Caller[] = [
   { title: "an operator of the platform", type: "piedAdmin", ...WITHOUT_ROLE },
 ];
 
-/** Everybody who can tell a rule from another one: each type of account; staff and integrators with all that the
- *  rule asks for, with each permission missing in turn, with one alone, and with a role of the other type or none. */
+/** All callers for whom a rule may differ: each account type; staff and integrators with all required permissions,
+ *  without each of them, with each one alone, with a role of the other type, and without a role. */
 export function listCallers(rule: AccessRule): Caller[] {
   return [...FIXED, ...(["staff", "integrator"] as const).flatMap((type) => listRoleHolders(type, rule))];
 }
@@ -52,7 +52,7 @@ function listRoleHolders(type: "staff" | "integrator", rule: AccessRule): Caller
   ];
 }
 
-/** Somebody whom the rule lets in. */
+/** A caller whom the rule allows. */
 export function allowedCaller(rule: AccessRule): Caller {
   const type = (["admin", "staff", "integrator", "piedAdmin"] as const).find((one) =>
     rule.types.includes(one),
@@ -72,14 +72,14 @@ export async function createCaller(
   if (type === "widget") {
     return { headers: { "x-publishable-key": await createTestWidgetKey(owner, [SITE]), origin: SITE } };
   }
-  // What a rule does not say, a company's manager may.
+  // Permissions that the rule does not mention are given by a company's manager.
   const roleContent = roleType === "integrator" ? { label: "manager" } : {};
   if (type !== "piedAdmin") return createTestUser(owner, { type, roleType, permissions, roleContent });
   const operator = await createTestOperator();
   return { ...operator, headers: { ...operator.headers, ...here } };
 }
 
-/** An administrator who looks through a role with these permissions. */
+/** An administrator who previews a role with these permissions. */
 export async function createPreview(
   owner: TestDistributor,
   type: "staff" | "integrator",

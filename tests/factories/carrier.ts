@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { createTestDistributor, type TestDistributor } from "./distributor.ts";
 
-/** Where the center of a distributor stands that carriers may be asked from. */
+/** CEP of a center whose distributor may ask carriers. */
 export const CENTER_CEP = "74000000";
 
-/** A distributor that asks the network of carriers with its own key.
- *  @param cep - of its center; empty for none */
+/** A distributor with its own key of the network of carriers.
+ *  @param cep - of its center; empty without one */
 export async function createTestShipper({
   apiKey = "chave-salva",
   cep = CENTER_CEP,

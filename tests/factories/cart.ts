@@ -8,7 +8,7 @@ export function buildCart(changes: Partial<CartInput> = {}): CartInput {
   return { purchaseType: "closedKits", kits: [{ id: "kto_none", amount: 1 }], ...changes };
 }
 
-/** A cart that is kept, behind the API's back. */
+/** Stores a cart, bypassing the API. */
 export async function createTestCart(
   owner: TestDistributor,
   changes: Partial<CartInput> = {},

@@ -26,14 +26,14 @@ export interface ChangeAnswer {
   saved: { row: number; id: string; version: number }[];
 }
 
-/** A distributor with somebody who may change its equipment. */
+/** A distributor with a person who may change its equipment. */
 export async function createEditor(): Promise<{ owner: TestDistributor; headers: Record<string, string> }> {
   const owner = await createTestDistributor();
   const { headers } = await createTestUser(owner, { type: "staff", permissions: ["equipment.items"] });
   return { owner, headers };
 }
 
-/** A scheduled change of prices; answers its id. */
+/** Creates a scheduled change of prices; returns its id. */
 export async function createTestChangeSet(owner: TestDistributor): Promise<string> {
   const id = newId("chg");
   const actor = { id: "usr_1", type: "staff", name: "Marina Alves", operator: null };
@@ -51,7 +51,7 @@ export function saveRows(headers: Record<string, string>, rows: readonly GridRow
   });
 }
 
-/** Asks for a change of prices, of all products unless the body says otherwise. */
+/** Requests a change of prices; of all products by default. */
 export function postPriceChange(headers: Record<string, string>, body: object) {
   return callApi<ChangeAnswer>("POST", "/app/staff/change-sets", {
     headers,
@@ -59,7 +59,7 @@ export function postPriceChange(headers: Record<string, string>, body: object) {
   });
 }
 
-/** The work of a minute, at an instant: answers how many change sets were worked on. */
+/** Runs the work of a minute at an instant; returns the number of change sets worked on. */
 export function applyDueChanges(owner: TestDistributor, at: string): Promise<number> {
   return applyChangeSets({ database: owner.database, distributorId: owner.id, now: new Date(at) });
 }
@@ -73,7 +73,7 @@ export async function readSetRows(headers: Record<string, string>, id: string) {
   return (await callApi<{ items: ChangeSetRow[]; totalItems: number }>("GET", path, { headers })).data;
 }
 
-/** Prices of the distributor's products by id, straight from the table. */
+/** Prices of the distributor's products by id, from the database. */
 export async function readPrices(owner: TestDistributor): Promise<Record<string, number>> {
   const rows = await readRows(
     owner,
@@ -82,7 +82,7 @@ export async function readPrices(owner: TestDistributor): Promise<Record<string,
   return Object.fromEntries(rows.map(({ id, price }) => [String(id), Number(price)]));
 }
 
-/** What a new module needs, in the fields of the grid. */
+/** Required values of a new module, by field of the grid. */
 export const NEW_MODULE = {
   productCode: "MOD-1",
   name: "Módulo 550 W",

@@ -54,7 +54,7 @@ export const OPENING: CheckoutOpening = {
   ],
 };
 
-/** A checkout that was just opened, with what differs. */
+/** A newly opened checkout with changes. */
 export function buildCheckout(differing: Partial<CheckoutState> = {}): CheckoutState {
   return { ...openCheckout(OPENING), ...differing };
 }

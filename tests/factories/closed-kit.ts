@@ -6,7 +6,7 @@ import { createTestDistributor, createTestUser, type TestDistributor } from "./d
 import { createTestProduct } from "./kit.ts";
 import { buildOrderInput } from "./order.ts";
 
-/** A kit as somebody sends it: what the schema fills in may be left out. */
+/** A kit as sent; fields with defaults are optional. */
 export type KitBody = Pick<ClosedKitInput, "productCode" | "name"> & Partial<ClosedKitInput>;
 
 export interface KitMaker {
@@ -14,11 +14,11 @@ export interface KitMaker {
   headers: Record<string, string>;
   module: string;
   inverter: string;
-  /** A kit that passes the check: ten modules of 550 W on an inverter of 5 kW, R$ 10.000,00. */
+  /** A kit that passes the electrical check: ten modules of 550 W on an inverter of 5 kW, R$ 10.000,00. */
   build: (changes?: Partial<KitBody>) => KitBody;
 }
 
-/** The administrator of a distributor with what a kit takes. */
+/** Administrator of a distributor with all parts of a kit. */
 export async function createKitMaker(owner: TestDistributor): Promise<KitMaker> {
   const { headers } = await createTestUser(owner, { type: "admin" });
   const { id: module } = await createTestProduct(owner);
@@ -41,7 +41,7 @@ export async function createKitMaker(owner: TestDistributor): Promise<KitMaker> 
   };
 }
 
-/** The same for a distributor of its own. */
+/** The same at a new distributor. */
 export async function createTestKitMaker(settings: Record<string, unknown> = {}): Promise<KitMaker> {
   return createKitMaker(await createTestDistributor({ settings }));
 }
@@ -60,13 +60,13 @@ export function putKit(
   return callApi<ClosedKit>("PUT", `/app/staff/kits/${id}`, { headers, body: { ...body, version } });
 }
 
-/** The kits that somebody finds who buys. */
+/** The kits that a buyer finds. */
 export async function readBuyersKits({ owner }: KitMaker): Promise<KitList["items"]> {
   const { headers } = await createTestUser(owner);
   return (await callApi<KitList>("GET", "/app/user/kits", { headers })).data.items;
 }
 
-/** Orders one of a kit's option. */
+/** Orders one unit of a kit's option. */
 export function orderKit(headers: Record<string, string>, optionId: string) {
   const body = buildOrderInput([{ id: optionId, amount: 1 }]);
   return callApi("POST", "/app/user/requests", { headers, body });

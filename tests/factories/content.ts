@@ -2,7 +2,7 @@ import type { PriceRights } from "#domain/requests/allow-content.ts";
 import { resumContent } from "#domain/requests/resum-content.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 
-/** Somebody who may do anything with a price. */
+/** Rights of a person who may change any price. */
 export const FREE_RIGHTS: PriceRights = {
   limits: {
     budget: { increasePct: "100", decreasePct: "100" },
@@ -11,7 +11,7 @@ export const FREE_RIGHTS: PriceRights = {
   ...{ minimumMarginPct: null, approvesMargins: true, seesMargins: true },
 };
 
-/** A content of one line, summed: by default R$ 1.000,00 and R$ 100,00 of freight. */
+/** Content of one line with its sum: by default R$ 1.000,00 and R$ 100,00 of freight. */
 export function buildContent(
   { itemsCents = 100_000, freightCents = 10_000 }: { itemsCents?: number; freightCents?: number } = {},
   changes: Partial<RequestContent> = {},

@@ -5,7 +5,7 @@ import { insertCoupon, useCoupon } from "#worker/repositories/coupons/coupon-sta
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** A coupon as people make it: ten percent off, without limits. */
+/** Input of a coupon: ten percent, without limits. */
 export function buildCouponInput(fields: Partial<CouponInput> = {}): CouponInput {
   return {
     code: "SOL10",
@@ -26,13 +26,13 @@ export function buildCouponInput(fields: Partial<CouponInput> = {}): CouponInput
   };
 }
 
-/** The same as it is stored. */
+/** The same as stored. */
 export function buildCoupon(fields: Partial<Coupon> = {}): Coupon {
   const at = "2026-11-21T12:00:00.000Z";
   return { ...buildCouponInput(), id: "cpn_1", version: 1, createdAt: at, updatedAt: at, ...fields };
 }
 
-/** A stored coupon; answers what a request that uses it has to know. */
+/** Creates a coupon; returns what a request that uses it has to know. */
 export async function createTestCoupon(
   owner: TestDistributor,
   { at = "2026-11-21T12:00:00.000Z", ...fields }: Partial<CouponInput> & { at?: string } = {},
@@ -43,7 +43,7 @@ export async function createTestCoupon(
   return { id, code: input.code, version: 1 };
 }
 
-/** A request takes the coupon; answers the refusal's reason, or null. */
+/** Uses the coupon in a request; returns the reason of a refusal, or null. */
 export async function takeTestCoupon(
   owner: TestDistributor,
   coupon: { id: string; code: string; version: number },

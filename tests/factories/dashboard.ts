@@ -24,7 +24,7 @@ export async function createTestStatus(
   return id;
 }
 
-/** A request as the database holds it, without content: what figures are made of. Answers its id. */
+/** Creates a request without content, for figures; returns its id. */
 export async function createTestRequest(
   owner: TestDistributor,
   fields: Partial<Request> & Pick<Request, "createdBy" | "dealStatusId">,
@@ -82,7 +82,7 @@ export async function createTestPopup(
   ]);
 }
 
-/** Answers of a survey of the platform, given by people of the distributor. */
+/** Answers of the distributor's people to a survey of the platform. */
 export async function createTestAnswers(
   owner: Pick<TestDistributor, "id">,
   answers: readonly { scoreValue: number; answeredAt: string | null }[],

@@ -20,17 +20,17 @@ import { createTestMunicipalities } from "./freight.ts";
 import { saveTestProducts } from "./product.ts";
 import { changeRows } from "./rows.ts";
 
-/** A distributor that sells the equipment of the fixture roofs. */
+/** A distributor with the equipment of the fixture roofs. */
 export interface DesignShop {
   owner: TestDistributor;
-  /** Of an integrator who may buy express kits and custom kits. */
+  /** Headers of an integrator who may buy designed and mounted kits. */
   headers: Record<string, string>;
   structureIds: Record<FixtureStructure, string>;
   /** Ids by product code. */
   ids: Record<string, string>;
 }
 
-/** @param settings - of the distributor; prices of kits are shown while choosing unless they say otherwise */
+/** @param settings - of the distributor; by default prices of kits are shown while choosing */
 export async function createDesignShop({
   permissions = ["kitExpress", "customKits"],
   settings = {},
@@ -67,7 +67,7 @@ export async function createDesignShop({
   return { owner, headers, structureIds, ids };
 }
 
-/** Asks for kits; a power of 5.5 kWp unless something else is asked. */
+/** Requests designed kits; by default of 5.5 kWp. */
 export function askDesign(headers: Record<string, string>, query: Record<string, unknown> = {}) {
   return callApi<KitDesignsAnswer>("POST", "/app/user/kits/design", {
     headers,
@@ -75,7 +75,7 @@ export function askDesign(headers: Record<string, string>, query: Record<string,
   });
 }
 
-/** Irradiation of Goiânia as the solar atlas of the country gives it, with the municipalities of the directory. */
+/** Irradiation of Goiânia from the national solar atlas, with the municipalities of the directory. */
 export async function createTestIrradiation(): Promise<void> {
   await createTestMunicipalities();
   const directory = openTestDatabase("primary");

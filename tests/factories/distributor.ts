@@ -18,7 +18,7 @@ export interface TestDistributor {
   id: string;
   slug: string;
   database: Database;
-  /** Sells by default; serves GO and SP. */
+  /** Id of its first center, which serves GO and SP. */
   centerId: string;
   structureId: string;
   integratorId: string;
@@ -29,7 +29,7 @@ export function openTestDatabase(shard: "primary" | "second"): Database {
   return createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
 }
 
-/** A distributor of its own for one test: every feature on, one center, one integrator company. */
+/** Creates a distributor for one test: all features, one center, one integrator company. */
 export async function createTestDistributor({
   shard = "primary",
   actions = { enableClosedKits: true, notificationService: true },
@@ -58,7 +58,7 @@ export async function createTestDistributor({
       createdAt: NOW,
     }),
   };
-  // On the directory's own database it is one round trip, where worlds are made by the thousand.
+  // On the directory's own database it is one round trip, which matters when thousands are created.
   const isTogether = shard === "primary";
   if (!isTogether) await openTestDatabase("primary").writeBatch([entry]);
   await database.writeBatch([
@@ -129,11 +129,11 @@ export interface TestUser {
   sessionId: string;
   roleId: string | null;
   credentials: { token: string; accessKey: string; refreshToken: string };
-  /** Headers by which the API knows this user at its distributor. */
+  /** Headers that identify this user at its distributor. */
   headers: Record<string, string>;
 }
 
-/** A session that holds, with its credentials. */
+/** Rows of a valid session with its credentials. */
 export function sessionRows(
   distributorId: string,
   opened: { id: string; userId: string; token: string; accessKey: string; refreshToken: string },
@@ -178,7 +178,7 @@ export async function createTestUser(
     roleType?: "staff" | "integrator" | null;
     integratorId?: string;
     chosenCenterId?: string | null;
-    /** Costs a real hash; leave out unless the test signs in. */
+    /** Costs a real hash; only needed by tests that sign in. */
     password?: string | null;
     blocked?: boolean;
     /** Label, limits, link and support of the role. */
@@ -236,7 +236,7 @@ export async function createTestUser(
   };
 }
 
-/** Another company that buys at the distributor; answers its id. */
+/** Creates another company of the distributor; returns its id. */
 export async function createTestCompany(owner: TestDistributor, companyName = "Sol Forte"): Promise<string> {
   const id = newId("int");
   await owner.database.writeBatch([
@@ -254,7 +254,7 @@ export async function createTestCompany(owner: TestDistributor, companyName = "S
   return id;
 }
 
-/** One more distribution center, after the first by priority; answers its id. */
+/** Creates another center, after the first by priority; returns its id. */
 export async function createTestCenter(
   owner: TestDistributor,
   {
@@ -288,7 +288,7 @@ export async function createTestCenter(
   return id;
 }
 
-/** One more structure; answers its id. */
+/** Creates another structure; returns its id. */
 export async function createTestStructure(owner: TestDistributor, name: string): Promise<string> {
   const id = newId("str");
   const { orm } = owner.database;

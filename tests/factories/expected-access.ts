@@ -3,14 +3,14 @@ import type { Answer } from "../setup/call-api.ts";
 import type { Operation } from "./api-operations.ts";
 import type { Caller } from "./caller.ts";
 
-/** Whose calls lie under which path, in the specification's words. */
+/** Account types by path of the API, in the specification's words. */
 const KINDS_BY_AREA: Readonly<Record<string, readonly string[]>> = {
   admin: ["piedAdmin"],
   staff: ["admin", "staff"],
   integrator: ["integrator"],
 };
 
-/** Types by which an answer says that the caller, and not the call, is the trouble. */
+/** Error types that concern the caller instead of the call. */
 const ACCESS_TYPES = new Set([
   "invalidToken",
   "expiredToken",
@@ -30,7 +30,7 @@ const ACCESS_TYPES = new Set([
 export const LET_IN = "let in";
 const DENIED = "403 accessDenied";
 
-/** What the rule's plain data says about a caller at a distributor where these features are on. */
+/** The access that the rule's data give a caller at a distributor with these features. */
 export function expectedAccess(
   { path }: Pick<Operation, "path">,
   rule: AccessRule,
@@ -52,8 +52,8 @@ export function expectedAccess(
   return roleType === type && (anyPermission ? held > 0 : held === needed.length) ? LET_IN : DENIED;
 }
 
-/** What an answer says about access. One that refuses the call for another reason is no refusal of access where
- *  `expected` is one: a body that is read first may hide a check that is not there. */
+/** The access that an answer shows. Where a refusal is `expected`, one for another reason does not count: a body
+ *  that is validated first may hide a missing check. */
 export function accessOf({ status, error }: Answer, expected: string): string {
   const type = (error as Answer["error"] | undefined)?.type ?? "";
   if (ACCESS_TYPES.has(type) || status >= 500) return `${String(status)} ${type}`;

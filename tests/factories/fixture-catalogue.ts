@@ -7,7 +7,7 @@ import type { RecommendationInput } from "#domain/recommendations/recommendation
 import { buildProductValues } from "./product-values.ts";
 import { buildRecommendationInput } from "./recommendation.ts";
 
-/** Structures of the fixture roofs, each with the equipment that holds one module. */
+/** Structures of the fixture roofs, each with the equipment for one module. */
 export const FIXTURE_STRUCTURES = {
   ceramico: { code: "EST-CERAMICO", priceCents: 9_290 },
   fibrocimento: { code: "EST-FIBROCIMENTO", priceCents: 8_490 },
@@ -23,7 +23,7 @@ interface FixtureProduct {
   values: ProductValues & { productCode: string; priceCents: number };
 }
 
-/** What a sheet of the fixtures leaves open, so that only the values below count. */
+/** Generous limits of the fixtures' data sheets, so that only the values below matter. */
 const OPEN_LIMITS = {
   inverterInputPower: null,
   startV: null,
@@ -48,8 +48,8 @@ function module(
 }
 
 /** @param inputs - MPPTs, and inputs of each
- *  @param volts - highest, and window of the MPPTs
- *  @param amps - highest at work and shorted, of an MPPT */
+ *  @param volts - maximum, and window of the MPPTs
+ *  @param amps - maximum in operation and in short circuit, of an MPPT */
 function inverter(
   productCode: string,
   priceCents: number,
@@ -94,7 +94,7 @@ function part(productCode: string, priceCents: number, automaticallyAdded = fals
   };
 }
 
-/** Everything that the fixture roofs are made of; data sheets as the makers print them. */
+/** All products of the fixture roofs, with the manufacturers' data sheets. */
 export const FIXTURE_PRODUCTS: readonly FixtureProduct[] = [
   module("MOD-LON-550", 59_990, [550, 49.8, 13.98, 41.95, 13.12], [0.048, -0.27, -0.35]),
   module("MOD-TRI-600", 67_190, [600, 41.7, 18.42, 34.6, 17.34], [0.04, -0.25, -0.34]),
@@ -137,7 +137,7 @@ export const FIXTURE_PRODUCTS: readonly FixtureProduct[] = [
 
 const BOTH = ["module", "inverter"] as const;
 
-/** The rules of the fixtures' distributor; structures by their keys. */
+/** Recommendation rules of the fixtures' distributor, with structures by key. */
 export function fixtureRules(
   structureIds: Readonly<Record<FixtureStructure, string>>,
 ): RecommendationInput[] {
@@ -174,9 +174,9 @@ export function fixtureRules(
   ];
 }
 
-/** The fixtures as the domain takes them: ids are codes, structures their keys, and there is plenty of everything.
+/** The fixtures as input of the domain: ids are codes, structures are keys, and stock is plentiful.
  *  @param changes - of products, by code
- *  @param sheets - of their data sheets */
+ *  @param sheets - changes of data sheets */
 export function buildFixtureCatalogue(
   changes: Readonly<Record<string, Partial<Omit<DesignProduct, "part">>>> = {},
   sheets: Readonly<Record<string, ProductValues>> = {},
@@ -213,7 +213,7 @@ export function buildFixtureCatalogue(
   };
 }
 
-/** The makers' part of a code. */
+/** The manufacturer's part of a code. */
 function makerOf(code: string): string {
   return code.split("-")[1] ?? "";
 }

@@ -2,15 +2,14 @@ import type { InverterKind } from "#domain/design/design-wish.ts";
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { FixtureStructure } from "./fixture-catalogue.ts";
 
-/** A roof with what somebody answers about it, and the bill of materials that follows, worked by hand in
- *  docs/fixture-roofs.md. */
+/** A roof with its answers and the resulting bill of materials, calculated by hand in docs/fixture-roofs.md. */
 export interface FixtureRoof {
   name: string;
-  /** Either the power or what is used in a month, at a place. */
+  /** The power, or the monthly consumption at a place. */
   targetKwp: number | { monthlyKwh: number; city: string; state: string };
   structure: FixtureStructure;
   grid: GridConnection;
-  /** Code of the module that the buyer fixed; null for none. */
+  /** Code of the module that the buyer chose; null for any. */
   module: string | null;
   inverterKinds: readonly InverterKind[];
   orientation: "retrato" | "paisagem";
@@ -18,7 +17,7 @@ export interface FixtureRoof {
   cableMetres: number;
   /** Units by product code. */
   bill: Readonly<Record<string, number>>;
-  /** Units of it that cost nothing. */
+  /** Free units by product code. */
   free: Readonly<Record<string, number>>;
   /** Codes of the findings of the electrical check. */
   warnings: readonly string[];
@@ -26,7 +25,7 @@ export interface FixtureRoof {
 
 const common = { inverterKinds: [], orientation: "retrato", free: {}, warnings: [] } as const;
 
-/** Material of so many strings at so many metres, from the roof to the inverter. */
+/** Material for strings at a distance in metres from roof to inverter. */
 const wired = (strings: number, metres: number) => ({
   "CAB-6MM-VM": strings * metres,
   "CAB-6MM-PT": strings * metres,

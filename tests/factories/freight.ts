@@ -11,7 +11,7 @@ const ANYTHING: FreightRuleInput = {
   ...{ type: "fixed", amount: "350", minimumCents: 0, maximumCents: null, daysToDeliver: null, active: true },
 };
 
-/** A line of a freight table as it is sent: for all deliveries R$ 350,00 by default. */
+/** Input of a freight line; by default R$ 350,00 for all deliveries. */
 export function buildFreightRule(changes: Partial<FreightRuleInput> = {}): FreightRuleInput {
   return { ...ANYTHING, ...changes };
 }
@@ -26,7 +26,7 @@ export async function createTestFreightRules(
   return lines.map(({ id }) => id);
 }
 
-/** Three municipalities of the directory as they are on the map. */
+/** Adds three municipalities with their positions to the directory. */
 export async function createTestMunicipalities(): Promise<void> {
   const directory = openTestDatabase("primary");
   const places = [

@@ -15,7 +15,7 @@ export interface Importer {
   headers: Record<string, string>;
 }
 
-/** A distributor of its own, with an administrator who imports. */
+/** A new distributor, with an administrator who imports. */
 export async function createImporter(): Promise<Importer> {
   const owner = await createTestDistributor();
   const { headers } = await createTestUser(owner, { type: "admin" });
@@ -58,7 +58,7 @@ export async function readImport({ headers }: Importer, id: string): Promise<Pro
   return (await callApi<ProductImport>("GET", `/app/staff/imports/${id}`, { headers })).data;
 }
 
-/** Begins a step in the version that stands; the work after the answer is waited for. */
+/** Starts a step with the current version, and waits for the work after the answer. */
 export async function act(
   importer: Importer,
   id: string,
@@ -84,7 +84,7 @@ export async function readRowsOf({ headers }: Importer, id: string, query = ""):
   return (await callApi<{ items: ImportRow[] }>("GET", path, { headers })).data.items;
 }
 
-/** What is wrong with each failed row, by its number. */
+/** Errors of each failed row, by row number. */
 export async function readIssues(importer: Importer, id: string): Promise<Record<number, string[]>> {
   const rows = await readRowsOf(importer, id, "?state=failed");
   return Object.fromEntries(
@@ -92,7 +92,7 @@ export async function readIssues(importer: Importer, id: string): Promise<Record
   );
 }
 
-/** An import that is to be applied and that nobody has begun with. */
+/** Marks an import as being applied, without a worker on it. */
 export async function beginApplying({ owner }: Importer, found: ProductImport): Promise<void> {
   const at = new Date().toISOString();
   const changeSetId = newId("chs");
@@ -109,7 +109,7 @@ export async function beginApplying({ owner }: Importer, found: ProductImport): 
   ]);
 }
 
-/** A stored import whose columns can be mapped; answers its id. */
+/** Creates an import with unmapped columns; returns its id. */
 export async function createTestImport(owner: TestDistributor): Promise<string> {
   const id = newId("imp");
   const fileId = newId("fil");

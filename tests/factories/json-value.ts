@@ -18,7 +18,7 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** Values of fields that functions check, which no schema can say. */
+/** Values of fields with checks that no schema can express. */
 const BY_NAME: Readonly<Record<string, string>> = {
   cpf: "529.982.247-25",
   cnpj: "11.222.333/0001-81",
@@ -45,7 +45,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   "date-time": "2026-01-15T12:00:00.000Z",
 };
 
-/** What patterns ask for in this API: states, percentages, colours, days, digits, names. */
+/** Values for the patterns of this API: states, percentages, colours, days, digits, names. */
 const BY_PATTERN = [
   "GO",
   "0",
@@ -60,7 +60,7 @@ const BY_PATTERN = [
   "a-1",
 ];
 
-/** The least that a schema takes: required fields only, the shortest texts, the smallest numbers. */
+/** The smallest valid value of a schema: required fields only, the shortest texts, the smallest numbers. */
 export function buildValue(schema: JsonSchema, name = ""): unknown {
   if ("const" in schema) return schema.const;
   if (schema.enum) return schema.enum[0];

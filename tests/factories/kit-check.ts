@@ -53,7 +53,7 @@ export function kitBox(changes: Partial<KitStringBox> = {}): KitStringBox {
   };
 }
 
-/** The check of a kit on settings as they are by default. */
+/** Checks a kit with the default settings. */
 export function checkOf(
   modules: readonly KitModule[],
   inverters: readonly KitInverter[],
@@ -74,12 +74,12 @@ export function checkOf(
   });
 }
 
-/** How severe each finding is, and its code. */
+/** Severity and code of each finding. */
 export function codesOf(...args: Parameters<typeof checkOf>): string[] {
   return checkOf(...args).findings.map(({ severity, code }) => `${severity} ${code}`);
 }
 
-/** The strings that were found, in short: `1x INV-10: 2×9 LR5-550`. */
+/** The resulting strings in short: `1x INV-10: 2×9 LR5-550`. */
 export function stringsOf(...args: Parameters<typeof checkOf>): string[] {
   return checkOf(...args).strings.map(
     (one) =>

@@ -6,10 +6,10 @@ import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import type { TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";
 
-/** Whose mails and links: a distributor's, or the platform's under its own id. */
+/** Owner of mails and links: a distributor, or the platform under its own id. */
 export type MailOwner = Pick<TestDistributor, "id" | "database">;
 
-/** What was written to an address, the oldest first. */
+/** Mails to an address, oldest first. */
 export async function readMails(owner: MailOwner, recipient: string): Promise<EmailContent[]> {
   const rows = await readRows(
     owner,
@@ -19,14 +19,14 @@ export async function readMails(owner: MailOwner, recipient: string): Promise<Em
   return rows.map(({ content }) => JSON.parse(String(content)) as EmailContent);
 }
 
-/** The token at the end of the link in the last mail to an address. */
+/** The token of the link in the last mail to an address. */
 export async function readMailedToken(owner: MailOwner, recipient: string): Promise<string> {
   const content = (await readMails(owner, recipient)).at(-1);
   if (content === undefined || !("link" in content)) throw new Error(`No link was sent to ${recipient}`);
   return new URL(content.link).pathname.split("/").at(-1) ?? "";
 }
 
-/** A link that an account was sent; answers its token. */
+/** Creates a link as sent to an account; returns its token. */
 export async function createTestLink(
   owner: MailOwner,
   link: {

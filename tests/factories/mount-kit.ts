@@ -5,13 +5,13 @@ import type { KitSheet } from "#domain/kits/kit-part.ts";
 import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
 import { buildInverterElectrical, buildModuleElectrical } from "./electrical.ts";
 
-/** Settings of the check as a new distributor has them. */
+/** Settings of the check of a new distributor. */
 export const CHECK = {
   settings: ElectricalSettingsSchema.parse({}),
   mountKit: MountKitSettingsSchema.parse({}),
 };
 
-/** A product of a kit that is put together; weighs 10 kg and costs R$ 100,00. */
+/** A product of a mounted kit, of 10 kg and R$ 100,00. */
 export function buildMountProduct(productId: string, changes: Partial<MountProduct> = {}): MountProduct {
   return {
     ...{ productId, type: "complementaryEquipment", name: productId, productCode: productId },
@@ -39,12 +39,12 @@ export function buildInverterProduct(
   return buildMountProduct(productId, { type: "inverter", sheet });
 }
 
-/** A kit after changes, from nothing. */
+/** A mounted kit after changes to an empty one. */
 export function mountOf(...changes: readonly MountChange[]): MountState {
   return changes.reduce(changeMount, EMPTY_MOUNT);
 }
 
-/** Puts so many of a product in. */
+/** Adds a product in an amount. */
 export function pick(product: MountProduct, amount?: number): MountChange {
   return { type: "pick", product, severalModules: false, ...(amount === undefined ? {} : { amount }) };
 }

@@ -6,7 +6,7 @@ import { readRows } from "./rows.ts";
 
 type Row = typeof notification.$inferInsert;
 
-/** A notification of one person, unread in both channels by default; answers the id of what happened. */
+/** Creates a notification of one person, unread in both channels by default; returns the id of its event. */
 export async function createTestNotification(
   owner: TestDistributor,
   userId: string,
@@ -30,7 +30,7 @@ export async function createTestNotification(
   return notificationId;
 }
 
-/** Who was told of what: kind and person, in alphabetical order. */
+/** Recipients of notifications: kind and person, in alphabetical order. */
 export async function readTold(owner: TestDistributor): Promise<{ kind: unknown; userId: unknown }[]> {
   const rows = await readRows(
     owner,
@@ -39,7 +39,7 @@ export async function readTold(owner: TestDistributor): Promise<{ kind: unknown;
   return rows.map(({ kind, user_id: userId }) => ({ kind, userId }));
 }
 
-/** Notifications on the live channel: kind, sequence number and for whom, in order. */
+/** Notifications on the live channel: kind, sequence number and audience, in order. */
 export async function readPushed(owner: TestDistributor) {
   const rows = await readRows(
     owner,

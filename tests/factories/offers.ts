@@ -21,7 +21,7 @@ import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 import { changeRows } from "./rows.ts";
 
-/** Entries as people make them; valid by default. */
+/** Valid inputs of entries. */
 export function buildCategoryInput(fields: Partial<CategoryInput> = {}): CategoryInput {
   return { name: "Cabos e conectores", type: "others", active: true, ...fields };
 }
@@ -83,7 +83,7 @@ async function insert(
   return id;
 }
 
-/** Stored entries; each answers its id. */
+/** Creates an entry; returns its id. */
 export function createTestCategory(
   owner: TestDistributor,
   fields: Partial<CategoryInput> = {},

@@ -30,7 +30,7 @@ export function buildOrderInput(kits: OrderInput["kits"], changes: Partial<Order
   };
 }
 
-/** A freight that was quoted, as an order names it. */
+/** A quoted freight, as an order names it. */
 export function freightsOf(id: string | undefined): { id: string }[] {
   return id === undefined ? [] : [{ id }];
 }

@@ -4,7 +4,7 @@ import type { TestDistributor } from "./distributor.ts";
 import type { PaymentMethod, StoredCondition } from "#domain/payment-methods/payment-method.ts";
 import type { ConditionInput, PaymentMethodInput } from "#domain/payment-methods/payment-method-schema.ts";
 
-/** A condition that changes nothing: at once, for every total. */
+/** A condition without effect: one payment, for every total. */
 export function buildCondition(fields: Partial<StoredCondition> = {}): StoredCondition {
   return {
     id: "pcd_once",
@@ -19,7 +19,7 @@ export function buildCondition(fields: Partial<StoredCondition> = {}): StoredCon
   };
 }
 
-/** A way to pay as it is stored. */
+/** A stored payment method. */
 export function buildPaymentMethod(fields: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     id: "pay_boleto",
@@ -38,7 +38,7 @@ export function buildConditionInput(fields: Partial<ConditionInput> = {}): Condi
   return { ...buildCondition(), id: null, ...fields };
 }
 
-/** A way to pay as people make it. */
+/** Input of a payment method. */
 export function buildPaymentInput(fields: Partial<PaymentMethodInput> = {}): PaymentMethodInput {
   return {
     type: "boleto",
@@ -50,7 +50,7 @@ export function buildPaymentInput(fields: Partial<PaymentMethodInput> = {}): Pay
   };
 }
 
-/** A stored way to pay. */
+/** Creates a payment method. */
 export async function createTestPaymentMethod(
   owner: TestDistributor,
   fields: Partial<PaymentMethodInput> = {},

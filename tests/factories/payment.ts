@@ -6,7 +6,7 @@ import { TEST_WEBHOOK_SECRET, type TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";
 import { sql } from "drizzle-orm";
 
-/** Asks for a charge as the payer's page does. */
+/** Requests a charge as the payer's page does. */
 export function createPayment(owner: TestDistributor, orderId: string): Promise<Answer<OrderPayment>> {
   return callApi<OrderPayment>("POST", `/app/open/payment/${orderId}/create`, {
     headers: { "x-debug-distributor": owner.slug },
@@ -14,7 +14,7 @@ export function createPayment(owner: TestDistributor, orderId: string): Promise<
   });
 }
 
-/** State of an order's payment as the payer's page asks for it. */
+/** State of an order's payment, as the payer's page reads it. */
 export function readPayment(
   owner: TestDistributor,
   orderId: string,
@@ -25,7 +25,7 @@ export function readPayment(
   });
 }
 
-/** The newest charge of an order as the database holds it. */
+/** The newest charge of an order in the database. */
 export async function readCharge(owner: TestDistributor, orderId: string) {
   const [row] = await readRows(
     owner,

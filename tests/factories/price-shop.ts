@@ -5,7 +5,7 @@ import { buildOrderInput } from "./order.ts";
 import { changeRows } from "./rows.ts";
 import { ALL_OF_REQUESTS, type BudgetWorld, callRequest, createBudgetWorld } from "./saved-budget.ts";
 
-/** A request as far as going on with it goes. */
+/** A saved request, with the data to go on with it. */
 export interface Saved {
   id: string;
   version: number;
@@ -16,20 +16,20 @@ const GIVES = [
   ...["budget.details.discount", "order.details.discount"],
   ...["budget.details.increase", "order.details.increase"],
 ];
-/** Of a seller of the buyer's own company: percent of the subtotal. */
+/** Limits of a seller in the buyer's company, in percent of the subtotal. */
 export const LIMITS = {
   ...{ limitDiscountBudget: "25", limitDiscountOrder: "10" },
   ...{ limitIncreaseBudget: "8", limitIncreaseOrder: "4" },
 };
 export const ZERO = { type: "percentage", amount: "0" } as const;
 
-/** A modifier that takes something off. */
+/** A modifier with a discount. */
 export const off = (amount: string, type: "fixed" | "percentage" = "fixed") => ({
   increase: ZERO,
   decrease: { type, amount },
 });
 
-/** A distributor without freight, of kits of R$ 10.000,00 that cost R$ 6.600,00, with enough of everything. */
+/** A distributor without freight, with plenty of kits of R$ 10.000,00 that cost R$ 6.600,00. */
 export async function createPriceShop(roleContent: object = LIMITS, minimumMarginPct: string | null = null) {
   const world = await createBudgetWorld({
     settings: {

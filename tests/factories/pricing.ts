@@ -28,7 +28,7 @@ export function buildPriceFunction(
   return { id: newId("fun"), name: `Regra ${value}`.slice(0, 60), value, conditions };
 }
 
-/** Rules that price from now on, without the service: they may be ones that it would refuse. */
+/** Publishes rules directly, even ones that the service would refuse. */
 export async function publishTestRules(owner: TestDistributor, rules: unknown, version = 1): Promise<void> {
   const { orm } = owner.database;
   await owner.database.writeBatch([
@@ -44,7 +44,7 @@ export async function publishTestRules(owner: TestDistributor, rules: unknown, v
   ]);
 }
 
-/** A group of integrators, with the distributor's company in it; answers its id. */
+/** Creates a group of integrators with the distributor's company; returns its id. */
 export async function createTestGroup(
   owner: TestDistributor,
   { name = "Ouro", integratorId = owner.integratorId }: { name?: string; integratorId?: string | null } = {},
@@ -67,7 +67,7 @@ export async function createTestGroup(
   return id;
 }
 
-/** A price list with prices of options of kits; answers its id. */
+/** Creates a price list with prices of kit options; returns its id. */
 export async function createTestPriceList(
   owner: TestDistributor,
   prices: Readonly<Record<string, number>>,

@@ -9,13 +9,13 @@ import { buildProductValues } from "./product-values.ts";
 
 const AT = "2026-11-21T12:00:00.000Z";
 
-/** A product as programs send it. */
+/** A product as API clients send it. */
 export function buildWireProduct(type: ProductType, changes: Record<string, unknown> = {}) {
   const { priceCents: _price, costCents: _cost, ...values } = buildProductValues(type);
   return { type, ...values, price: 1000, costPrice: 800, ...changes };
 }
 
-/** Stored products, in one batch; answers their ids. A code that is not given is the number of the product. */
+/** Stores products in one batch; returns their ids. By default the code is the product's number. */
 export async function saveTestProducts(
   owner: TestDistributor,
   products: readonly { type: ProductType; values?: ProductValues; at?: string }[],
@@ -38,15 +38,15 @@ export async function saveTestProducts(
   return ids;
 }
 
-/** Headers of somebody who looks after the equipment. */
+/** Headers of a person who maintains the equipment. */
 export async function createEquipmentStaff(owner: TestDistributor): Promise<Record<string, string>> {
   return (await createTestUser(owner, { type: "staff", permissions: ["equipment.items"] })).headers;
 }
 
-/** A product as the API answers it. */
+/** A product as the API returns it. */
 export type WireProduct = Record<string, unknown> & { id: string; version: number };
 
-/** A distributor with a person who may say what it sells, and the calls by which that person does. */
+/** A distributor with a person who maintains what it sells, and that person's calls. */
 export async function createProductShop() {
   const owner = await createTestDistributor();
   const headers = await createEquipmentStaff(owner);

@@ -21,11 +21,11 @@ import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
 
-/** Somebody of the distributor: things that are a person's alone are this one's. */
+/** A person of the distributor, who owns personal things such as sessions. */
 type Person = Pick<TestUser, "id" | "sessionId" | "roleId">;
 
-/** What a path may name: the word by which paths speak of it, and how a distributor gets one of it.
- *  Answers ids, of the thing itself and of what comes with it. */
+/** A kind of thing in paths: the word for it, and a function that creates one at a distributor.
+ *  The function returns ids of the thing and of what comes with it. */
 interface Kind {
   word: RegExp;
   make: (owner: TestDistributor, person: Person) => Promise<string[]>;
@@ -108,9 +108,9 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Ids of each kind of thing that a distributor has and a path may name, kind by kind and only as they are asked for:
- *  what the path speaks of comes first, so that whoever looks for the one that fits needs not make all of them.
- *  The distributor sells closed kits. */
+/** Ids of each kind of thing that a distributor has and a path may name. They are created one kind at a time, and
+ *  the kind that the path mentions comes first, so that callers can stop at the one that fits. The distributor
+ *  sells closed kits. */
 export async function* makeRealIds(
   owner: TestDistributor,
   person: Person,

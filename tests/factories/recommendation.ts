@@ -20,7 +20,7 @@ import { buildProductValues } from "./product-values.ts";
 
 const SETTINGS = { settings: ElectricalSettingsSchema.parse({}), mountKit: MountKitSettingsSchema.parse({}) };
 
-/** A product of a cart; on sale, in stock and only suggested unless something else is said. */
+/** A product of a cart: by default on sale, in stock and only suggested. */
 export function buildRecommendable(
   id: string,
   type: ProductType,
@@ -52,7 +52,7 @@ export function buildRecommendable(
   };
 }
 
-/** A stored rule that modules set off; two connectors a module. */
+/** A stored rule triggered by modules: two connectors per module. */
 export function buildRule(id: string, changes: Partial<RecommendationRule> = {}): RecommendationRule {
   return {
     id,
@@ -71,7 +71,7 @@ export function buildRule(id: string, changes: Partial<RecommendationRule> = {})
   };
 }
 
-/** A rule as people write it, that modules set off. */
+/** Input of a rule triggered by modules. */
 export function buildRecommendationInput(changes: Partial<RecommendationInput> = {}): RecommendationInput {
   return {
     name: "Conectores",
@@ -89,7 +89,7 @@ export function buildRecommendationInput(changes: Partial<RecommendationInput> =
   };
 }
 
-/** What rules recommend of products for amounts by product. */
+/** Recommendations of rules for amounts by product. */
 export function recommendFor(
   rules: readonly RecommendationRule[],
   products: readonly RecommendableProduct[],
@@ -109,7 +109,7 @@ export function recommendFor(
   });
 }
 
-/** A stored rule that recommends a product of the distributor's. */
+/** Creates a rule that recommends a product of the distributor. */
 export async function createTestRecommendation(owner: TestDistributor, productId: string): Promise<string> {
   const { id: _id, ...rule } = buildRule("", { productId });
   return insertRecommendation(owner, rule, 1);

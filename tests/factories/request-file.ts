@@ -2,7 +2,7 @@ import { beginUpload, finishUpload } from "#worker/repositories/requests/request
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** The row of a file that somebody has brought for a request, or is still bringing; its bytes lie nowhere. */
+/** Creates the row of a file that is uploaded or being uploaded for a request; its bytes are not stored. */
 export async function createTestRequestFile(
   owner: TestDistributor,
   {

@@ -2,7 +2,7 @@ import { discountRequisition } from "#worker/db/schema/pricing.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** A pending requisition of 12 percent off an order of R$ 10.100,00; answers its id. */
+/** Creates an open discount approval of 12 percent on an order of R$ 10.100,00; returns its id. */
 export async function createTestRequisition(
   owner: TestDistributor,
   { requestId, requestedBy }: { requestId: string; requestedBy: string },

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { TestDistributor } from "./distributor.ts";
 
-/** Rows of a query at the distributor's own database, to look behind an answer. */
+/** Rows of a query at the distributor's database, bypassing the API. */
 export async function readRows(
   owner: Pick<TestDistributor, "id" | "database">,
   query: SQL,
@@ -19,7 +19,7 @@ export async function readNumber(
   return Number(Object.values(row)[0]);
 }
 
-/** Changes rows behind the API's back: a price list that moves, a clock that went on. */
+/** Changes rows, bypassing the API: changed prices, or time that has passed. */
 export async function changeRows(owner: Pick<TestDistributor, "id" | "database">, query: SQL): Promise<void> {
   await owner.database.writeBatch([{ query }]);
 }

@@ -4,7 +4,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { changeRows } from "./rows.ts";
 
-/** A distributor of loose products whose integrators see prices while choosing, unless told otherwise. */
+/** A distributor of loose products; by default its integrators see prices while choosing. */
 export function createLooseSeller(display = "onSelection"): Promise<TestDistributor> {
   return createTestDistributor({
     actions: { singleProductPurchase: true, kitMount: true, kitExpress: true },
@@ -12,7 +12,7 @@ export function createLooseSeller(display = "onSelection"): Promise<TestDistribu
   });
 }
 
-/** Puts units of a product at the distributor's center. */
+/** Adds units of a product at the distributor's center. */
 export function stockUp(
   owner: TestDistributor,
   productId: string,
@@ -27,7 +27,7 @@ export function stockUp(
   );
 }
 
-/** Somebody who buys loose products, with the calls by which that is done. */
+/** A buyer of loose products, with the calls for it. */
 export async function createLooseBuyer(
   owner: TestDistributor,
   person: Parameters<typeof createTestUser>[1] = {},

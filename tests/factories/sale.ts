@@ -10,7 +10,7 @@ export const WITH_EXTRAS = { enableClosedKits: true, notificationService: true, 
 
 const AT = "2026-11-21T12:00:00.000Z";
 
-/** A way to pay with one condition; answers the ids of both. */
+/** Creates a payment method with one condition; returns both ids. */
 export async function createTestPayment(
   owner: TestDistributor,
   condition: Partial<PaymentCondition> & { type?: PaymentType; minimumCents?: number } = {},
@@ -34,7 +34,7 @@ export async function createTestPayment(
   return { type, method, condition: id };
 }
 
-/** A freight that was quoted to somebody; answers its id. */
+/** Stores a freight quoted to a person; returns its id. */
 export async function createTestQuote(
   owner: TestDistributor,
   {

@@ -6,14 +6,14 @@ import { createTestKit, createTestProduct } from "./kit.ts";
 import { buildOrderInput } from "./order.ts";
 import { changeRows } from "./rows.ts";
 
-/** Everything that integrators do with budgets and orders. */
+/** All permissions of integrators for budgets and orders. */
 export const ALL_OF_REQUESTS = [
   ...["closedKits", "separateSale", "requestButton.budget", "requestButton.order"],
   ...["budget", "budget.details.edit", "budget.duplicate", "budget.toOrder"],
   ...["order", "order.details.edit"],
 ];
 
-/** A distributor whose budgets expire and have statuses, with a buyer and a kit of ten modules and an inverter. */
+/** A distributor with statuses and an expiry of budgets, a buyer, and a kit of ten modules and an inverter. */
 export async function createBudgetWorld({
   settings = {},
   ...rest
@@ -73,7 +73,7 @@ export function callRequest<Data>(
   });
 }
 
-/** Lets a budget's last day be over. */
+/** Expires a budget. */
 export function expireBudget(owner: TestDistributor, id: string): Promise<void> {
   return changeRows(
     owner,

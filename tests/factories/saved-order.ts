@@ -19,7 +19,7 @@ export function saveOrder(
   });
 }
 
-/** An order that was saved: by default one kit of R$ 10.000,00 with R$ 100,00 of freight. */
+/** Saves an order: by default one kit of R$ 10.000,00 with R$ 100,00 of freight. */
 export async function createTestOrder(
   owner: TestDistributor,
   { buyer, changes = {} }: { buyer?: TestUser; changes?: OrderChanges } = {},

@@ -11,11 +11,11 @@ import type { MailOwner } from "./mail.ts";
 
 export interface TestSecondFactor {
   recoveryCodes: string[];
-  /** What the authenticator app shows now, or some time steps of thirty seconds from now. */
+  /** The app's code now, or some steps of thirty seconds from now. */
   code(stepsAhead?: number): string;
 }
 
-/** A second factor that is switched on, whose app shows the codes of its secret. */
+/** An active second factor, with the codes of its secret. */
 export async function createTestSecondFactor(owner: MailOwner, userId: string): Promise<TestSecondFactor> {
   const secret = newTotpSecret();
   const recoveryCodes = newRecoveryCodes();

@@ -3,7 +3,7 @@ import { createServices, type Services } from "#worker/create-services.ts";
 import { openScope } from "#worker/open-scope.ts";
 import { apiEnv } from "./api-env.ts";
 
-/** The use cases as a page of this address gets them, for those that no endpoint offers. */
+/** The use cases as a page of this address gets them, for those without an endpoint. */
 export async function openTestServices(
   address: string,
   { headers = {}, env = {} }: { headers?: Record<string, string>; env?: Record<string, unknown> } = {},

@@ -2,7 +2,7 @@ import { sealSession, SESSION_COOKIE_NAME } from "#worker/security/session-cooki
 import { apiEnv } from "./api-env.ts";
 import type { TestUser } from "./distributor.ts";
 
-/** Credentials as an answer gives them. */
+/** Credentials in an answer. */
 export interface GivenCredentials {
   token: string;
   accessKey: string;

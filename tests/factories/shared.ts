@@ -1,5 +1,4 @@
-/** Makes what belongs to a key once, and gives the same to everybody who asks: a distributor and its people, for calls
- *  that change nothing of them. */
+/** Creates a value once per key and shares it: a distributor and its people, for calls that do not change them. */
 export function createShared<Made>(): (key: unknown, make: () => Promise<Made>) => Promise<Made> {
   const made = new Map<string, Promise<Made>>();
   return (key, make) => {

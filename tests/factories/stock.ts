@@ -3,7 +3,7 @@ import { callApi } from "../setup/call-api.ts";
 import type { TestDistributor, TestUser } from "./distributor.ts";
 import { readRows } from "./rows.ts";
 
-/** Numbers of a product at the distributor's center. */
+/** Stock of a product at the distributor's center. */
 export async function readStock(owner: TestDistributor, productId: string, centerId = owner.centerId) {
   const [row] = await readRows(
     owner,
@@ -13,7 +13,7 @@ export async function readStock(owner: TestDistributor, productId: string, cente
   return row;
 }
 
-/** What the ledger of a product adds up to at the distributor's center. */
+/** Sum of a product's ledger at the distributor's center. */
 export async function readLedger(owner: TestDistributor, productId: string) {
   const [row] = await readRows(
     owner,
@@ -25,7 +25,7 @@ export async function readLedger(owner: TestDistributor, productId: string) {
   return row;
 }
 
-/** Kinds of the moves of a product, with what they did, in their order. */
+/** Ledger entries of a product: kind and changes, in order. */
 export function readMoves(owner: TestDistributor, productId: string) {
   return readRows(
     owner,
@@ -44,7 +44,7 @@ export function changeStock(
   return callApi("PUT", `/app/staff/stock/${productId}/${owner.centerId}`, { headers: person.headers, body });
 }
 
-/** Counts what is on hand, from nothing known unless told. */
+/** Counts the units in stock; by default without an earlier count. */
 export function countStock(
   person: TestUser,
   owner: TestDistributor,
@@ -59,7 +59,7 @@ export function countStock(
   });
 }
 
-/** Announces a delivery through the API. */
+/** Creates an arrival through the API. */
 export function announceArrival(
   person: TestUser,
   owner: TestDistributor,
@@ -71,7 +71,7 @@ export function announceArrival(
   });
 }
 
-/** Does something with a delivery through the API. */
+/** Receives, changes or cancels an arrival through the API. */
 export function moveArrival(
   person: TestUser,
   id: string,

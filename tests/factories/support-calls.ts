@@ -3,15 +3,15 @@ import { callApi } from "#tests/setup/call-api.ts";
 import { openTestDatabase, type TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";
 
-/** Why support acts as somebody in tests. */
+/** Reason of a support access in tests. */
 export const SUPPORT_REASON = "Chamado 4312: pedido não aparece na lista";
 
-/** Where the platform's people do something with a person of a distributor. */
+/** Path of an action of the platform on a person of a distributor. */
 export function personPath(owner: { id: string }, userId: string, action: string): string {
   return `/app/admin/distributors/${owner.id}/users/${userId}/${action}`;
 }
 
-/** Asks for a link by which support acts as a person, for half an hour unless told otherwise. */
+/** Requests a link by which support acts as a person, by default for half an hour. */
 export function startMasquerade(
   headers: Record<string, string>,
   owner: TestDistributor,
@@ -22,7 +22,7 @@ export function startMasquerade(
   return callApi<{ url: string; until: string }>("POST", path, { headers, body });
 }
 
-/** What stands in a distributor's log, the oldest first. */
+/** Entries of a distributor's log, oldest first. */
 export function readDistributorLog(owner: TestDistributor) {
   return readRows(
     owner,
@@ -31,7 +31,7 @@ export function readDistributorLog(owner: TestDistributor) {
   );
 }
 
-/** What stands in the platform's log of one of its people, the oldest first. */
+/** Entries of the platform's log about an operator, oldest first. */
 export async function readPlatformLog(operatorId: string) {
   const [result] = await openTestDatabase("primary").writeBatch([
     {

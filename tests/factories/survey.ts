@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDistributor, type TestUser } from "./distrib
 import { createTestOperator } from "./platform.ts";
 import { changeRows, readRows } from "./rows.ts";
 
-/** Where surveys lie. */
+/** The database of surveys. */
 export const DIRECTORY = { id: "platform", database: openTestDatabase("primary") };
 
 export interface TestResearch {
@@ -23,7 +23,7 @@ export const RESEARCH_INPUT = {
   reasons: ["Lentidão", "Preço"],
 };
 
-/** A draft of a survey, which asks nobody by itself. */
+/** A draft of a survey, which asks nobody. */
 export async function createTestResearch(
   changes: Partial<typeof RESEARCH_INPUT> = {},
 ): Promise<TestResearch> {
@@ -35,7 +35,8 @@ export async function createTestResearch(
   return { id: data.id, operator };
 }
 
-/** A survey that asks until the test is over. It asks whoever opens any portal: only tests of one file may do this. */
+/** A survey that runs until the test is over. It asks everybody who opens a portal, so only the tests of one file
+ *  may use it. */
 export async function openTestResearch(changes: Partial<typeof RESEARCH_INPUT> = {}): Promise<TestResearch> {
   const created = await createTestResearch(changes);
   const { id, operator } = created;
@@ -47,17 +48,17 @@ export async function openTestResearch(changes: Partial<typeof RESEARCH_INPUT> =
   return created;
 }
 
-/** Opens the portal as a page does: afterwards whoever is due has been asked. */
+/** Opens the portal as a page does; afterwards people who are due have been asked. */
 export function openPortal({ headers }: Pick<TestUser, "headers">) {
   return callApi("POST", "/app/user/live-token", { headers });
 }
 
-/** Every asking of a person. */
+/** All surveys shown to a person. */
 export function readAskings({ id }: Pick<TestUser, "id">): Promise<Record<string, unknown>[]> {
   return readRows(DIRECTORY, sql`select * from survey_answer where user_id = ${id} order by asked_at`);
 }
 
-/** What was announced to a person, as audience and message. */
+/** Announcements to a person, as audience and message. */
 export async function readAnnounced(
   owner: TestDistributor,
 ): Promise<{ audience: unknown; message: unknown }[]> {
@@ -72,7 +73,7 @@ export async function readAnnounced(
   }));
 }
 
-/** An asking of a person at some time; answers its id. */
+/** Stores that a person was asked at some time; returns the id. */
 export async function createTestAsking(
   owner: Pick<TestDistributor, "id">,
   person: Pick<TestUser, "id">,

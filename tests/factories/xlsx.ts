@@ -8,7 +8,7 @@ async function join(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts.map((part) => new Uint8Array(part))).arrayBuffer());
 }
 
-/** An archive of parts as they are given. */
+/** A zip archive of the given parts. */
 export function buildZip(parts: Readonly<Record<string, string | Iterable<string>>>): Promise<Uint8Array> {
   const list = Object.entries(parts).map(([name, content]) => ({
     name,
@@ -17,7 +17,7 @@ export function buildZip(parts: Readonly<Record<string, string | Iterable<string
   return join(writeZip(list));
 }
 
-/** A workbook whose sheets are XML as it is given, as Excel lays it out. */
+/** A workbook with the given sheets as XML, in Excel's layout. */
 export function buildXlsx(
   sheets: Readonly<Record<string, string | Iterable<string>>>,
   { texts = "", ...others }: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export function buildXlsx(
   });
 }
 
-/** XML of a sheet out of its rows' XML. */
+/** XML of a sheet, from its rows' XML. */
 export function sheetXml(...rows: string[]): string {
   return `${HEAD}<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`;
 }

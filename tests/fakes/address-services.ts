@@ -1,10 +1,10 @@
-/** What a fake service does with a request: an answer, or one that never comes (`hangs`). */
+/** Reaction of a fake service to a request: an answer, or none at all (`hangs`). */
 export type Reaction = () => Response | Promise<Response>;
 
 export const breaks: Reaction = () => new Response("Internal Server Error", { status: 500 });
 export const talksNonsense: Reaction = () => new Response("<html>Manutenção</html>");
 
-/** How the first service says that it knows no such CEP. */
+/** The first service's answer for an unknown CEP. */
 export const unknownToFirst: Reaction = () =>
   Response.json(
     {
@@ -16,7 +16,7 @@ export const unknownToFirst: Reaction = () =>
     { status: 404 },
   );
 
-/** How the second one does: with success. */
+/** The second service's answer for an unknown CEP, with a status of success. */
 export const unknownToSecond: Reaction = () => Response.json({ erro: "true" });
 
 export const knownToFirst: Reaction = () =>
@@ -41,7 +41,7 @@ export const knownToSecond: Reaction = () =>
     ibge: "3550308",
   });
 
-/** Lets the call run out of time at once, instead of an answer. */
+/** Makes the call time out at once. */
 export function hangs(expire: () => void): Reaction {
   return () => {
     expire();
@@ -49,8 +49,8 @@ export function hangs(expire: () => void): Reaction {
   };
 }
 
-/** Both services behind one address: `GET /cep/v1/{cep}` and `GET /{cep}/json`. `calls` are the paths that came;
- *  `reactions` names what is not unknown. */
+/** Both services at one address: `GET /cep/v1/{cep}` and `GET /{cep}/json`. `calls` are the requested paths;
+ *  `reactions` has the paths that are known. */
 export function createFakeAddressServices(reactions: Readonly<Record<string, Reaction>>) {
   const calls: string[] = [];
   return {

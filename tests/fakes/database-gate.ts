@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/** Lets something happen between what a use case read and its save: `before` runs once, right before the first
- *  database request whose SQL contains `fragment`, with names unquoted, goes out. */
+/** Runs `before` once between the reads and the save of a use case: right before the first database request whose
+ *  SQL contains `fragment`, with unquoted names. */
 export function beforeSave(fragment: string, before: () => Promise<void>): void {
   const send = globalThis.fetch.bind(globalThis);
   let isDone = false;
@@ -14,7 +14,7 @@ export function beforeSave(fragment: string, before: () => Promise<void>): void 
   });
 }
 
-/** A body of JSON without the quotes that the builder writes around names. */
+/** A JSON body without the quotes around names in SQL. */
 function unquoted(body: string): string {
   return body.replaceAll(String.raw`\"`, "");
 }

@@ -8,7 +8,7 @@ export const EMAIL_PROVIDER_SETTINGS = {
   EMAIL_FROM: "portal@girassol.test",
 };
 
-/** A provider reached by the Worker's own `fetch`; other addresses go out as before. */
+/** A provider reached by the Worker's own `fetch`; requests to other addresses are not affected. */
 export function openFakeEmailProvider(): FakeEmailProvider {
   const provider = createFakeEmailProvider();
   const send = globalThis.fetch.bind(globalThis);

@@ -10,14 +10,14 @@ const RequestSchema = z.strictObject({
 
 export type ProvidedEmail = z.infer<typeof RequestSchema> & { key: string };
 
-/** Provider that takes e-mails in the wire format of Resend. */
+/** Provider of e-mails in Resend's wire format. */
 export interface FakeEmailProvider {
   apiKey: string;
-  /** What was really sent, in order; a repetition with the same key is sent once. */
+  /** E-mails sent, in order; a repetition with the same key counts once. */
   emails: ProvidedEmail[];
-  /** Posts that came with a right key, repeated or not. */
+  /** Number of posts with a valid key, repetitions included. */
   posts: number;
-  /** Answers an e-mail with an error, or null to take it. */
+  /** Returns an error for an e-mail, or null to accept it. */
   refuse: (email: ProvidedEmail) => { statusCode: number; name: string; message: string } | null;
   answer(request: Request): Promise<Response>;
 }

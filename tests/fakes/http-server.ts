@@ -6,7 +6,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A real server on a free port of the loopback. An answer that never comes leaves the caller hanging. */
+/** A real server on a free port of the loopback. An unresolved answer leaves the caller waiting. */
 export async function startTestServer(
   answer: (request: Request) => Promise<Response> | Response,
 ): Promise<TestServer> {

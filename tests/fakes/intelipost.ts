@@ -3,7 +3,7 @@ import { vi } from "vitest";
 /** Base by which the Worker reaches the fake network of carriers. */
 export const INTELIPOST_SETTINGS = { INTELIPOST_URL: "http://intelipost.test/api/v1" };
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface CarrierCall {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export interface CarrierCall {
   body: unknown;
 }
 
-/** What the fake does with a call: an answer, or one that never comes. */
+/** Reaction of the fake to a call: an answer, or none at all. */
 export type CarrierReaction = (call: CarrierCall) => Response | Promise<Response>;
 
 interface DeliveryOption {
@@ -57,7 +57,7 @@ export function quotes(options: readonly object[], changes: object = {}): Carrie
     });
 }
 
-/** A refusal in the network's own form. */
+/** A refusal in the network's format. */
 export function refuses(key: string, { status = 400, text = "Recusado" } = {}): CarrierReaction {
   return () =>
     Response.json({ status: "ERROR", messages: [{ type: "ERROR", text, key }], content: null }, { status });
@@ -70,7 +70,7 @@ export const isAway: CarrierReaction = () => {
   throw new TypeError("Network connection lost");
 };
 
-/** Lets the call run out of time, as `holdTimeouts` ends it. */
+/** Makes the call time out, by `holdTimeouts`. */
 export function hangs(expire: () => void): CarrierReaction {
   return () => {
     expire();
@@ -78,8 +78,8 @@ export function hangs(expire: () => void): CarrierReaction {
   };
 }
 
-/** The network of carriers, reached by the Worker's own `fetch`; other addresses go out as before. The reactions answer
- *  one call each, the last one all that follow. */
+/** The network of carriers, reached by the Worker's own `fetch`; requests to other addresses are not affected.
+ *  Each reaction answers one call, the last one all further calls. */
 export function openFakeIntelipost(...reactions: readonly CarrierReaction[]): { calls: CarrierCall[] } {
   const calls: CarrierCall[] = [];
   const send = globalThis.fetch.bind(globalThis);

@@ -3,14 +3,14 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render, type Rendered } from "#widgets/testing/render.tsx";
 
 export interface ListPage extends Rendered {
-  /** The query of the address, as it stands. */
+  /** The query of the current address. */
   search: () => string;
-  /** Lets the answers come that were held back. */
+  /** Releases held answers. */
   answer: () => Promise<void>;
 }
 
-/** Shows a list within a router, at an address.
- *  @param isHeld - the answers of the server wait until they are let through */
+/** Renders a list within a router, at an address.
+ *  @param isHeld - whether the server's answers wait for `answer` */
 export async function openList(element: ReactElement, search = "", isHeld = false): Promise<ListPage> {
   const held: (() => void)[] = [];
   const loader = () =>
@@ -38,7 +38,7 @@ export async function openList(element: ReactElement, search = "", isHeld = fals
   };
 }
 
-/** Waits for what comes by itself, not out of something that the test does. */
+/** Waits for changes that the test does not trigger itself. */
 export async function untilShown(check: () => Promise<void>): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await check();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { jwtVerify } from "jose";
 import type { NotificationPage } from "#domain/live/messages.ts";
 
-/** A person with this id is refused, and one with that id gets an answer that is none. */
+/** Ids of a person who is refused, and of one who gets an invalid answer. */
 export const REFUSED_USER = "user_refused";
 export const GARBLED_USER = "user_garbled";
 
@@ -12,7 +12,7 @@ export interface FakeLiveApi {
   stop(): Promise<void>;
 }
 
-/** The portal as far as rooms ask it. The only notification that it lists says whom and what the room asked for. */
+/** The portal's API for rooms. Its only notification quotes the person and filter of the room's request. */
 export async function startLiveApi(secret: string): Promise<FakeLiveApi> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

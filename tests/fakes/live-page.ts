@@ -25,8 +25,8 @@ export interface LivePageOptions extends Partial<Pick<LiveChannelOptions, "joinT
   openTicket?: () => Promise<LiveTicket | null>;
 }
 
-/** A page at 10 with a live channel whose sockets, lists and pauses the test plays, each in the order in which the
- *  channel asks for them. */
+/** A page at sequence number 10 with a live channel. The test plays its sockets, lists and pauses, in the order in
+ *  which the channel requests them. */
 export function createLivePage({
   random = 0,
   openTicket = () => Promise.resolve(LIVE_TICKET),
@@ -100,14 +100,14 @@ export function buildDelivery(seq: number): Delivery {
   return { seq, message: { type: "request.changed", requestId: `req_${seq}`, code: `PED-${seq}` } };
 }
 
-/** Everything that was promised has been done. */
+/** Resolves after all settled promises have run their handlers. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
 }
 
-/** What was added, handed out one by one; whoever comes too early waits. */
+/** A queue whose consumers wait for items. */
 function createQueue<T>() {
   const items: T[] = [];
   const waiting: ((item: T) => void)[] = [];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished, vi } from "vitest";
 
-/** Puts a page on the screen, until it leaves or the test is over. */
+/** Renders a page until it is unmounted or the test is over. */
 export async function renderPage(page: ReactNode) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const place = document.createElement("div");
@@ -12,7 +12,7 @@ export async function renderPage(page: ReactNode) {
   onTestFinished(leave);
   const show = async (next: ReactNode) => {
     await act(async () => root.render(next));
-    // Parts that the page fetches later.
+    // Waits for late parts.
     await act(() => vi.dynamicImportSettled());
   };
   await show(page);
@@ -23,7 +23,7 @@ export async function renderPage(page: ReactNode) {
   };
 }
 
-/** A portal that gives tickets and has nothing to catch up with, and sockets that the test plays. */
+/** A portal with tickets and no missed events, and sockets that the test plays. */
 export function fakePortal() {
   const sockets: FakeSocket[] = [];
   const fetching = vi.fn((path: string) =>

@@ -1,7 +1,7 @@
 type Hold = () => Promise<void>;
 
-/** The browser's locks, as far as the product asks for them: one holder a name, first come first served; a request whose
- *  signal comes while it waits is rejected. */
+/** The part of the browser's locks that the product uses: one holder per name, first come first served. A waiting
+ *  request is rejected when its signal aborts. */
 export function createFakeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   return {

@@ -5,22 +5,23 @@ import { hashSecret } from "#worker/security/tokens.ts";
 import { apiEnv } from "../factories/api-env.ts";
 
 export interface FakeRoom {
-  /** Events that the room took, in the order in which it took them. */
+  /** Accepted events, in order. */
   events: SequencedEvent[];
-  /** Posts that came, taken or not. */
+  /** Number of posts, accepted or not. */
   posts: number;
-  /** Posts whose proof did not fit the room or the body. */
+  /** Posts whose signature does not match room or body. */
   refused: string[];
-  /** While true every post is answered 503. */
+  /** While true, all posts are answered 503. */
   away: boolean;
-  /** While set, a post waits for it before it is answered. */
+  /** While set, posts wait for it before they are answered. */
   held: Promise<void> | null;
-  /** How far the room thinks it is; a test may set it back, as if the room had lost its storage. */
+  /** The room's last sequence number; a test may set it back, as if the room had lost its storage. */
   lastSeq: number;
 }
 
-/** Room of one distributor, reached by the Worker's own `fetch`: it checks the proof of each post, takes events in
- *  order, ignores repeats and refuses a gap with how far it got. Other addresses go out as before. */
+/** Room of a distributor, reached by the Worker's own `fetch`. It checks the signature of each post, takes events
+ *  in order, ignores repetitions, and answers a gap with its last sequence number. Requests to other addresses are
+ *  not affected. */
 export function openFakeRoom(distributorId: string): FakeRoom {
   const [room] = openFakeRooms([distributorId]);
   if (room === undefined) throw new Error("No room was asked for");

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/** Takes the clock out of `AbortSignal.timeout`: what was begun last runs out of time when the test says so.
- *  `lengthsMs` are the times that were asked for. */
+/** Takes control of `AbortSignal.timeout`: the newest timeout expires when the test says so. `lengthsMs` are the
+ *  requested times. */
 export function holdTimeouts() {
   const lengthsMs: number[] = [];
   let newest = new AbortController();

@@ -29,7 +29,7 @@ async function openDatabase(): Promise<Database> {
 
 const RequestSchema = z.object({ requests: z.array(z.object({ type: z.string() })) });
 
-/** The database answers so many batches with an error of one of their steps, as sqld writes it, and does nothing.
+/** Makes the database answer that many batches with an error in a step, in sqld's format, without running them.
  *  @param step - 0 is the beginning of the transaction, 1 the first statement */
 function failBatches(count: number, { step, code }: { step: number; code: string }): { asked: () => number } {
   const send = globalThis.fetch.bind(globalThis);
@@ -47,7 +47,7 @@ function failBatches(count: number, { step, code }: { step: number; code: string
   return { asked: () => asked };
 }
 
-/** Begin, one statement, commit and rollback, of which those after the failed one did not run. */
+/** Begin, one statement, commit and rollback; those after the failed one did not run. */
 function failedBatch(step: number, code: string) {
   const done = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
   const steps = [0, 1, 2, 3];

@@ -16,7 +16,7 @@ const CUSTOMER = {
 
 const NO_PAGE: Page = { status: 0, html: "", location: null, cookie: null };
 
-/** What the form of a page that was opened sends, as an order. */
+/** Fields of an opened page's form, sent as an order. */
 function fieldsOf({ html }: Page, kit: Kit) {
   const idempotencyKey = /name="idempotencyKey"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
   const payment = /value="(pix\|[^"]*)"/.exec(html)?.[1] ?? "";
@@ -59,7 +59,7 @@ test("two pages of one checkout that are sent at once save one order, and the ot
   expect(saved?.location).toBe(`/requests/detail/${String(orders[0]?.["id"])}?saved=1`);
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.html).toContain(`Esta compra já foi salva como ${String(orders[0]?.["code"])}`);
-  // What was answered is still the same form, whose own button saves another one, once.
+  // The answer has the same form, whose own button saves another order, once.
   const another = /value="(order:[^"]+)"/.exec(refused?.html ?? "")?.[1] ?? "";
   const form = { ...fieldsOf(refused ?? NO_PAGE, kit), requestName: "Duas abas, outra compra" };
   expect((await buyer.submit(path, form)).status).toBe(422);

@@ -11,7 +11,7 @@ import { createDatabase } from "#worker/db/client.ts";
 
 const PipelineSchema = z.object({ baton: z.string().optional(), requests: z.array(z.unknown()) });
 
-/** A database server, and what it was asked by the client of the Worker. */
+/** A database server, and the requests of the Worker's client to it. */
 async function openDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-faults-"));
   const sqld = await startSqld({ dataDir, port: await findFreePort() });
@@ -53,7 +53,7 @@ test("saves one after the other share a stream, and a refused one leaves nothing
   const { add, words, batons, besides } = await openDatabase();
   await add("one");
   await expect(add(null)).rejects.toThrow("A note has a word");
-  // Had the refused one left its transaction open, nobody else could save.
+  // An open transaction of the refused stream would block other saves.
   await besides.execute("insert into note (word) values ('besides')");
   await add("two");
   expect(batons.map((baton) => baton !== undefined)).toEqual([false, true, true]);
@@ -70,7 +70,7 @@ test("fifty saves at once are all done, once each, and so are the next fifty ove
   expect(await words()).toHaveLength(100);
   const later = batons.slice(opened).filter((baton) => baton !== undefined);
   expect(later.length).toBeGreaterThanOrEqual(32);
-  // A baton is good for one request.
+  // A baton is valid for one request.
   const used = batons.filter((baton) => baton !== undefined);
   expect(new Set(used).size).toBe(used.length);
 });

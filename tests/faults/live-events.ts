@@ -10,24 +10,24 @@ const EventsSchema = z.object({ events: z.array(DeliverySchema), lastSeq: z.int(
 
 export type Ticket = z.infer<typeof TicketSchema>;
 
-/** A ticket for the live channel, as a page asks for it. */
+/** Requests a ticket of the live channel, as a page does. */
 export async function askTicket(person: Person): Promise<Ticket> {
   return TicketSchema.parse((await person.call("POST", "/app/user/live-token")).data);
 }
 
-/** Opens the socket that the ticket is for. */
+/** Opens the ticket's socket. */
 export function openSocket({ url, room, token }: Ticket): Promise<Listener> {
   const address = new URL(`/party/${encodeURIComponent(room)}`, url);
   address.searchParams.set("token", token);
   return listenTo(address.href.replace("http", "ws"), {});
 }
 
-/** What was announced to the person after `seq`, as a page that was away catches up. */
+/** Events for a person after `seq`, as a page catches up. */
 export async function readEvents(person: Person, seq: number): Promise<readonly Delivery[]> {
   return EventsSchema.parse((await person.call("GET", `/app/user/events?after=${seq}`)).data).events;
 }
 
-/** What a delivery says, in short: the kind of a notification or the type of a message, with the order. */
+/** A delivery in short: kind of the notification or type of the message, with the order. */
 export function describeDelivery({ message }: Delivery): string {
   if ("code" in message) return `${message.type} ${message.code}`;
   if (message.type !== "notification") return message.type;

@@ -20,7 +20,7 @@ export type Kit = z.infer<typeof KitsSchema>["items"][number];
 export const INTEGRATOR = "integrador@solnascente.test";
 export const ADMIN = "admin@solnascente.test";
 
-/** A kit that the person can buy at once. */
+/** A kit that the person can buy. */
 export async function findKit(person: Person): Promise<Kit> {
   const { data } = await person.call("GET", "/app/user/kits?limit=50");
   const kit = KitsSchema.parse(data).items.find(({ availability }) => availability === "inStock");
@@ -28,7 +28,7 @@ export async function findKit(person: Person): Promise<Kit> {
   return kit;
 }
 
-/** Saves an order of one kit that the buyer fetches, under a key as every client sends it. */
+/** Saves an order of one kit for pickup, with an idempotency key as every client sends it. */
 export function postOrder(
   buyer: Person,
   { kit, name, key = crypto.randomUUID() }: { kit: Kit; name: string; key?: string },
@@ -47,7 +47,7 @@ export function savedOrder({ status, data, error }: Answer): CreatedRequest {
   return CreatedRequestSchema.parse(data);
 }
 
-/** Orders of these names, by name and code, in the order of their codes. */
+/** Orders with this prefix of the name, by name and code, in order of code. */
 export function readOrders({ readRows }: FaultStack, namePrefix: string) {
   return readRows("select id, name, code, payment_status from request where name like ? order by code", [
     `${namePrefix}%`,

@@ -38,8 +38,8 @@ export interface Portal {
   signIn(login: string): Promise<Person>;
 }
 
-/** The portal over HTTP, as browsers and programs reach it.
- *  @param portalUrl - on `localhost`, which wrangler serves on the IPv4 loopback only */
+/** The portal over HTTP, for pages and programs.
+ *  @param portalUrl - on `localhost`, which wrangler only serves on the IPv4 loopback */
 export function createPortal(portalUrl: string): Portal {
   const origin = portalUrl.replace("localhost", "127.0.0.1");
   const go = (path: string, init: RequestInit): Promise<Response> =>

@@ -11,7 +11,7 @@ test("an order saved while the rooms are down reaches the administrator once, af
   const { stack, portal } = fault();
   const [admin, buyer] = await Promise.all([portal.signIn(ADMIN), portal.signIn(INTEGRATOR)]);
   const kit = await findKit(buyer);
-  // What was announced before is out before the rooms go down.
+  // Earlier events are published before the rooms go down.
   await stack.worker.runScheduled();
   const before = await askTicket(admin);
   const lost = await openSocket(before);
@@ -41,7 +41,7 @@ test("a payment reported while the rooms are down is received, and announced aft
   );
   const created = await portal.call("POST", `/app/open/payment/${id}/create`, { body: { method: "pix" } });
   const { charge } = PaymentSchema.parse(created.data);
-  // What was announced of the charge is out before the rooms go down.
+  // Events of the charge are published before the rooms go down.
   await stack.worker.runScheduled();
   const before = await askTicket(admin);
 

@@ -15,7 +15,7 @@ import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.
 export interface FaultStack {
   stack: Stack;
   portal: Portal;
-  /** Rows straight from the database, past the Worker. */
+  /** Rows from the database, bypassing the Worker. */
   readRows(sql: string, args?: readonly InValue[]): Promise<StackRow[]>;
 }
 
@@ -24,20 +24,21 @@ interface Running extends FaultStack {
   close(): Promise<void>;
 }
 
-/** One for all files, which run one after the other: each test leaves all parts up, or a new stack takes over. */
+/** One stack for all files, which run one after the other: each test leaves all parts running, or a new stack is
+ *  started. */
 let shared: Running | undefined;
 
-/** The whole product with its demo world: own ports, own folder, and nothing scheduled but what a test asks for. A
- *  program that ends although no test ended it fails the test. */
+/** The whole product with its demo world, on its own ports and folder, without scheduled work. A program that ends
+ *  without being stopped by a test fails the test. */
 export function useStack(): () => FaultStack {
   beforeAll(async () => {
     shared ??= await startShared();
   });
 
   beforeEach(async () => {
-    // Connections that ended while a test kept this process busy are noticed before the next call takes one.
+    // Lets closed connections be noticed before the next call uses one.
     await setImmediate();
-    // The test before left something down.
+    // An earlier test left a part stopped.
     if (shared !== undefined && !isUp(shared)) await closeShared();
     shared ??= await startShared();
   });
@@ -69,7 +70,7 @@ async function startShared(): Promise<Running> {
   const removeData = () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  // It runs until the last file is over, and goes with this process.
+  // The stack runs until the process ends.
   process.once("exit", removeData);
   const database = openStackDatabase(stack.sqldUrl);
   return {

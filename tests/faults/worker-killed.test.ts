@@ -13,14 +13,14 @@ const KILL_AFTER = 20;
 
 interface Stream {
   acknowledged: Map<string, CreatedRequest>;
-  /** Calls that got no answer. */
+  /** Number of calls without an answer. */
   broken: number;
-  /** Settles when so many orders are acknowledged. */
+  /** Resolves when that many orders are acknowledged. */
   hasAcknowledged(count: number): Promise<void>;
   done: Promise<void>;
 }
 
-/** Sends orders, eight at a time. A call without an answer is repeated with its key as soon as `isBack` settles. */
+/** Sends orders, eight in parallel. A call without an answer is repeated with its key once `isBack` resolves. */
 function streamOrders(buyer: Person, kit: Kit, isBack: Promise<void>): Stream {
   const acknowledged = new Map<string, CreatedRequest>();
   const watchers: { count: number; tell: () => void }[] = [];

@@ -5,8 +5,7 @@ import { expect } from "vitest";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-/** Makes another clone: the files of this tree as they are and the build, but nothing that npm or a run of tests left:
- *  no packages, no browser, no data, no reports. */
+/** Creates another clone: the files of this tree and the build, without packages, browser, data and reports. */
 export async function copyTree(clone: string): Promise<void> {
   await ensureBuilt(() => undefined);
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -21,7 +20,7 @@ export async function copyTree(clone: string): Promise<void> {
   cpSync(join(ROOT, "build"), join(clone, "build"), { recursive: true });
 }
 
-/** Gives a clone what npm installed here, as links to the same files where the disk is the same. */
+/** Links the installed packages into a clone, as hard links on the same disk. */
 export function linkPackages(clone: string): void {
   const copies = ["-Rl", "-R"].map((how) => () => {
     return spawnSync("cp", [how, join(ROOT, "node_modules"), join(clone, "node_modules")]).status === 0;

@@ -18,7 +18,7 @@ export interface Launch {
   kill(signal: NodeJS.Signals): void;
   /** Waits until the output holds the text. */
   hasPrinted(text: string): Promise<void>;
-  /** Waits for the end and gives the exit code; null after a signal. */
+  /** Waits for the end; returns the exit code, or null after a signal. */
   exitCode(): Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ export interface Place {
   >;
 }
 
-/** A data folder and ports that no other run uses; the folder goes with the test. */
+/** A data folder and ports for one run; the folder is removed after the test. */
 export async function findPlace(): Promise<Place> {
   const dataDir = makeTempDir();
   const port = async (): Promise<string> => String(await findFreePort());
@@ -54,8 +54,8 @@ export async function findPlace(): Promise<Place> {
   };
 }
 
-/** A folder that is removed after the test, and after the processes that write to it: the stack of the tests of faults
- *  runs in this process, too. */
+/** A folder that is removed after the test and after all processes that write to it, including the stack of fault
+ *  tests in this process. */
 export function makeTempDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "girassol-launcher-"));
   onTestFinished(async () => {
@@ -101,7 +101,7 @@ export function launch(
   };
 }
 
-/** Waits until no process works in the data folder and nobody listens on the ports any more. */
+/** Waits until no process uses the data folder and the ports are free. */
 export async function expectNothingLeft({ dataDir, env }: Place): Promise<void> {
   const { DATA_DIR: _folder, ...variables } = env;
   const ports = Object.values(variables).map(Number);
@@ -115,7 +115,7 @@ export async function expectNothingLeft({ dataDir, env }: Place): Promise<void> 
   );
 }
 
-/** Command lines of living processes that mention a text; the dead that nobody has buried do not count. */
+/** Command lines of living processes that contain a text, without zombies. */
 export function processesNaming(text: string): string[] {
   const { stdout } = spawnSync("ps", ["-A", "-o", "stat=,pid=,args="], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line.includes(text) && !line.trimStart().startsWith("Z"));

@@ -41,7 +41,7 @@ test("npm start names a lost package-lock.json", async () => {
   );
 });
 
-/** A checkout with everything that the launcher looks for, installed and empty. */
+/** A checkout with empty placeholders for everything that the launcher checks. */
 function makeTree(): string {
   const root = makeTempDir();
   for (const name of readdirSync(join(ROOT, "scripts")).filter((file) => file.endsWith(".mjs"))) {

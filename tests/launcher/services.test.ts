@@ -42,7 +42,7 @@ test("wrangler dev says what is missing, and serves the portal as soon as npm ru
   await expectNothingLeft(place);
 });
 
-/** Nothing is looked up at Cloudflare, as for every program that the launcher starts. */
+/** Prevents requests to Cloudflare, as the launcher does for its programs. */
 const WITHOUT_ACCOUNT = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 const WHILE_IT_LOADS = { timeout: 60_000, interval: 200 };
 

@@ -8,7 +8,7 @@ import { launch, makeTempDir } from "./launch.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What the test left out on this machine, and why, in words: `npm test` says it at the end. */
+    /** What the test left out on this machine, and why; `npm test` prints it at the end. */
     notTried?: string;
   }
 }
@@ -30,7 +30,7 @@ test("two clones install and run a journey at once, each with an empty temporary
   const runs = clones.map((clone) => {
     const [TMPDIR, npm_config_cache] = [`${clone}-tmp`, `${clone}-npm`];
     mkdirSync(TMPDIR);
-    // What npm itself keeps there, from Node 22 on, is none of the project's.
+    // npm's own compile cache, from Node 22 on, is not the project's.
     const NODE_DISABLE_COMPILE_CACHE = "1";
     const env = {
       PATH: PATH_OUTSIDE,
@@ -51,13 +51,13 @@ test("two clones install and run a journey at once, each with an empty temporary
   }
 }, 600_000);
 
-/** Where a clone finds programs: nowhere in this tree. */
+/** PATH of a clone, without this tree. */
 const PATH_OUTSIDE = (process.env["PATH"] ?? "")
   .split(delimiter)
   .filter((folder) => !folder.startsWith(ROOT))
   .join(delimiter);
 
-/** What npm says when its registry gives nothing; null when it does. */
+/** Error of npm when its registry is unreachable; null when it is not. */
 function askRegistry(npm_config_cache: string): string | null {
   const args = "view vitest version --loglevel=error --fetch-retries=0 --fetch-timeout=20000".split(" ");
   const env = { ...process.env, npm_config_cache };

@@ -80,7 +80,7 @@ test("people who left do not keep an event from the others", async () => {
   const room = createRoom();
   const [leaver, stayer] = await Promise.all([room.connect(), room.connect()]);
   leaver.close();
-  // 1005: the room answered the goodbye. Without an answer the browser's side gives up with 1006.
+  // 1005: the room answered the close frame. Without an answer the client reports 1006.
   expect(await leaver.closed).toBe(1005);
   expect(await room.post([buildEvent(1)])).toEqual({ status: 200, lastSeq: 1 });
   expect(await stayer.until(1)).toEqual([1]);

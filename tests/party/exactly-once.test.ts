@@ -16,7 +16,7 @@ test("200 pages get each of 500 events that is for them once and in order, and n
     deadlineMs: 60_000,
   });
   expect(result).toMatchObject({ missing: 0, repeated: 0, foreign: 0, disordered: 0, restarts: 1 });
-  // The trial was one: sockets were lost and came back, and old events were posted again.
+  // The trial had disturbances: sockets were lost and came back, and old events were posted again.
   expect(result.drops).toBeGreaterThan(20);
   expect(result.duplicatePosts).toBeGreaterThan(10);
   expect(result.caughtUp).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import type { Listener } from "./listener.ts";
 const SEED = 20_261_121;
 const PARSED = 20_000;
 const SENT = 2_000;
-/** Sockets that speak at the same time. */
+/** Number of parallel sockets. */
 const LANES = 20;
 
 test(`${PARSED} malformed or hostile messages are none of the protocol to the room's reader, and it never throws`, () => {
@@ -22,7 +22,7 @@ test(`${PARSED} malformed or hostile messages are none of the protocol to the ro
     }),
     { seed: SEED, numRuns: PARSED },
   );
-  // Every way of refusing was met.
+  // Every close code occurred.
   expect([...codes].sort()).toEqual([1003, 1008, 1009]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(readClientMessage(JSON.stringify(buildRightQuestion(person)), person)).toMatchObject({
@@ -46,7 +46,7 @@ test(`a room that is sent ${SENT} of them cuts each sender, stays up, and tells 
     for (let at = lane; at < messages.length; at += LANES) {
       const socket: Listener = await room.connect();
       socket.send(messages[at] ?? "");
-      // What comes after the bad message changes nothing: the socket is being cut.
+      // Messages after the bad one change nothing: the socket is being closed.
       if (at % 5 === 0) socket.send(messages[(at + 1) % messages.length] ?? "");
       codes.push(await socket.closed);
       heard.push(...socket.directs(), ...socket.deliveries());

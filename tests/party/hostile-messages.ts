@@ -3,7 +3,7 @@ import type { ClientMessage } from "#domain/live/messages.ts";
 
 type Data = string | Uint8Array<ArrayBuffer>;
 
-/** A question that is right in all. */
+/** A valid question. */
 export function buildRightQuestion(person: { distributorId: string; userId: string }): ClientMessage {
   return {
     type: "getBaseNotifications",
@@ -13,7 +13,7 @@ export function buildRightQuestion(person: { distributorId: string; userId: stri
   };
 }
 
-/** Messages that are malformed or meant to do harm: none of them is a question that the person may ask. */
+/** Malformed and malicious messages; none of them is a valid question of the person. */
 export function hostileMessages(person: { distributorId: string; userId: string }): fc.Arbitrary<Data> {
   const right = buildRightQuestion(person);
   const text = JSON.stringify(right);
@@ -59,7 +59,7 @@ export function hostileMessages(person: { distributorId: string; userId: string 
     .filter((data) => !isRight(data, right));
 }
 
-/** Whether a message that chance has made is a question after all: noise may stand in the question's own name. */
+/** Whether a random message is a valid question by chance. */
 function isRight(data: Data, right: ClientMessage): boolean {
   if (typeof data !== "string" || data.length > 4_096) return false;
   try {
@@ -71,7 +71,7 @@ function isRight(data: Data, right: ClientMessage): boolean {
   }
 }
 
-/** Whether two questions differ in nothing but what a filter may say. */
+/** Whether two questions only differ in their filter. */
 function isSame(one: Omit<ClientMessage, "requestId">, other: Omit<ClientMessage, "requestId">): boolean {
   const { filter, ...facts } = one;
   const { filter: _filter, ...otherFacts } = other;

@@ -4,24 +4,24 @@ import type { Delivery, DirectMessage } from "#domain/live/messages.ts";
 
 const DEADLINE_MS = 10_000;
 
-/** A browser's socket that remembers what it received. */
+/** A browser's socket that records what it receives. */
 export interface Listener {
   /** Sequence numbers received so far, in order. */
   seqs(): number[];
   deliveries(): readonly Delivery[];
-  /** What the room told this socket only. */
+  /** Messages for this socket alone. */
   directs(): readonly DirectMessage[];
-  /** Waits until so many of them have come. */
+  /** Waits until that many of them have arrived. */
   untilDirects(count: number): Promise<readonly DirectMessage[]>;
-  /** Waits for the event with this number, and gives all that came until then. */
+  /** Waits for the event with this number; returns all received until then. */
   until(seq: number): Promise<number[]>;
   send(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): void;
-  /** Settles with the close code. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
   close(): void;
 }
 
-/** Connects, and rejects when the room refuses. The socket goes with the test. */
+/** Connects; rejects when the room refuses. The socket is closed after the test. */
 export async function listenTo(url: string, headers: Readonly<Record<string, string>>): Promise<Listener> {
   const socket = openSocket(url, headers);
   const received: Delivery[] = [];
@@ -68,7 +68,7 @@ export async function listenTo(url: string, headers: Readonly<Record<string, str
   };
 }
 
-/** A promise that fails, saying what it waited for, when nothing settles it in time. */
+/** Rejects with what it waited for when a promise does not settle in time. */
 export function withDeadline<T>(
   what: string,
   start: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
@@ -85,7 +85,7 @@ export function withDeadline<T>(
   });
 }
 
-/** Node's WebSocket takes headers, which the browser's types do not know. */
+/** Node's WebSocket accepts headers, which the browser's types lack. */
 function openSocket(url: string, headers: Readonly<Record<string, string>>): WebSocket {
   const init = { headers };
   return Reflect.construct(WebSocket, [url, init]);

@@ -18,7 +18,7 @@ const SURVEY: ServerMessage = {
   survey: { id: "svy_1", question: "De 0 a 10?", scaleStart: 0, reasons: ["Preço"] },
 };
 
-/** Posts the messages for `user_1`, and answers what that person and somebody else have heard. */
+/** Posts the messages for `user_1`; returns what that person and another one received. */
 async function hand(messages: readonly ServerMessage[]) {
   const room = createRoom();
   const [addressee, stranger] = [await room.connect(), await room.connect({ userId: "user_2" })];

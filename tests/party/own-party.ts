@@ -7,7 +7,7 @@ import { findFreePort } from "#scripts/stack/ports.ts";
 import type { Service } from "#scripts/stack/service.ts";
 import { buildRoomSettings } from "#scripts/stack/settings.ts";
 
-/** Rooms that a test may kill; they go with it. */
+/** Rooms for one test, which may kill them. */
 export async function startOwnParty(): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-room-"));
   const env = buildRoomSettings({ LIVE_SECRET: inject("liveSecret") }, inject("liveApiUrl"));

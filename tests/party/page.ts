@@ -7,8 +7,8 @@ import type { DirectMessage, LiveClaims, SequencedEvent, ServerMessage } from "#
 import { withDeadline } from "./listener.ts";
 import type { createRoom } from "./room-driver.ts";
 
-/** A page with the browser's client on a real room. Its tickets are real, the list of missed events is the test's,
- *  and it reconnects when told to. */
+/** A page with the browser's client on a real room. Its tickets are real, the test provides the list of missed
+ *  events, and it reconnects on command. */
 export function openPage(
   room: ReturnType<typeof createRoom>,
   person: Partial<LiveClaims> = {},
@@ -69,21 +69,21 @@ export function openPage(
   return {
     /** Codes of the messages received, in order. */
     codes,
-    /** Everything that the client handed on, in order. */
+    /** All messages that the client passed on, in order. */
     heard,
     socketUrls,
-    /** What the portal lists to those who ask. */
+    /** Events that the portal lists. */
     missed,
     becomes: (status: LiveStatus) =>
       waitUntil(`the page is ${status}`, () => channel.getSnapshot() === status),
     receives: (code: string) => waitUntil(`${code} arrives`, () => codes.includes(code)),
-    /** Lets the time until the next connection pass. */
+    /** Skips the time until the next connection. */
     async reconnect(): Promise<void> {
       await waitUntil("the page waits to reconnect", () => reconnect !== null);
       reconnect?.();
       reconnect = null;
     },
-    /** Keeps the list of missed events waiting until it is released. */
+    /** Holds the list of missed events back until it is released. */
     holdCatchUp(): { release: () => void } {
       let release = () => {};
       gate = new Promise((resolve) => {

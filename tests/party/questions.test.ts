@@ -8,7 +8,7 @@ type Filter = ClientMessage["filter"];
 
 const FILTER: Filter = { limit: 25, page: 1, status: "all", merged: false };
 
-/** A person's question, in the words of the protocol. */
+/** A person's question in the protocol's format. */
 function buildQuestion(
   room: Room,
   { filter = {}, ...facts }: Partial<Omit<ClientMessage, "filter">> & { filter?: object } = {},
@@ -38,7 +38,7 @@ test.each([
     const room = createRoom();
     const socket = await connectAndAsk(room, buildQuestion(room, { filter }));
     const [answer] = await socket.untilDirects(1);
-    // The portal of these tests answers with what it was asked.
+    // The portal of these tests quotes the request in its answer.
     expect(answer).toMatchObject({
       requestId: "q1",
       notifications: [
@@ -61,7 +61,7 @@ test("the answer has the counts, the notifications and whether they are merged, 
     buildQuestion(room, { requestId: "q7", filter: { merged: true } }),
   );
   const [answer] = await socket.untilDirects(1);
-  // Unread is how long the room's signature holds, in seconds.
+  // `unread` is the lifetime of the room's signature, in seconds.
   expect(answer).toEqual({
     type: "last30DaysNotifications",
     requestId: "q7",

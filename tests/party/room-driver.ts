@@ -12,7 +12,7 @@ const AnswerSchema = z.object({ lastSeq: z.int() });
 
 export interface PostAnswer {
   status: number;
-  /** Null when the room answered with words. */
+  /** Null when the answer was a text. */
   lastSeq: number | null;
 }
 
@@ -64,14 +64,14 @@ export function createRoom(partyUrl = inject("partyUrl")) {
     signPost: (body: string) => signPublication(distributorId, body, secret),
     signSocket: (person: Partial<LiveClaims> = {}) => signSocketToken(claimsOf(person), secret),
 
-    /** @param by - version of the portal that posts */
+    /** @param by - version of the posting portal */
     async post(events: readonly SequencedEvent[], oldestSeq = 1, by = builtAt): Promise<PostAnswer> {
       const body = JSON.stringify({ oldestSeq, events, builtAt: by });
       return postBody(body, await signPublication(distributorId, body, secret));
     },
 
-    /** @param headers - what a program could send and a browser cannot
-     *  @param build - when the page was built, null for a page that does not say */
+    /** @param headers - those that a program could send and a browser cannot
+     *  @param build - when the page was built; null for a page that does not send it */
     async connect(
       person: Partial<LiveClaims> = {},
       headers: Readonly<Record<string, string>> = {},
@@ -85,7 +85,7 @@ export function createRoom(partyUrl = inject("partyUrl")) {
   };
 }
 
-/** Status of a WebSocket handshake, which Node's own WebSocket does not tell. 101 is success. */
+/** Status of a WebSocket handshake, which Node's WebSocket does not provide; 101 is success. */
 export function handshakeStatus(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {

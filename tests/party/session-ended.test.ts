@@ -12,7 +12,7 @@ function buildEnd(seq: number, sessions: { only?: string; except?: string } = {}
   };
 }
 
-/** Two sessions of a person and one of somebody else hear of an end and of what comes after it. */
+/** Two sessions of a person and one of another receive an end of sessions and later events. */
 async function endSessions(sessions: { only?: string; except?: string }) {
   const room = createRoom();
   const [first, second, other] = [
@@ -24,7 +24,7 @@ async function endSessions(sessions: { only?: string; except?: string }) {
   return { first, second, other };
 }
 
-// Closing a socket takes its time, so the rooms work side by side.
+// Closing a socket takes time, so the tests run in parallel.
 test("sockets of the sessions that ended are cut once they heard it, and hear nothing after; all others stay", async () => {
   const [one, others, all] = await Promise.all([
     endSessions({ only: "session_1" }),

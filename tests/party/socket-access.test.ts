@@ -5,7 +5,7 @@ import { buildEvent, createRoom, handshakeStatus } from "./room-driver.ts";
 
 type Room = ReturnType<typeof createRoom>;
 
-/** What each makes of a room is the token, or null for none. */
+/** Tokens that a room must refuse; null for a missing one. */
 const refusals: [string, (room: Room) => Promise<string | null>][] = [
   ["no token", () => Promise.resolve(null)],
   ["a token that is none", () => Promise.resolve("abc")],

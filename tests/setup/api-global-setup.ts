@@ -17,8 +17,8 @@ declare module "vitest" {
   }
 }
 
-/** Two libSQL servers, directory and a second shard, both migrated; and a room server that is away unless a test
- *  says otherwise (see `tests/fakes/room-server.ts`). */
+/** Two migrated libSQL servers, the directory and a second shard; and a room server that is unavailable by default
+ *  (see `tests/fakes/room-server.ts`). */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-api-"));
   const [directory, shard] = await Promise.all([

@@ -15,13 +15,13 @@ export interface Answer<Data = Record<string, unknown>> {
     details: Record<string, unknown>;
     requestId: string;
   };
-  /** The whole answer as it was parsed, for what is no `{ data }` or `{ error }`; the text of one that is no JSON. */
+  /** The whole parsed answer, for other bodies than `{ data }` or `{ error }`; a text when it is not JSON. */
   body: unknown;
 }
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** A string or a stream goes out as it is, anything else as JSON. */
+  /** A string or a stream is sent unchanged, anything else as JSON. */
   body?: unknown;
   env?: Record<string, unknown>;
 }
@@ -31,15 +31,15 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS";
 const NO_CHANGES = {};
 const bindings = new WeakMap<object, object>();
 
-/** The bindings with these changes: the same object for the same changes, since the Worker reads the settings of each
- *  that it has not seen. */
+/** The bindings with changes: the same object for equal changes, since the Worker parses the settings of each new
+ *  object. */
 function bindingsWith(changes: Record<string, unknown>): object {
   const known = bindings.get(changes) ?? { ...apiEnv, ...changes };
   bindings.set(changes, known);
   return known;
 }
 
-/** A call whose response may be looked at before the work after it is over. */
+/** Starts a call whose response is available before the work after it ends. */
 export function startCall(
   method: Method,
   path: string,
@@ -54,7 +54,7 @@ export function startCall(
   return { response, finish: () => waitOnExecutionContext(context) };
 }
 
-/** Calls the API as an outside caller would, and waits for the work after the response. */
+/** Calls the API as a client does, and waits for the work after the response. */
 export async function callApi<Data = Record<string, unknown>>(
   method: Method,
   path: string,
@@ -75,7 +75,7 @@ export async function callApi<Data = Record<string, unknown>>(
   };
 }
 
-/** Database round trips of a call, as its `Server-Timing` tells them. */
+/** Database round trips of a call, from its `Server-Timing`. */
 export function roundTripsOf({ headers }: Pick<Answer, "headers">): number {
   return Number(/desc="(\d+) round trips"/.exec(headers.get("server-timing") ?? "")?.[1]);
 }

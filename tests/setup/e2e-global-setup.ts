@@ -13,12 +13,12 @@ declare module "vitest" {
     portalUrl: string;
     widgetSiteUrl: string;
     sqldUrl: string;
-    /** Seals the portal's cookie. */
+    /** Secret of the portal's cookie. */
     sessionSecret: string;
   }
 }
 
-/** The whole product with its demo world, as `npm start` runs it, on free ports and in a folder of its own. */
+/** The whole product with its demo world, as with `npm start`, on free ports and in its own folder. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-e2e-"));
   await ensureBuilt(() => undefined);
@@ -35,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The demo's survey and advertising would stand in the way of journeys that are about something else. */
+/** Turns off the demo's survey and pop-ups, which would disturb other journeys. */
 async function quietDemo(url: string): Promise<void> {
   await openStackDatabase(url).write([
     "update research set status = 'closed'",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** An undeclared `console.error` fails the test in which it was written. A test that expects one mocks it itself. */
+/** An unexpected `console.error` fails its test. A test that expects one mocks it. */
 beforeEach(() => {
   vi.spyOn(console, "error");
 });

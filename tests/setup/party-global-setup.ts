@@ -11,7 +11,7 @@ declare module "vitest" {
   interface ProvidedContext {
     partyUrl: string;
     liveSecret: string;
-    /** The portal that the rooms ask. */
+    /** Address of the portal for the rooms' requests. */
     liveApiUrl: string;
   }
 }
