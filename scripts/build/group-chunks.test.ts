@@ -7,7 +7,7 @@ const IMPORTS: Record<string, readonly string[]> = {
   "/p/app/entry.client.tsx": ["react"],
   [`/p/app/root.tsx${ROUTE}`]: ["react", "root-view", "/p/app/ui/base.css"],
   [`/p/app/routes/_portal/route.tsx${ROUTE}`]: ["react", "menu", "button", "/p/app/features/shell/frame.css?used"],
-  [`/p/app/routes/_portal.requests._index/route.tsx${ROUTE}`]: ["table", "button", "/p/app/ui/text-field.tsx", "/p/app/ui/panel.tsx"],
+  [`/p/app/routes/_portal.requests._index/route.tsx${ROUTE}`]: ["table", "button", "/p/app/ui/text-field.tsx", "/p/app/ui/page-head.tsx"],
   [`/p/app/routes/_index/route.tsx${ROUTE}`]: ["button"],
 };
 /** Imports of modules that are not pages. */
@@ -21,7 +21,7 @@ const graph: ModuleGraph = {
   getModuleIds: () => [
     ...Object.keys(IMPORTS),
     ...["react", "root-view", "text", "menu", "icon", "button", "table", "/p/app/ui/text-field.tsx"],
-    ...["/p/app/ui/panel.tsx", "/p/app/ui/base.css", "/p/app/features/shell/frame.css?used"],
+    ...["/p/app/ui/page-head.tsx", "/p/app/ui/base.css", "/p/app/features/shell/frame.css?used"],
   ],
   getModuleInfo: (id) => ({ isEntry: id in IMPORTS, importedIds: IMPORTS[id] ?? BENEATH[id] ?? [] }),
 };
@@ -35,7 +35,7 @@ test.each([
   ["button", undefined],
   ["table", undefined],
   ["/p/app/ui/text-field.tsx", "form"],
-  ["/p/app/ui/panel.tsx", "frame"],
+  ["/p/app/ui/page-head.tsx", "page"],
   ["/p/app/ui/base.css", undefined],
   ["/p/app/features/shell/frame.css?used", undefined],
   [`/p/app/root.tsx${ROUTE}`, undefined],

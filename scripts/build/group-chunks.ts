@@ -4,7 +4,7 @@ export interface ModuleGraph {
   getModuleInfo: (id: string) => { isEntry: boolean; importedIds: readonly string[] } | null;
 }
 
-type Group = "base" | "frame" | "form";
+type Group = "base" | "frame" | "form" | "page" | "piece";
 
 const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
 const FRAME = /\/app\/routes\/_portal\/route\.tsx/;
@@ -14,13 +14,14 @@ const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
 /** Pieces of forms: a few hundred bytes each, and forms always need several. */
 const FORM = /\/app\/ui\/(busy-button|field-frame|form-field|notice|text-field|use-field-rules)\.tsx?$/;
 
-/** What nearly every page in the frame is made of, a few hundred bytes each. */
-const FRAMED = /\/app\/ui\/(page-head|section-head|panel|tabs)\.tsx$/;
+/** How pages begin, and what is on most of them: a few hundred bytes each. The checkout has the second alone. */
+const PAGE = /\/app\/ui\/(page-head|section-head|tabs)\.tsx$/;
+const PIECE = /\/app\/ui\/(badge|empty-state|panel)\.tsx$/;
 
 /** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
  *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
  *  page loads is one file here, and what the portal's frame loads beside it another, as long as no page outside the
- *  frame needs it: so no page loads more than it did. The pieces of forms are a third; those of pages go with the frame. */
+ *  frame needs it: so no page loads more than it did. The pieces of forms are a third, those of pages two more. */
 export function groupChunks(): (id: string, graph: ModuleGraph) => Group | undefined {
   let groups: ReadonlyMap<string, Group> | undefined;
   return (id, graph) => {
@@ -40,9 +41,9 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
   return new Map([
     ...grouped.filter((id) => FORM.test(id)).map((id) => [id, "form"] as const),
-    ...grouped
-      .filter((id) => (frame.has(id) || FRAMED.test(id)) && !outside.has(id))
-      .map((id) => [id, "frame"] as const),
+    ...grouped.filter((id) => PAGE.test(id)).map((id) => [id, "page"] as const),
+    ...grouped.filter((id) => PIECE.test(id)).map((id) => [id, "piece"] as const),
+    ...grouped.filter((id) => frame.has(id) && !outside.has(id)).map((id) => [id, "frame"] as const),
     ...grouped.filter((id) => base.has(id)).map((id) => [id, "base"] as const),
   ]);
 }
