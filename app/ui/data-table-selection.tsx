@@ -17,7 +17,7 @@ export interface TableSelection {
 export function BulkBar({ selection: { selected, onChange, actions } }: { selection: TableSelection }) {
   const count = selected.size;
   return (
-    <div className="app-data__bulk" data-on={count > 0}>
+    <div className="app-data__bulk app-row" data-on={count > 0}>
       <span role="status">
         {count > 0 &&
           (count === 1 ? LIST_TEXTS.selectedOne : fill(LIST_TEXTS.selectedMany, { count: String(count) }))}

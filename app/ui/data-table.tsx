@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = rows.map(rowKey);
   return (
     <div className="app-data">
-      <div className="app-data__head">
+      <div className="app-data__head app-row app-row--end">
         {selection && <BulkBar selection={selection} />}
         <SortMenu columns={columns} sort={sort} />
         <ColumnMenu columns={columns} hidden={hidden} onHide={hide} />

@@ -1,4 +1,4 @@
-import "./data-table.css";
+import "./list-pager.css";
 import { Form, useLocation } from "@remix-run/react";
 import { LIST_VIEW_TEXTS } from "#copy/ui/lists.ts";
 import { LIST_PAGE_SIZES } from "#domain/lists/list-memory.ts";
@@ -20,7 +20,7 @@ export function ListPager({ usualSize, ...pager }: ListPagerProps) {
   const hasChoice = pager.totalItems > Math.min(...sizes);
   const address = listAddress(new URLSearchParams(search), { pageSize: null });
   return (
-    <div className="app-list-foot">
+    <div className="app-list-foot app-row app-row--end">
       {hasChoice && (
         <Form method="post" action="/lista" className="app-list-foot__sizes">
           <HiddenField name="list" value={pathname} />

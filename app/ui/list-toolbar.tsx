@@ -1,4 +1,4 @@
-import "./data-table.css";
+import "./list-toolbar.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, lazy, type ReactNode } from "react";
@@ -68,8 +68,8 @@ export function ListToolbar({
     navigate(`?${address}`, { preventScrollReset: true });
   };
   return (
-    <div className="app-toolbar">
-      <div className="app-toolbar__row">
+    <div className="app-toolbar app-stack">
+      <div className="app-toolbar__row app-row app-row--top">
         <Form key={formKey} className="app-toolbar__form" role="search" onSubmit={onSubmit}>
           {kept.map(({ name, value }) => (
             <HiddenField key={`${name} ${value}`} name={name} value={value} />
@@ -93,7 +93,7 @@ export function ListToolbar({
                 <Button type="submit">{LIST_TEXTS.search}</Button>
               </>
             )}
-            {actions && <div className="app-toolbar__actions">{actions}</div>}
+            {actions && <div className="app-toolbar__actions app-row">{actions}</div>}
           </div>
           {filters && (
             <details className="app-toolbar__filters">
@@ -101,7 +101,7 @@ export function ListToolbar({
                 <IconFilter size={16} stroke={1.75} aria-hidden />
                 {count > 0 ? fill(LIST_TEXTS.filtersOn, { count: String(count) }) : LIST_TEXTS.filters}
               </summary>
-              <div className="app-toolbar__fields">
+              <div className="app-toolbar__fields gs-panel">
                 {filters}
                 <Button type="submit" className="app-toolbar__apply">
                   {LIST_TEXTS.apply}

@@ -1,4 +1,4 @@
-import "./data-table.css";
+import "./list-views.css";
 import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
@@ -70,7 +70,11 @@ function SaveView({
   };
   const error = refusal === null ? undefined : TEXTS.refused[refusal];
   return (
-    <form className="app-views__form" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      className="app-views__form app-stack app-gap-12"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <p className="app-page-hint">{TEXTS.saveHint}</p>
       <FieldFrame name="viewName" label={TEXTS.name} error={error} errorText={error}>
         {(control) => <Input {...control} maxLength={MAX_VIEW_NAME} autoComplete="off" />}

@@ -1,4 +1,5 @@
 import "./data-table.css";
+import "./list-views.css";
 import { type FormEvent, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
@@ -42,20 +43,20 @@ export function ManageViews({ views, change, opensWith, onDefault, onClose }: Ma
   return (
     <div ref={place} className="app-views__manage" tabIndex={-1}>
       {views.length === 0 && <p className="app-page-hint">{TEXTS.none}</p>}
-      <ul>
+      <ul className="app-stack app-gap-0">
         {views.map((view) => {
           const isDefault = view.query === opensWith;
           const task = open?.name === view.name ? open.task : null;
           if (task === "rename") {
             return (
-              <li key={view.name}>
+              <li key={view.name} className="app-row">
                 <RenameView name={view.name} change={change} onClose={close} />
               </li>
             );
           }
           if (task === "delete") {
             return (
-              <li key={view.name}>
+              <li key={view.name} className="app-row">
                 <DeleteView
                   name={view.name}
                   onConfirm={() => {
@@ -113,7 +114,7 @@ function ViewLine({
   onTask: (task: Task) => void;
 }) {
   return (
-    <li>
+    <li className="app-row">
       <span className="app-views__name">{view.name}</span>
       {isDefault && <Badge tone="info">{TEXTS.default}</Badge>}
       <span className="app-views__actions">
@@ -156,7 +157,11 @@ function RenameView({ name, change, onClose }: { name: string; change: ChangeVie
   };
   const error = refusal === null ? undefined : TEXTS.refused[refusal];
   return (
-    <form className="app-views__form" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      className="app-views__form app-stack app-gap-12"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <FieldFrame name="viewName" label={fill(TEXTS.newName, { name })} error={error} errorText={error}>
         {(control) => (
           <Input
@@ -188,7 +193,11 @@ function DeleteView({
   onClose: () => void;
 }) {
   return (
-    <div role="group" aria-label={fill(TEXTS.deleteNamed, { name })} className="app-views__form">
+    <div
+      role="group"
+      aria-label={fill(TEXTS.deleteNamed, { name })}
+      className="app-views__form app-stack app-gap-12"
+    >
       <p>{fill(TEXTS.deleteQuestion, { name })}</p>
       <div className="app-alert__actions">
         <Button ref={focusOnce} onClick={onClose}>

@@ -1,4 +1,5 @@
 import "./data-table.css";
+import "./list-views.css";
 import { Link, useLocation } from "@remix-run/react";
 import { IconBookmark } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import "./data-table.css";
+import "./menu-details.css";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A menu below its button, which opens before JavaScript. Escape, a chosen link, or leaving it closes it. */
@@ -16,7 +16,7 @@ export function MenuDetails({
   return (
     <details ref={element} className={className ? `app-drop ${className}` : "app-drop"}>
       <summary className="gs-button app-drop__button">{label}</summary>
-      <div className="app-drop__menu">{children}</div>
+      <div className="app-drop__menu gs-panel">{children}</div>
     </details>
   );
 }
