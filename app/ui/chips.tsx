@@ -14,7 +14,7 @@ export interface ChipsProps {
 /** What was chosen: a list of `Chip`. */
 export function Chips({ label, className, children }: ChipsProps) {
   return (
-    <ul className={className ? `app-chips ${className}` : "app-chips"} aria-label={label}>
+    <ul className={className ? `app-row app-chips ${className}` : "app-row app-chips"} aria-label={label}>
       {children}
     </ul>
   );

@@ -16,7 +16,7 @@ export function DeletePanel({ texts, refusal }: DeletePanelProps) {
     <details className="gs-panel app-form__part app-form__fold" open={refusal !== undefined}>
       <summary>{texts.title}</summary>
       {refusal && <Notice {...refusal} />}
-      <Form method="post" className="app-form__confirm">
+      <Form method="post" className="app-row app-row--between app-form__confirm">
         <p>{texts.question}</p>
         {texts.confirm !== null && (
           <Button type="submit" name="intent" value="delete" kind="danger">

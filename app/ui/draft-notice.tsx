@@ -28,7 +28,7 @@ export function DraftNotice({ restored, onDiscard, onTakeNewer = null }: DraftNo
   return (
     <div
       ref={place}
-      className={restored ? "app-draft-notice app-draft-notice--shown" : "app-draft-notice"}
+      className={`app-row app-row--between app-draft-notice${restored ? " app-draft-notice--shown" : ""}`}
       tabIndex={-1}
     >
       <p role="status">

@@ -31,7 +31,7 @@ export function OrderList({ ids, nameOf, onChange, label, children, actions }: O
   const place = ids.findIndex((id) => id === moved?.id);
   return (
     <>
-      <ol className="app-order-list" aria-label={label} ref={list}>
+      <ol className="app-stack app-order-list" aria-label={label} ref={list}>
         {ids.map((id, index) => {
           const name = nameOf(id);
           const onDragOver = (event: DragEvent) => {
@@ -54,7 +54,7 @@ export function OrderList({ ids, nameOf, onChange, label, children, actions }: O
           return (
             <li
               key={id}
-              className="app-order-list__row"
+              className="gs-panel app-order-list__row"
               data-dragged={dragged === id}
               onDragOver={onDragOver}
               onDrop={onDragOver}

@@ -1,3 +1,4 @@
+import "./modal.css";
 import "./page-dialog.css";
 import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
@@ -31,14 +32,14 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     <dialog
       ref={dialog}
       open
-      className="app-page-dialog"
+      className="app-modal app-page-dialog"
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
         navigate(closeTo, { replace: true, preventScrollReset: true });
       }}
     >
-      <h2 id={id} className="app-page-dialog__title">
+      <h2 id={id} className="app-modal__title">
         {title}
       </h2>
       {children}

@@ -47,7 +47,7 @@ export function RefusalPage({
     <Landmark className="app-refusal">
       <h1 className="app-refusal__title">{title}</h1>
       <p className="app-refusal__text">{description}</p>
-      <p className="app-refusal__actions">
+      <p className="app-row app-refusal__actions">
         {!isMissing && (
           <Button kind="primary" aria-busy={isRetrying} onClick={onRetry}>
             {isRetrying ? ERROR_PAGE_TEXTS.retrying : ERROR_PAGE_TEXTS.retry}

@@ -18,7 +18,7 @@ export function SaveBar({ text, isDirty, isNew, labels, onDiscard }: SaveBarProp
   const isSaving = useNavigation().state === "submitting";
   const isHydrated = useHydrated();
   return (
-    <div className="app-save-bar" data-dirty={isDirty}>
+    <div className="gs-panel app-row app-row--end app-save-bar" data-dirty={isDirty}>
       <p className="app-save-bar__text" role="status">
         {text}
       </p>

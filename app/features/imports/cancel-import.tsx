@@ -16,7 +16,7 @@ export function CancelImport({
   return (
     <details className="gs-panel app-form__fold">
       <summary>{TEXTS.cancel}</summary>
-      <Form method="post" className="app-form__confirm app-import__fold">
+      <Form method="post" className="app-row app-row--between app-form__confirm app-import__fold">
         <HiddenField name="version" value={version} />
         <p>{fill(TEXTS.cancelQuestion, { name })}</p>
         <Button type="submit" name="intent" value="cancel" kind="danger">

@@ -80,7 +80,7 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
   return (
     <details className="gs-panel app-form__fold">
       <summary>{TEXTS.revert}</summary>
-      <Form method="post" className="app-form__confirm app-import__fold">
+      <Form method="post" className="app-row app-row--between app-form__confirm app-import__fold">
         <p>
           {appliedCount === 1
             ? fill(TEXTS.revertQuestionOne, { name })

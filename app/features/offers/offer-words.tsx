@@ -31,7 +31,7 @@ export function OfferWords({
 }) {
   return (
     <>
-      <span className="app-record-row__name">
+      <span className="app-record-row__name app-row">
         <OfferName id={id} name={name} />
         {badges.map((badge) => (
           <Badge key={badge} tone="info">

@@ -66,7 +66,7 @@ function PopupActions({ popup, editPath }: { popup: PopupRow; editPath: string }
   const { id, title, version, active } = popup;
   const named = active ? TEXTS.deactivateNamed : TEXTS.activateNamed;
   return (
-    <div className="app-row-actions">
+    <div className="app-row app-row--end app-row-actions">
       <Form method="post" preventScrollReset>
         <HiddenField name="id" value={id} />
         <HiddenField name="version" value={version} />

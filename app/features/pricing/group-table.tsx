@@ -23,7 +23,7 @@ export function GroupTable({ groups }: { groups: readonly IntegratorGroup[] }) {
           head: WORDS.actions,
           kind: "actions",
           cell: ({ id, name }) => (
-            <div className="app-row-actions">
+            <div className="app-row app-row--end app-row-actions">
               <LinkButton to={`?grupo=${id}`} aria-label={fill(WORDS.openNamed, { name })} preventScrollReset>
                 {WORDS.open}
               </LinkButton>

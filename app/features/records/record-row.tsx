@@ -28,7 +28,7 @@ export function RecordRow({ record, path, badge, inactive, children }: RecordRow
   return (
     <div className="app-record-row">
       <div className="app-record-row__words">
-        <div className="app-record-row__name">
+        <div className="app-record-row__name app-row">
           <Link to={`${path}/${id}`} prefetch="intent" className="app-table__link">
             {name}
           </Link>

@@ -67,7 +67,7 @@ export default function RoleDetails() {
       hint={role && ROLES_TEXTS.types[form.type]}
       actions={
         role && (
-          <div className="app-row-actions">
+          <div className="app-row app-row--end app-row-actions">
             <LinkButton to={`${PAGES.RoleDetails.path}/${NEW}?copiar=${role.id}`}>
               {ROLES_TEXTS.duplicate}
             </LinkButton>

@@ -71,7 +71,7 @@ export default function PriceListDetails() {
         >
           <summary>{WORDS.remove}</summary>
           {answer?.kind === "removal" && answer.refusal && <Notice {...answer.refusal} />}
-          <Form method="post" className="app-form__confirm">
+          <Form method="post" className="app-row app-row--between app-form__confirm">
             <HiddenField name="version" value={list.version} />
             <p>{fill(WORDS.removeQuestion, { name: list.name, count: list.products + list.kits })}</p>
             <Button type="submit" name="intent" value="delete" kind="danger">

@@ -25,7 +25,7 @@ export default function SingleSignOn() {
       {answer && <meta httpEquiv="refresh" content={`0; url=${answer.address}`} />}
       <h1 className="app-refusal__title">{SINGLE_SIGN_ON_TEXTS.title}</h1>
       <p className="app-refusal__text">{SINGLE_SIGN_ON_TEXTS.leading}</p>
-      <form method="post" action="/sso" className="app-refusal__actions">
+      <form method="post" action="/sso" className="app-row app-refusal__actions">
         {answer ? (
           <LinkButton kind="primary" href={answer.address}>
             {SINGLE_SIGN_ON_TEXTS.go}

@@ -1,3 +1,4 @@
+import "#app/ui/reset.css";
 import "#app/ui/page.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { UI_TEXTS } from "#copy/ui/ui.ts";

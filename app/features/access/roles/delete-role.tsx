@@ -48,7 +48,7 @@ export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
               : fill(TEXTS.removeInUseMany, { count: people, name })}
           </p>
         ) : (
-          <Form ref={form} method="post" className="app-form__confirm">
+          <Form ref={form} method="post" className="app-row app-row--between app-form__confirm">
             <HiddenField name="intent" value="delete" />
             {!isAsked && <p>{question}</p>}
             <Button type="submit" kind="danger">

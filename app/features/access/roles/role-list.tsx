@@ -67,7 +67,7 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
           head: TEXTS.actions,
           kind: "actions",
           cell: ({ id, name }) => (
-            <div className="app-row-actions">
+            <div className="app-row app-row--end app-row-actions">
               <LinkButton
                 to={`/settings/Roles/edit/novo?copiar=${id}`}
                 aria-label={fill(TEXTS.duplicateNamed, { name })}
