@@ -13,10 +13,10 @@ import { confirmPassword } from "./confirm-password.ts";
 import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 
-/** How long the link to the new address opens. */
+/** Validity of the link to the new address. */
 const LINK_TTL_MS = 24 * 3_600_000;
 
-/** Asks for another e-mail address: the new one is sent a link, and the old one stays until it is opened.
+/** Requests a change of e-mail address: a link is sent to the new address, and the old one stays until it is used.
  *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED, EMAIL_TAKEN, SUPPORT_ACCESS_LIMITED */
 export function createRequestEmailChange(scope: Scope) {
   return async function requestEmailChange({ email, currentPassword }: EmailChange): Promise<void> {
@@ -59,7 +59,7 @@ export function createRequestEmailChange(scope: Scope) {
   };
 }
 
-/** Takes the request back; the link that was sent opens nothing any more. */
+/** Withdraws the request, which invalidates its link. */
 export function createCancelEmailChange(scope: Scope) {
   return async function cancelEmailChange(): Promise<void> {
     const { distributor, database, actor } = authoriseSelfInPerson(scope);

@@ -8,7 +8,7 @@ import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 
-/** Changes the person's password. Every other session ends, and so does every link that could open the account.
+/** Changes the person's password. All other sessions end, and all links to the account become invalid.
  *  @throws DomainError INVALID_BODY with COMMON_PASSWORD, WRONG_PASSWORD, RATE_LIMITED, SUPPORT_ACCESS_LIMITED */
 export function createChangePassword(scope: Scope) {
   return async function saveNewPassword({ currentPassword, newPassword }: PasswordChange): Promise<void> {

@@ -13,8 +13,8 @@ export const companyInfoAccess: AccessRule = { types: ["integrator"], integrator
 
 const StoredAddress = AddressSchema.nullable().catch(null);
 
-/** The company that the integrator belongs to, when it has a tax id, and whether the person may change its record.
- *  @throws DomainError NOT_FOUND when there is no company with a tax id */
+/** Reads the integrator's company, if it has a tax id, and whether the person may change its record.
+ *  @throws DomainError NOT_FOUND without a company with a tax id */
 export function createReadCompanyInfo(scope: Scope) {
   return async function readCompanyInfo() {
     const own = authoriseUser(scope, companyInfoAccess);
@@ -28,7 +28,7 @@ export function createReadCompanyInfo(scope: Scope) {
 }
 
 /** Changes the company's trade name, contact and address.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED for whoever does not manage the company, STALE_VERSION */
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED for people who do not manage the company, STALE_VERSION */
 export function createUpdateCompanyInfo(scope: Scope) {
   return async function saveCompanyInfo(input: CompanyInfoInput): Promise<{ version: number }> {
     const own = authoriseUser(scope, companyInfoAccess);

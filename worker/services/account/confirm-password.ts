@@ -10,13 +10,13 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { verifyPassword } from "#worker/security/password.ts";
 import { assertRate, attemptKey } from "../access/attempts.ts";
 
-/** The person's account, and what belongs first into the batch that the password opens the way to. */
+/** The person's account, and the first statements of the batch that the password authorises. */
 export interface ConfirmedPerson {
   account: Account;
   first: WriteStatement[];
 }
 
-/** Makes sure that it is the person who asks: whoever found an open portal does not know the password.
+/** Checks the person's password, since another person may be using an open portal.
  *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED */
 export async function confirmPassword(
   scope: Scope,

@@ -15,13 +15,13 @@ import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a person may think better of it. */
+/** Waiting period before an erasure, in which it can be withdrawn. */
 const ERASURE_DELAY_DAYS = 7;
 
-/** Schedules the erasure of the person's account; until then everything works as before.
+/** Schedules the erasure of the person's account, which works as before until then.
  *  @source LGPD art. 18 IV and VI
- *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED, LAST_ADMIN, INVALID_TRANSITION when it is scheduled already,
- *  SUPPORT_ACCESS_LIMITED */
+ *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED, LAST_ADMIN, INVALID_TRANSITION if it is scheduled already,
+ *    SUPPORT_ACCESS_LIMITED */
 export function createScheduleErasure(scope: Scope) {
   return async function schedule({ currentPassword }: Confirmation): Promise<{ dueAt: string }> {
     const own = authoriseSelfInPerson(scope);
@@ -58,7 +58,7 @@ export function createScheduleErasure(scope: Scope) {
   };
 }
 
-/** Takes the scheduled erasure back.
+/** Withdraws the scheduled erasure.
  *  @throws DomainError NOT_FOUND when none is scheduled, SUPPORT_ACCESS_LIMITED */
 export function createCancelErasure(scope: Scope) {
   return async function cancel(): Promise<void> {

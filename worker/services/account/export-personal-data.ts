@@ -8,7 +8,7 @@ import { audit } from "../audit/audit.ts";
 import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 
-/** Everything that the person gave or caused, as one record to take away.
+/** Exports all of the person's data as one record.
  *  @source LGPD art. 18 II and V
  *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED, SUPPORT_ACCESS_LIMITED */
 export function createExportPersonalData(scope: Scope) {

@@ -11,7 +11,7 @@ import { sendNewsSoon } from "../access/send-news.ts";
 
 const Masquerade = MasqueradeSchema.nullable().catch(null);
 
-/** Where the person is signed in, the session that asks first, then the one seen last. */
+/** Lists the person's sessions: the current one first, then by last use. */
 export function createListOwnSessions(scope: Scope) {
   return async function listOwnSessions() {
     const { distributor, database, actor } = authoriseSelf(scope);
@@ -28,7 +28,7 @@ export function createListOwnSessions(scope: Scope) {
 }
 
 /** Ends one of the person's sessions.
- *  @throws DomainError NOT_FOUND, also for somebody else's and for one that has ended */
+ *  @throws DomainError NOT_FOUND, also for another person's session and for one that has ended */
 export function createEndOwnSession(scope: Scope) {
   return async function endOwnSession(sessionId: string): Promise<void> {
     const own = authoriseSelfInPerson(scope);
@@ -54,7 +54,7 @@ export function createEndOwnSession(scope: Scope) {
   };
 }
 
-/** Ends all of the person's sessions but the one that asks. */
+/** Ends all of the person's sessions except the current one. */
 export function createEndOtherSessions(scope: Scope) {
   return async function endOtherSessions(): Promise<void> {
     const own = authoriseSelfInPerson(scope);

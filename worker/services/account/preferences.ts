@@ -16,7 +16,7 @@ import { authoriseSelf, SELF_ACCESS } from "#worker/services/shared/authorise.ts
 
 export const preferencesAccess = SELF_ACCESS;
 
-/** What a person has chosen: only kinds of notification that the person can get. */
+/** A person's preferences, with only the kinds of notifications that the person can get. */
 export interface OwnPreferences {
   notifications: Partial<Record<NotificationKind, Record<NotificationChannel, boolean>>>;
   appearance: Preferences["appearance"];
@@ -30,8 +30,8 @@ export function createReadPreferences(scope: Scope) {
   };
 }
 
-/** Changes where the person hears of what, and how the portal looks; what is not named stays as it is. How it looks is
- *  nobody's business and not written into the log.
+/** Changes channels of notifications and the appearance; fields that are left out stay. A change of appearance is not
+ *  logged.
  *  @throws DomainError INVALID_BODY for a kind that the person cannot get */
 export function createUpdatePreferences(scope: Scope) {
   return async function updatePreferences(input: PreferencesInput): Promise<OwnPreferences> {
@@ -67,7 +67,7 @@ function kindsOf(actor: UserActor | PlatformActor): readonly NotificationKind[] 
   return actor.kind === "platform" ? [] : notificationKindsOf(actor);
 }
 
-/** Channels that become what they were not. */
+/** Channels that change. */
 function channelChanges({ notifications }: OwnPreferences, input: PreferencesInput) {
   const before: Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>> = notifications;
   return Object.fromEntries(

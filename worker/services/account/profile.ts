@@ -12,7 +12,7 @@ import { authoriseSelf, authoriseSelfInPerson } from "#worker/services/shared/au
 
 const EmailChangePayload = z.object({ email: z.string() });
 
-/** What the person who asks keeps of themselves; support in the person's name does not read the whole CPF. */
+/** Reads the person's own profile. Support acting in the person's name sees only a part of the CPF. */
 export function createReadProfile(scope: Scope) {
   return async function readProfile() {
     const { actor, ...tenant } = authoriseSelf(scope);
@@ -67,7 +67,7 @@ function toProfile(profile: StoredProfile, isPerson: boolean) {
   };
 }
 
-/** What changed, with documents and telephones only as far as they can be recognised by. */
+/** Changed fields, with documents and phone numbers masked. */
 function listChanges(before: StoredProfile, after: ProfileInput) {
   const shown = {
     name: (text: string | null) => text,

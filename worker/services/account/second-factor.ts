@@ -30,15 +30,15 @@ import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 
-/** Who may switch a second factor on. Whoever has one may always switch it off, in whatever role by then. */
+/** Permission to enable a second factor. A person who has one may always disable it, whatever their role is then. */
 export const secondFactorAccess: AccessRule = { types: ["admin", "piedAdmin"] };
 
 type Own = ReturnType<typeof authoriseSelfInPerson>;
 type Change = EmailContentOf<"secondFactorChanged">["change"];
 
-/** First step: a secret for the authenticator app, which counts once a first code of it came back.
- *  @throws DomainError ACCESS_DENIED, WRONG_PASSWORD, RATE_LIMITED, SUPPORT_ACCESS_LIMITED, INVALID_TRANSITION when a
- *  second factor is on */
+/** First step: creates a secret for the authenticator app, which takes effect with its first code.
+ *  @throws DomainError ACCESS_DENIED, WRONG_PASSWORD, RATE_LIMITED, SUPPORT_ACCESS_LIMITED, INVALID_TRANSITION if a
+ *    second factor is enabled */
 export function createProposeSecondFactor(scope: Scope) {
   return async function propose({ currentPassword }: Confirmation): Promise<{ uri: string; secret: string }> {
     const own = authoriseSelfInPerson(scope);
@@ -58,8 +58,8 @@ export function createProposeSecondFactor(scope: Scope) {
   };
 }
 
-/** Second step: a code of the app switches it on. The recovery codes are told this once.
- *  @throws DomainError INVALID_SECOND_FACTOR, RATE_LIMITED, NOT_FOUND when nothing was proposed */
+/** Second step: enables it with a code of the app. The recovery codes are shown only here.
+ *  @throws DomainError INVALID_SECOND_FACTOR, RATE_LIMITED, NOT_FOUND without a first step */
 export function createConfirmSecondFactor(scope: Scope) {
   return async function confirm({ code }: { code: string }): Promise<{ recoveryCodes: string[] }> {
     const own = authoriseSelfInPerson(scope);
@@ -94,7 +94,7 @@ export function createConfirmSecondFactor(scope: Scope) {
   };
 }
 
-/** Switches the second factor off.
+/** Disables the second factor.
  *  @throws DomainError WRONG_PASSWORD, INVALID_SECOND_FACTOR, RATE_LIMITED, SUPPORT_ACCESS_LIMITED */
 export function createRemoveSecondFactor(scope: Scope) {
   return async function remove(confirmation: SecondFactorConfirmation): Promise<void> {
@@ -110,8 +110,8 @@ export function createRemoveSecondFactor(scope: Scope) {
   };
 }
 
-/** New recovery codes in the place of those before, told this once.
- *  @throws DomainError as switching it off */
+/** Replaces the recovery codes, which are shown only here.
+ *  @throws DomainError as disabling it */
 export function createReplaceRecoveryCodes(scope: Scope) {
   return async function replace(
     confirmation: SecondFactorConfirmation,
@@ -133,7 +133,7 @@ export function createReplaceRecoveryCodes(scope: Scope) {
   };
 }
 
-/** What the password and a code open the way to begins with these. */
+/** Checks password and code; the returned statements come first in the batch that they authorise. */
 async function confirmWithCode(
   scope: Scope,
   own: Own,
@@ -149,7 +149,7 @@ async function confirmWithCode(
   ];
 }
 
-/** Ends the other sessions, tells the person by e-mail and the log. */
+/** Ends the other sessions, notifies the person by e-mail, and writes the log. */
 function announce(scope: Scope, { distributor, actor }: Own, change: Change): WriteStatement[] {
   const { userId, sessionId, name, email } = actor;
   const at = scope.now().toISOString();

@@ -5,8 +5,8 @@ import { createMunicipalityGateway } from "#worker/gateways/address/municipality
 import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** The address behind a postal code, with its municipality's code from the project's own table when the service that
- *  answered has none.
+/** Finds the address of a postal code. If the answering service gives no IBGE code, it comes from the directory's
+ *  table.
  *  @throws DomainError INVALID_CEP, ADDRESS_NOT_FOUND */
 export function createFindAddress(scope: Scope) {
   return async function findAddress(cep: string): Promise<AddressLookup> {
@@ -17,7 +17,8 @@ export function createFindAddress(scope: Scope) {
   };
 }
 
-/** Municipalities of a state, by name: as the services list them, or while they are away the country's own table. */
+/** Lists municipalities of a state by name: from the services, or from the directory's table if they are
+ *  unavailable. */
 export function createListMunicipalities(scope: Scope) {
   return async function listMunicipalities(state: string): Promise<readonly Municipality[]> {
     const services = createMunicipalityGateway(scope.env, () => scope.now().getTime());

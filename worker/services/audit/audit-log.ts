@@ -17,35 +17,35 @@ import { authorise, authorisePlatform } from "#worker/services/shared/authorise.
 import { type AuditWords, describeAuditEntry } from "./describe-entry.ts";
 import { type AuditExport, openAuditExport } from "./export-audit.ts";
 
-/** Only administrators read what everybody did. */
+/** Permission to read the log: administrators only. */
 export const auditAccess: AccessRule = { types: ["admin"] };
 
 export type DescribedEntry = AuditRow & AuditWords;
 
 export interface AuditPage {
   items: DescribedEntry[];
-  /** Where to go on; null after the oldest entry. */
+  /** Cursor of the next page; null after the oldest entry. */
   nextCursor: string | null;
-  /** In which days are counted and instants told. */
+  /** Time zone of days and instants. */
   timeZone: string;
 }
 
-/** A page of the distributor's log, newest first. */
+/** Lists a page of the distributor's log, newest first. */
 export function createListAudit(scope: Scope) {
   return (query: AuditQuery): Promise<AuditPage> => readPage(authorise(scope, auditAccess), query);
 }
 
-/** A page of the platform's own log. */
+/** Lists a page of the platform's own log. */
 export function createListPlatformAudit(scope: Scope) {
   return (query: AuditQuery): Promise<AuditPage> => readPage(authorisePlatform(scope), query);
 }
 
-/** The distributor's log as a file. */
+/** Exports the distributor's log as a file. */
 export function createExportAudit(scope: Scope) {
   return (filter: AuditFilter): AuditExport => exportOf(scope, authorise(scope, auditAccess), filter);
 }
 
-/** The platform's own log as a file. */
+/** Exports the platform's own log as a file. */
 export function createExportPlatformAudit(scope: Scope) {
   return (filter: AuditFilter): AuditExport => exportOf(scope, authorisePlatform(scope), filter);
 }
@@ -78,7 +78,7 @@ function exportOf(scope: Scope, { distributor, database }: Tenant, filter: Audit
   });
 }
 
-/** Days become instants of the distributor's calendar; a person is an id when it looks like one, else part of a name. */
+/** Converts days to instants in the distributor's time zone, and a person to an id or to a part of a name. */
 function toLogFilter(
   { from, until, person = "", event, entity, entityId }: AuditFilter,
   timeZone: string,

@@ -6,9 +6,9 @@ import {
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** The audit row of what this request changes, for the batch that changes it.
- *  @param change.actor - who did it, when the request itself does not know: at sign-in, for a provider
- *  @param change.at - instant of the change, when other rows of the batch carry it too */
+/** The audit row of a change, for the batch that makes it.
+ *  @param change.actor - the actor, if the request has none: at sign-in, for a provider
+ *  @param change.at - instant of the change, if other rows of the batch have it too */
 export function audit(
   scope: Scope,
   distributorId: string,

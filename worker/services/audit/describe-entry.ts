@@ -5,12 +5,12 @@ import { PERMISSION_TEXTS } from "#copy/access/permissions.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import type { AuditRow } from "#worker/repositories/audit/audit-repository.ts";
 
-/** Items of a list that a sentence names. */
+/** Limit of list items that a sentence names. */
 const NAMED_ITEMS = 3;
 const MAX_VALUE_LENGTH = 200;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** One field in words: the value after, with the one before if there was any, or what a list lost and gained. */
+/** A changed field as text: the new value with the old one, or removed and added items of a list. */
 export interface AuditDetail {
   label: string;
   from: string | null;
@@ -19,16 +19,16 @@ export interface AuditDetail {
   added: string[];
 }
 
-/** An entry in words, for whoever reads the log. */
+/** A log entry as text. */
 export interface AuditWords {
   person: string;
-  /** What the person did: `mudou o perfil Vendas: + Ver pedidos`. */
+  /** The action as a sentence: `mudou o perfil Vendas: + Ver pedidos`. */
   sentence: string;
   details: AuditDetail[];
 }
 
-/** Puts an entry into words; an event from another version of the program reads as its own name.
- *  @param timeZone - in which instants are told */
+/** Describes an entry as text. An event of another version of the program is shown by its name.
+ *  @param timeZone - time zone of instants */
 export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords {
   const signIn = signInOf(row);
   const changes = Object.entries(row.changes).filter(([field]) => signIn === null || field !== "by");
@@ -42,13 +42,13 @@ export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords 
   };
 }
 
-/** A value with the names of categories in the place of their ids. */
+/** A value with names of categories in place of their ids. */
 function named(row: AuditRow, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => named(row, item));
   return typeof value === "string" ? (row.categoryNames[value] ?? value) : value;
 }
 
-/** How somebody signed in, as a sentence; null for any other entry. */
+/** The kind of sign-in as a sentence; null for other entries. */
 function signInOf({ event, changes }: AuditRow): string | null {
   const by = changes["by"]?.to;
   return event === "session.opened" && typeof by === "string" ? (AUDIT_SIGN_INS[by] ?? null) : null;
@@ -61,7 +61,7 @@ function sentenceOf(row: AuditRow): string {
   return fill(template, { entity: typeof known === "string" && known !== "" ? known : row.entityId }).trim();
 }
 
-/** What lists gained and lost, as the end of a sentence. */
+/** Removed and added list items, as the end of a sentence. */
 function listed(details: readonly AuditDetail[]): string {
   const items = details.flatMap(({ added, removed }) => [
     ...added.map((item) => `+ ${item}`),
@@ -95,7 +95,7 @@ function describeChange(field: string, from: unknown, to: unknown, timeZone: str
   };
 }
 
-/** A permission by its title, anything else as it is. */
+/** The title of a permission; other values as they are. */
 function itemText(item: unknown): string {
   const texts: Readonly<Record<string, { title: string }>> = PERMISSION_TEXTS;
   return typeof item === "string" ? (texts[item]?.title ?? item) : JSON.stringify(item);

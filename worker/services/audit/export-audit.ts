@@ -9,16 +9,16 @@ import { type AuditDetail, describeAuditEntry } from "./describe-entry.ts";
 
 const TYPE_LABELS: Readonly<Record<string, string>> = USER_TYPE_LABELS;
 
-/** Rows that one round trip brings. */
+/** Rows per round trip. */
 const CHUNK_ROWS = 2_000;
 
-/** A file on its way. */
+/** A file being streamed. */
 export interface AuditExport {
   fileName: string;
   body: ReadableStream<Uint8Array>;
 }
 
-/** Writes the log chunk by chunk while it is read, newest first. A file that had to be cut says so in its last line. */
+/** Streams the log in chunks, newest first. The last line of a truncated file says so. */
 export function openAuditExport({
   readRows,
   timeZone,
@@ -79,7 +79,7 @@ function cutLine(): string {
   return csvLine([fill(AUDIT_EXPORT_TEXTS.cut, { rows: formatNumber(AUDIT_EXPORT_ROWS) })]);
 }
 
-/** `2026-11-21-1405`, on the distributor's clock. */
+/** `2026-11-21-1405`, in the distributor's time zone. */
 function timestampOf(now: Date, timeZone: string): string {
   const [day = "", time = ""] = formatInstant(now.toISOString(), timeZone).split(" ");
   return `${day.split("/").reverse().join("-")}-${time.replace(":", "")}`;

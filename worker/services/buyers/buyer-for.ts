@@ -4,9 +4,9 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
 
-/** Who buys: an integrator for the own company from the chosen center; the distributor's people for a company that they
- *  name, and under exclusivity from a center that they name.
- *  @throws DomainError NOT_FOUND for anybody else who names another company, CENTER_REQUIRED */
+/** The buyer: an integrator buys for its own company from the chosen center; the distributor's people for the company
+ *  and, under exclusivity, from the center that they name.
+ *  @throws DomainError NOT_FOUND for any other person who names another company, CENTER_REQUIRED */
 export function buyerFor(
   actor: Actor,
   distributor: Distributor,
@@ -19,7 +19,8 @@ export function buyerFor(
   throw companyMissing(integratorId);
 }
 
-/** @throws DomainError NOT_FOUND when a company was named and the distributor has no such one */
+/** Refuses a company of another distributor.
+ *  @throws DomainError NOT_FOUND */
 export function assertCompany(
   integratorId: string | null,
   company: PricedCompanyRow | boolean | undefined,

@@ -5,17 +5,17 @@ import { createBuyerRepository } from "#worker/repositories/buyers/buyer-reposit
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who buys for a company: the distributor's people who may put requests together. */
+/** Permission to buy for a company: the distributor's people who may create requests. */
 export const chooseBuyerAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ANY_BUYING_ACCESS.staff ?? [],
   anyPermission: true,
 };
 
-/** Companies that a search offers at most. */
+/** Limit of companies in a search. */
 const LIMIT = 20;
 
-/** Companies to buy for, the first ones by name that match. */
+/** Finds companies to buy for, by name. */
 export function createFindBuyers(scope: Scope) {
   return async function findBuyers(search: string): Promise<BuyerCompany[]> {
     const { distributor, database } = authoriseUser(scope, chooseBuyerAccess);
@@ -23,7 +23,7 @@ export function createFindBuyers(scope: Scope) {
   };
 }
 
-/** The company that was chosen to buy for.
+/** Reads the company chosen to buy for.
  *  @throws DomainError NOT_FOUND */
 export function createGetBuyer(scope: Scope) {
   return async function getBuyer(id: string): Promise<BuyerCompany> {

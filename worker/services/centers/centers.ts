@@ -6,12 +6,12 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Everybody who is signed in may see the centers; integrators choose theirs. */
+/** Permission to see the centers: everybody who is signed in. */
 export const readCentersAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 export const chooseCenterAccess: AccessRule = { types: ["integrator"], integrator: [] };
 
-/** Distribution centers, by priority: the active ones.
- *  @param options.all - the closed ones too, for the distributor's own people; integrators never see those */
+/** Lists active distribution centers by delivery priority.
+ *  @param options.all - includes closed centers, for the distributor's own people only */
 export function createListCenters(scope: Scope) {
   return async function listCenters({ all = false }: { all?: boolean } = {}): Promise<Center[]> {
     const { distributor, database, actor } = authoriseUser(scope, readCentersAccess);
@@ -20,8 +20,8 @@ export function createListCenters(scope: Scope) {
   };
 }
 
-/** Chooses the center that sells to the person who asks.
- *  @throws DomainError NOT_FOUND for a center that is not active here */
+/** Chooses the center that the person buys from.
+ *  @throws DomainError NOT_FOUND for a center that is not active */
 export function createChooseCenter(scope: Scope) {
   return async function choose(centerId: string): Promise<void> {
     const { distributor, database, actor } = authoriseUser(scope, chooseCenterAccess);

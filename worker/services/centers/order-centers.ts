@@ -6,8 +6,8 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { distributionAccess } from "./read-distribution.ts";
 
-/** Orders the delivery priority anew.
- *  @throws DomainError STALE_VERSION when it is not the order any more that the person began with */
+/** Sets a new delivery priority.
+ *  @throws DomainError STALE_VERSION if the order has changed since the edit began */
 export function createOrderCenters(scope: Scope) {
   return async function orderCentersOf(order: CenterOrder): Promise<readonly string[]> {
     const { distributor, database } = authoriseUser(scope, distributionAccess);
@@ -27,8 +27,8 @@ export function createOrderCenters(scope: Scope) {
   };
 }
 
-/** Switches whether integrators buy from the one center that they chose.
- *  @throws DomainError STALE_VERSION when somebody else switched it at the same moment */
+/** Turns exclusivity on or off: whether integrators buy only from their chosen center.
+ *  @throws DomainError STALE_VERSION if another person changed it at the same moment */
 export function createSetExclusivity(scope: Scope) {
   return async function setExclusivityOf(exclusivity: boolean): Promise<void> {
     const { distributor, database } = authoriseUser(scope, distributionAccess);

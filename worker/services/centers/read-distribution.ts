@@ -8,10 +8,10 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who looks after centers and regions. */
+/** Permission to manage centers and regions. */
 export const distributionAccess: AccessRule = PAGES.DistributionCenters.access;
 
-/** Centers by delivery priority with what they hold, regions, and whether integrators choose their center. */
+/** Reads centers by delivery priority with their use, regions, and the exclusivity setting. */
 export function createReadDistribution(scope: Scope) {
   return async function readDistribution(): Promise<Distribution & { exclusivity: boolean }> {
     const { distributor, database } = authoriseUser(scope, distributionAccess);

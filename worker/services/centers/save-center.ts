@@ -19,7 +19,7 @@ import { distributionAccess } from "./read-distribution.ts";
 
 const FIELDS = ["name", "address", "servicedStates"] as const;
 
-/** Opens a new center, last in the delivery priority.
+/** Creates a center, as the last in the delivery priority.
  *  @throws DomainError NAME_TAKEN */
 export function createCreateCenter(scope: Scope) {
   return async function createCenter(input: CenterInput): Promise<ManagedCenter> {
@@ -38,7 +38,7 @@ export function createCreateCenter(scope: Scope) {
   };
 }
 
-/** Replaces a center, if it is still in the version that the person began with.
+/** Replaces a center in the version that the edit began with.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN */
 export function createUpdateCenter(scope: Scope) {
   return async function updateCenterOf(
@@ -64,8 +64,8 @@ export function createUpdateCenter(scope: Scope) {
   };
 }
 
-/** Opens or closes a center. Who chose a closed one has to choose anew; regions keep its place.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, LAST_CENTER when no other one would sell */
+/** Opens or closes a center. Users who chose a closed center must choose again; regions keep its position.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, LAST_CENTER if no other center would be open */
 export function createSetCenterActive(scope: Scope) {
   return async function setActive(id: string, { active, version }: CenterActive): Promise<ManagedCenter> {
     const { distributor, database } = authoriseUser(scope, distributionAccess);
@@ -87,8 +87,8 @@ export function createSetCenterActive(scope: Scope) {
   };
 }
 
-/** Deletes a center at which nothing ever happened.
- *  @throws DomainError NOT_FOUND, LAST_CENTER, IN_USE when it has stock, orders or people who chose it */
+/** Deletes an unused center.
+ *  @throws DomainError NOT_FOUND, LAST_CENTER, IN_USE if it has stock, orders or users who chose it */
 export function createDeleteCenter(scope: Scope) {
   return async function deleteCenterOf(id: string): Promise<void> {
     const { distributor, database } = authoriseUser(scope, distributionAccess);

@@ -28,7 +28,7 @@ const FIELDS = [
   "active",
 ] as const satisfies (keyof CouponInput)[];
 
-/** Makes a coupon.
+/** Creates a coupon.
  *  @throws DomainError CODE_TAKEN, INVALID_BODY (UNKNOWN_GROUP) */
 export function createCreateCoupon(scope: Scope) {
   return async function createCoupon(input: CouponInput): Promise<ShownCoupon> {
@@ -50,7 +50,7 @@ export function createCreateCoupon(scope: Scope) {
   };
 }
 
-/** Replaces a coupon, if it is still in the version that the person began with. What was used stays used.
+/** Replaces a coupon in the version that the edit began with. Existing uses stay.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, CODE_TAKEN, INVALID_BODY (UNKNOWN_GROUP) */
 export function createUpdateCoupon(scope: Scope) {
   return async function updateCouponOf(
@@ -75,7 +75,7 @@ export function createUpdateCoupon(scope: Scope) {
   };
 }
 
-/** Switches a coupon on or off in the version that was read.
+/** Activates or deactivates a coupon in the version that was read.
  *  @throws DomainError NOT_FOUND, STALE_VERSION */
 export function createSetCouponActive(scope: Scope) {
   return async function setCouponActive(
@@ -101,7 +101,7 @@ export function createSetCouponActive(scope: Scope) {
   };
 }
 
-/** Makes a copy under a code of its own; it counts once somebody switches it on.
+/** Copies a coupon under a new code; the copy is inactive.
  *  @throws DomainError NOT_FOUND */
 export function createDuplicateCoupon(scope: Scope) {
   return async function duplicateCoupon(id: string): Promise<ShownCoupon> {
@@ -125,7 +125,7 @@ export function createDuplicateCoupon(scope: Scope) {
   };
 }
 
-/** Deletes a coupon that no request ever used.
+/** Deletes a coupon that was never used.
  *  @throws DomainError NOT_FOUND, IN_USE */
 export function createDeleteCoupon(scope: Scope) {
   return async function deleteCouponOf(id: string): Promise<void> {

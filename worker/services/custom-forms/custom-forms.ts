@@ -22,13 +22,12 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who writes the distributor's own questions. */
+/** Permission to manage custom forms. */
 export const customFormsAccess: AccessRule = PAGES.CustomForms.access;
 
 const LOGGED = ["description", "screen", "purchaseTypes", "active", "questions"] as const;
 
-/** Forms of the distributor's own: reading and changing them. Each use case authorises first, and writes in one batch
- *  with what it relied on and the audit row. */
+/** Use cases of custom forms. Each authorises first and saves in one batch, with assertions and the audit row. */
 export function createCustomForms(scope: Scope) {
   function open() {
     const { distributor, database } = authoriseUser(scope, customFormsAccess);
@@ -37,13 +36,14 @@ export function createCustomForms(scope: Scope) {
   }
 
   return {
-    /** All of them, in their order. */
+    /** Lists all forms in order. */
     list: (): Promise<CustomForm[]> => open().forms.listForms(),
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a form.
+     *  @throws DomainError NOT_FOUND */
     get: (id: string): Promise<CustomForm> => open().forms.getForm(id),
 
-    /** Makes one, the last of the list.
+    /** Creates a form, as the last one.
      *  @throws DomainError INVALID_BODY (TOO_MANY) */
     async create({ fields: asked, ...input }: CustomFormInput): Promise<CustomForm> {
       const { distributor, database, forms, at } = open();
@@ -62,7 +62,7 @@ export function createCustomForms(scope: Scope) {
       return forms.getForm(id);
     },
 
-    /** Replaces one, questions and all, if it is still in the version that the person began with.
+    /** Replaces a form with its questions, in the version that the edit began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION */
     async update(id: string, { version, fields: asked, ...input }: CustomFormUpdate): Promise<CustomForm> {
       const { distributor, database, forms, at } = open();
@@ -84,7 +84,7 @@ export function createCustomForms(scope: Scope) {
       return forms.getForm(id);
     },
 
-    /** Switches one on or off in the version that was read.
+    /** Activates or deactivates a form in the version that was read.
      *  @throws DomainError NOT_FOUND, STALE_VERSION */
     async setActive(
       id: string,
@@ -106,7 +106,7 @@ export function createCustomForms(scope: Scope) {
       return forms.getForm(id);
     },
 
-    /** Deletes one. Requests keep the answers that were given, with the questions as they stood.
+    /** Deletes a form. Requests keep their answers, with the questions at that time.
      *  @throws DomainError NOT_FOUND */
     async remove(id: string): Promise<void> {
       const { distributor, database, forms, at } = open();
@@ -123,8 +123,8 @@ export function createCustomForms(scope: Scope) {
       ]);
     },
 
-    /** Puts them in another order, if they still are in the one that was read.
-     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when some are missing or new; STALE_VERSION */
+    /** Reorders the forms, if their order is still the one that was read.
+     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) for missing or unknown forms; STALE_VERSION */
     async reorder(order: FormOrder): Promise<CustomForm[]> {
       const { distributor, database, forms, at } = open();
       if (!isReordered(order.before, order.after)) {
@@ -148,7 +148,7 @@ export function createCustomForms(scope: Scope) {
   };
 }
 
-/** Questions that were there keep their keys, so that their answers stay theirs; all others get new ones. */
+/** Existing questions keep their keys, so that answers stay connected to them; new ones get new keys. */
 function withKeys(scope: Scope, asked: readonly FormFieldInput[], stored: readonly FormField[]): FormField[] {
   const known = new Set(stored.map(({ key }) => key));
   return asked.map(({ key, ...field }) => {
@@ -159,7 +159,7 @@ function withKeys(scope: Scope, asked: readonly FormFieldInput[], stored: readon
 
 type Content = Omit<CustomForm, "id" | "name" | "version" | "updatedAt">;
 
-/** What the log keeps: questions by their words. */
+/** Changes for the audit log, with the texts of questions. */
 function describe(before: Content | null, after: Content) {
   const told = ({ fields, ...content }: Content) => ({
     ...content,

@@ -1,6 +1,6 @@
 import { createCustomForms } from "./custom-forms.ts";
 
-/** Use cases of a distributor's own fields. */
+/** Use cases of custom forms. */
 export const customFormsServices = {
   customForms: createCustomForms,
 };

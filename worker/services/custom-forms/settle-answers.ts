@@ -4,9 +4,9 @@ import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { type SavedForm, settleForms } from "#domain/custom-forms/settle-forms.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** What a budget or an order keeps of the answers to the distributor's own questions: an order needs those that are
- *  required, a budget only has to be right in what it answers.
- *  @throws DomainError INVALID_BODY by the place of each answer that is wrong */
+/** The answers to custom forms that a request stores. An order needs all required answers; a budget only needs valid
+ *  ones.
+ *  @throws DomainError INVALID_BODY with the place of each invalid answer */
 export function settleAnswers(
   forms: readonly AskedForm[],
   sent: readonly FormAnswers[],

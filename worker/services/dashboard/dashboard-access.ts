@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 
-/** The distributor's dashboard is for all of its people; what of it they see depends on the rules below. */
+/** Permission to see the distributor's dashboard: all of its people. The rules below decide about its parts. */
 export const dashboardAccess: AccessRule = { types: ["admin", "staff"] };
 
 /** Every integrator has a dashboard. */
@@ -18,7 +18,7 @@ export const seesStock: AccessRule = {
   anyPermission: true,
 };
 
-/** How content the own people are is the administrators' to know. */
+/** Permission to see the survey's results: administrators only. */
 export const seesSurvey: AccessRule = { types: ["admin"] };
 
 export const seesNews: AccessRule = { types: ["integrator"], integrator: [], actions: ["advertising"] };

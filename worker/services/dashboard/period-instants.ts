@@ -4,7 +4,7 @@ import { periodParts, type PeriodUnit, periodUnit } from "#domain/dashboard/peri
 import { type DayRange, type Period, type PeriodQuery, resolvePeriod } from "#domain/dashboard/period.ts";
 import type { InstantRange } from "#worker/repositories/dashboard/dashboard-repository.ts";
 
-/** A period with the instants that bound it in the distributor's calendar. */
+/** A period with its limits as instants, in the distributor's time zone. */
 export interface BoundedPeriod {
   period: Period;
   today: string;
@@ -12,7 +12,7 @@ export interface BoundedPeriod {
   parts: DayRange[];
   now: InstantRange;
   before: InstantRange;
-  /** The period, the period before, and then its parts: what sums are asked for. */
+  /** Ranges to sum over: the period, the period before, then the parts. */
   ranges: InstantRange[];
 }
 
@@ -29,7 +29,7 @@ export function boundPeriod(query: PeriodQuery, now: Date, timeZone: string): Bo
   return { period, today, unit, parts, now: own, before, ranges: [own, before, ...parts.map(bounds)] };
 }
 
-/** Sums that came back for `ranges`, told apart again. */
+/** The sums of `ranges`, separated again. */
 export function splitSums<Sum>(
   { parts, unit }: Pick<BoundedPeriod, "parts" | "unit">,
   rows: readonly Sum[],

@@ -5,7 +5,7 @@ import { authorise } from "#worker/services/shared/authorise.ts";
 /** Administrators, and staff who hold the permission. */
 export const biAccess: AccessRule = { types: ["admin", "staff"], staff: ["dashboardBI"] };
 
-/** Address of the distributor's business intelligence, null when it has none. */
+/** Reads the URL of the distributor's business intelligence; null without one. */
 export function createReadBiUrl(scope: Scope) {
   return function readBiUrl(): { dashBIUrl: string | null } {
     const { distributor } = authorise(scope, biAccess);

@@ -16,8 +16,8 @@ const SCARCEST = 6;
 const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
 const NO_ANSWERS = { answers: 0, promoters: 0, detractors: 0 };
 
-/** The distributor's dashboard for a period: one round trip to each database. What the person may not see is left
- *  out here. */
+/** Reads the distributor's dashboard for a period, in one round trip per database, without what the person may not
+ *  see. */
 export function createReadDashboard(scope: Scope) {
   return async function readDashboard(query: PeriodQuery): Promise<Dashboard> {
     const { distributor, database, actor } = authoriseUser(scope, dashboardAccess);
@@ -83,12 +83,12 @@ export function createReadDashboard(scope: Scope) {
   };
 }
 
-/** Cents of one order on average, null where there was none. */
+/** Average value of an order in cents; null without orders. */
 function average({ totalCents, count }: { totalCents: number; count: number }): number | null {
   return count === 0 ? null : Math.round(totalCents / count);
 }
 
-/** A budget that becomes an order changes its type and stays the same request: orders among all requests. */
+/** Share of orders in all requests. A converted budget stays the same request with another type. */
 function conversion(orders: number, budgets: number): number | null {
   return orders + budgets === 0 ? null : sharePct(orders, orders + budgets);
 }

@@ -12,14 +12,14 @@ import { boundPeriod, splitSums } from "./period-instants.ts";
 
 const ROWS = 5;
 const NEWS = 3;
-/** Budgets that end within so many days are told by themselves. */
+/** Budgets that expire within this number of days are listed separately. */
 const SOON_DAYS = 7;
 const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
-/** An id that no company has: what an integrator without one sees is empty. */
+/** An id of no company, so that a user without a company sees nothing. */
 const NO_COMPANY = "";
 
-/** The integrator's dashboard: what the own company has under way and bought in a period, in one round trip. What the
- *  person may not see is left out here. */
+/** Reads the integrator's dashboard: its company's current requests, and its purchases of a period, in one round trip,
+ *  without what the person may not see. */
 export function createReadIntegratorDashboard(scope: Scope) {
   return async function readIntegratorDashboard(query: PeriodQuery): Promise<IntegratorDashboard> {
     const { distributor, database, actor } = authoriseUser(scope, integratorDashboardAccess);

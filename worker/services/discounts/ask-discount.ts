@@ -19,10 +19,11 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { assertCurrent } from "./modify-request.ts";
 import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "../requests/open-request.ts";
 
-/** Asks those who may decide for a discount that exceeds the person's own limit, or leaves too little margin. One waits
- *  for a request at a time.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED for who gives no discounts, STALE_VERSION, INCREASE_ABOVE_LIMIT,
- *  BUDGET_EXPIRED, INVALID_TRANSITION when one is pending, the request is closed, or nothing has to be asked for */
+/** Requests approval of a discount above the person's limit, or below the minimum margin. A request has at most one
+ *  pending approval.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED for people who may give no discount, STALE_VERSION,
+ *    INCREASE_ABOVE_LIMIT, BUDGET_EXPIRED, INVALID_TRANSITION if one is pending, the request is closed, or no approval
+ *    is needed */
 export function createAskDiscount(scope: Scope) {
   return async function askDiscount(
     id: string,
@@ -83,8 +84,8 @@ export function createAskDiscount(scope: Scope) {
   };
 }
 
-/** Takes a question back before it is decided.
- *  @throws DomainError NOT_FOUND for another one's, INVALID_TRANSITION */
+/** Withdraws a pending discount approval.
+ *  @throws DomainError NOT_FOUND for another person's, INVALID_TRANSITION */
 export function createWithdrawDiscount(scope: Scope) {
   return async function withdrawDiscount(id: string, requisitionId: string): Promise<void> {
     const { distributor, database, actor } = await openRequest(scope, id);
@@ -108,7 +109,7 @@ export function createWithdrawDiscount(scope: Scope) {
   };
 }
 
-/** What stands in the way: the person's limit, or the margin. Increases are not asked for. */
+/** Why an approval is needed: the person's limit, or the margin. Increases cannot be approved. */
 function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: RequestContent): RequisitionKind {
   const { content, request, rights } = opened;
   const nothingToAsk = () =>

@@ -18,13 +18,13 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
-/** Who decides on discounts, as far as their own limit goes. */
+/** Permission to decide discount approvals, within one's own limit. */
 export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.access;
 
-/** Approves a discount: the modifier counts from this moment on, in a new version of the request.
- *  @throws DomainError NOT_FOUND, ACCESS_DENIED for one's own question or a margin that is not theirs to give,
- *  DISCOUNT_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, BUDGET_EXPIRED, INVALID_TRANSITION when it is decided or the request is closed or blocked, STALE_VERSION when the request
- *  changed since */
+/** Approves a discount, which takes effect in a new version of the request.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED for one's own approval or a margin that the person may not approve,
+ *    DISCOUNT_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, BUDGET_EXPIRED, INVALID_TRANSITION if it is decided or
+ *    the request is closed or blocked, STALE_VERSION if the request has changed since */
 export function createApproveDiscount(scope: Scope) {
   return async function approveDiscount(id: string, { note }: { note: string }): Promise<ChangedRequest> {
     const { opened, asked } = await openRequisition(scope, id);
@@ -54,8 +54,8 @@ export function createApproveDiscount(scope: Scope) {
   };
 }
 
-/** What an approval may give: a decrease up to the own limit, which then counts on an order as well; the increase was the
- *  asker's to make. */
+/** The rights of an approval: a decrease up to the approver's limit, also on an order; the increase counts against the
+ *  requester. */
 function approvalRights({ rights, limits, request }: OpenedRequest): PriceRights {
   const free = { increasePct: NO_LIMIT_PCT, decreasePct: NO_LIMIT_PCT };
   return {
@@ -64,7 +64,7 @@ function approvalRights({ rights, limits, request }: OpenedRequest): PriceRights
   };
 }
 
-/** Refuses a discount, and says why.
+/** Refuses a discount, with a reason.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, INVALID_TRANSITION */
 export function createRefuseDiscount(scope: Scope) {
   return async function refuseDiscount(id: string, { note }: { note: string }): Promise<{ id: string }> {

@@ -8,10 +8,10 @@ import { openDistributor } from "../platform/open-distributor.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { limitsOf } from "../requests/open-request.ts";
 
-/** Who reads what discounts they may give. */
+/** Permission to read one's own discount limits. */
 export const readDiscountSettingAccess: AccessRule = { types: ["admin", "staff"] };
 
-/** What the person may take off and add, for budgets and orders; null where they may not at all.
+/** Reads the person's limits of increases and decreases on budgets and orders; null if they may give none.
  *  @source spec, calls: discount setting */
 export function createReadDiscountSetting(scope: Scope) {
   return function readDiscountSetting() {
@@ -26,9 +26,9 @@ export function createReadDiscountSetting(scope: Scope) {
   };
 }
 
-/** Sets what a distributor's administrators may take off at most. The two logs lie in two databases: the distributor's is
- *  written with the change itself, the platform's after it.
- *  @throws DomainError NOT_FOUND, STALE_VERSION when it is not what was read any more */
+/** Sets the limit of decreases by a distributor's administrators. The two logs are in two databases: the distributor's
+ *  is written with the change, the platform's afterwards.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION if it has changed since it was read */
 export function createSetAdminDiscountLimit(scope: Scope) {
   return async function setAdminDiscountLimit(
     distributorId: string,

@@ -7,7 +7,7 @@ import { createModifyRequest } from "./modify-request.ts";
 import { createReadRequestPrices } from "./read-request-prices.ts";
 import { createRepriceBudget } from "./reprice-budget.ts";
 
-/** Use cases of what people do about what saved requests cost. */
+/** Use cases of discounts and prices of saved requests. */
 export const discountsServices = {
   discounts: (scope: Scope) => ({
     readRequestPrices: createReadRequestPrices(scope),

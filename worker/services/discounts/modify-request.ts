@@ -6,10 +6,10 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
-/** Adds to what a request costs or takes off it, within the person's limits and above the minimum margin: its frozen
- *  lines are summed anew into a new version.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION once it is paid, closed or blocked, DISCOUNT_ABOVE_LIMIT,
- *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
+/** Changes increase and decrease of a request, within the person's limits and above the minimum margin: a new version
+ *  with the saved lines and a new sum.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION once it is paid, closed or
+ *    blocked, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export function createModifyRequest(scope: Scope) {
   return async function modifyRequest(
     id: string,

@@ -15,21 +15,21 @@ import { decideDiscountAccess } from "./decide-discount.ts";
 import { endOf, mayAskDiscount, openRequest } from "../requests/open-request.ts";
 import { mayReprice } from "./reprice-budget.ts";
 
-/** A requisition as a person may see it: buyers never see a margin. */
+/** A discount approval as a person may see it; buyers never see margins. */
 export type VisibleRequisition = Omit<StoredRequisition, "requestedBy" | "content"> & {
   content: StoredRequisition["content"];
   isOwn: boolean;
-  /** Whether this person may decide it, if the own limit is high enough. */
+  /** Whether this person may decide it, if their limit is sufficient. */
   mayDecide: boolean;
 };
 
-/** What moved of a budget; without the freight for who does not see it by itself. */
+/** Price changes of a budget; without the freight for people who may not see its value. */
 export type VisibleDrift = Omit<PriceDrift, "freight"> & {
   freight: PriceDrift["freight"] | null;
   detectedAt: string;
 };
 
-/** What can be done about what a request costs, and what was asked for. */
+/** Possible actions on a request's price, and its discount approvals. */
 export interface RequestPrices {
   version: number;
   type: "budget" | "order";
@@ -38,11 +38,11 @@ export interface RequestPrices {
   limits: ModifierLimits;
   mayAsk: boolean;
   mayReprice: boolean;
-  /** Why nothing can be changed any more; null while it can. */
+  /** Why nothing may be changed; null if changes are possible. */
   fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
   /** Newest first. */
   requisitions: VisibleRequisition[];
-  /** What moved since this version was saved. */
+  /** Price changes since this version was saved. */
   drift: VisibleDrift | null;
 }
 
@@ -78,7 +78,7 @@ export function createReadRequestPrices(scope: Scope) {
   };
 }
 
-/** What moved, with the freight among the rest for who does not see it by itself. */
+/** Price changes with the freight added to the others, for people who may not see its value. */
 function withoutFreight({ freight, other, ...rest }: PriceDrift & { detectedAt: string }): VisibleDrift {
   return {
     ...rest,
@@ -87,7 +87,7 @@ function withoutFreight({ freight, other, ...rest }: PriceDrift & { detectedAt: 
   };
 }
 
-/** A requisition without the margin for buyers, and what the person may do about it. */
+/** A discount approval without the margin for buyers, with the person's actions. */
 export function visibleRequisition(
   { requestedBy, content, ...rest }: StoredRequisition,
   { userId, type, decides }: { userId: string; type: "admin" | "staff" | "integrator"; decides: boolean },

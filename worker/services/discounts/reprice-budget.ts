@@ -10,17 +10,17 @@ import { allowVersion, openRequest } from "../requests/open-request.ts";
 import { readPricesToday } from "../sale/prices-today.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
-/** Whether somebody may edit budgets. */
+/** Whether the person may edit budgets. */
 export function mayReprice(actor: UserActor): boolean {
   const held = heldPermissions(actor);
   return held.includes("budget.edit") || held.includes("budget.details.edit");
 }
 
-/** A budget at today's prices, and why its freight stands as it was, if it had to. */
+/** A budget at today's prices, and why its freight was kept, if it was. */
 export type RepricedRequest = ChangedRequest & { freightKept: FreightKept | null };
 
-/** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays, as far as the limits
- *  allow it of today's amounts. Orders keep theirs.
+/** Updates an open budget to today's prices in a new version. What was agreed stays, within the limits for today's
+ *  amounts. Orders cannot be updated.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed or
  *  blocked, BUDGET_EXPIRED,
  *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW */

@@ -3,7 +3,7 @@ import type { Bindings } from "#worker/env.ts";
 import type { ByteSource } from "#worker/sheets/byte-source.ts";
 import { inParts, PART_BYTES } from "./in-parts.ts";
 
-/** The bucket in which the bytes of files lie. What fails there is told as what it is: files cannot be had now.
+/** Access to the bucket of file contents; failures become refusals.
  *  @throws DomainError FILES_UNAVAILABLE from each of its calls */
 export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
   async function attempt<T>(work: (bucket: NonNullable<Bindings["FILES"]>) => Promise<T>): Promise<T> {
@@ -19,11 +19,11 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
   return {
     put: (key: string, bytes: Uint8Array, contentType: string) =>
       attempt((files) => files.put(key, bytes, { httpMetadata: { contentType } })),
-    /** Stores bytes while they come in, a part of them in memory; answers how many there were. What the reader of them
-     *  refuses is refused, and nothing stays. */
+    /** Stores streamed bytes, with one part in memory, and returns their number. If the reader throws, nothing is
+     *  stored. */
     putStream: (key: string, bytes: AsyncIterable<Uint8Array>, contentType: string) =>
       attempt((files) => storeParts(files, key, bytes, { httpMetadata: { contentType } })),
-    /** A file that is read where it lies. */
+    /** A stored file as a source of ranges. */
     source: (key: string, sizeBytes: number): ByteSource => ({
       sizeBytes,
       async *read(offset, length) {
@@ -42,13 +42,13 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
         }
       },
     }),
-    /** Null when there is none. */
+    /** Null without a file. */
     get: (key: string) => attempt((files) => files.get(key)),
     delete: (keys: readonly string[]) => attempt((files) => files.delete([...keys])),
   };
 }
 
-/** Where the bytes of a file lie: apart by distributor. */
+/** Key of a file, by distributor. */
 export function fileKey(distributorId: string, id: string): string {
   return `${distributorId}/${id}`;
 }

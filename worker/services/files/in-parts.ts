@@ -1,8 +1,8 @@
-/** Bytes of a part of an upload; the bucket takes no smaller ones, but for the last. */
+/** Bytes per part of an upload; the bucket accepts smaller ones only as the last. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** Bytes in parts of one size, the last one shorter. Each part is given out in the same memory: it has to be stored
- *  before the next one is asked for. */
+/** Splits bytes into parts of equal size, the last one shorter. All parts use the same memory, so each must be stored
+ *  before the next one is requested. */
 export async function* inParts(
   chunks: AsyncIterable<Uint8Array>,
   partBytes = PART_BYTES,

@@ -1,5 +1,5 @@
-/** The first bytes of what comes in, to look at before the rest is read, and all of it.
- *  @param headBytes - the head is at least so long, unless everything is shorter */
+/** Splits a stream into its first bytes, for inspection, and all bytes.
+ *  @param headBytes - minimum length of the head, unless the stream is shorter */
 export async function splitHead(
   bytes: AsyncIterable<Uint8Array>,
   headBytes: number,

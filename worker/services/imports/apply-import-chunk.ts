@@ -11,15 +11,14 @@ import { newId } from "#worker/scope.ts";
 import type { ImportStep } from "./continue-import.ts";
 import { planChunk, type PlannedRow } from "./plan-chunk.ts";
 
-/** Times that a chunk is planned anew because the catalogue moved under it. */
+/** Limit of attempts to plan a chunk, if the catalogue changes meanwhile. */
 const MAX_ATTEMPTS = 5;
 
 const CHANGED_SINCE = { field: "productCode", code: "CHANGED_SINCE" };
 
-/** Makes the next rows of an import, as one batch: products, their history and log, the change set by which they can be
- *  taken back, and the rows themselves. Only what was shown is done: a row whose product has changed since the check
- *  fails and says so.
- *  @returns whether nothing is left to do
+/** Applies the next rows of an import in one batch: products, their history and log, the change set for an undo, and
+ *  the rows themselves. Only changes that the check showed are made: a row whose product has changed since fails.
+ *  @returns whether the import is complete
  *  @throws ImportLost */
 export async function applyImportChunk(step: ImportStep): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
@@ -44,7 +43,7 @@ async function applyOnce(step: ImportStep): Promise<boolean> {
   const made = settled.filter(({ state }) => state === "applied");
   const set = await createChangeSetRepository(database, distributorId).getChangeSet(changeSetId);
   const at = now().toISOString();
-  // A row that is made counts in the place that is come to; one that is not has left the figures.
+  // Applied rows are counted by position; failed rows are no longer in the totals.
   const isDone = rows.length === 0 || rows.length >= found.newCount + found.changedCount - found.cursor;
   await database.writeBatch([
     ...advanceImport(distributorId, {
@@ -80,7 +79,7 @@ async function applyOnce(step: ImportStep): Promise<boolean> {
 
 type Settled = ReturnType<typeof settle>;
 
-/** What becomes of a row: its change is made, if it is the one that was shown. */
+/** The result of a row: applied if the change is the one shown, failed otherwise. */
 function settle(planned: PlannedRow) {
   const { row, plan, before } = planned;
   const productId = before?.id ?? (plan.state === "new" ? newId("prd") : null);
@@ -95,7 +94,7 @@ function settle(planned: PlannedRow) {
     : { ...planned, productId, wasNew, state: "failed" as const, issues: [CHANGED_SINCE] };
 }
 
-/** Rows that turned out otherwise than was shown move from one figure to another. */
+/** Changes of the totals by rows whose result differs from the check. */
 function movedCounts(settled: readonly Settled[]) {
   const moved = settled.filter(({ state }) => state !== "applied");
   const countOf = (holds: (one: Settled) => boolean) => moved.filter(holds).length;

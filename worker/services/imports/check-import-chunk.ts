@@ -4,9 +4,8 @@ import { advanceImport } from "#worker/repositories/imports/import-statements.ts
 import type { ImportStep } from "./continue-import.ts";
 import { planChunk } from "./plan-chunk.ts";
 
-/** Checks the next rows of an import, and writes down what each would do.
- *  @returns whether it is checked to its end
- *  @throws ImportLost */
+/** Checks the next rows of an import and stores their effects.
+ *  @returns whether the check is complete */
 export async function checkImportChunk({
   database,
   distributorId,

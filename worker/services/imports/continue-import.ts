@@ -5,7 +5,7 @@ import { claimImport, ImportLost, releaseImport } from "#worker/repositories/imp
 import { applyImportChunk } from "./apply-import-chunk.ts";
 import { checkImportChunk } from "./check-import-chunk.ts";
 
-/** For how long a worker that has said nothing is taken to be at work. */
+/** Time without a sign of life after which a worker counts as gone. */
 export const LEASE_MS = 20_000;
 
 export interface ImportWork {
@@ -13,22 +13,22 @@ export interface ImportWork {
   distributorId: string;
   id: string;
   now: () => Date;
-  /** Address of the person at the other end; empty for what nobody is waiting for. */
+  /** IP address of the person; empty for scheduled work. */
   address?: string;
 }
 
-/** One chunk's worth of work: the import as it was read, and the lease under which it is worked on. */
+/** Input of one chunk: the import that was read, and its lease. */
 export interface ImportStep extends ImportWork {
   found: ProductImport;
   lease: string;
-  /** Until when the import is this worker's after the chunk. */
+  /** End of the worker's lease after the chunk. */
   nextLease: string;
 }
 
-/** Goes on with an import that is being checked or applied, chunk by chunk, until it is done or the time is up. Each
- *  chunk is one batch that asserts the place from which it starts and whose import it is: of two workers one is
- *  refused, and whoever comes after a crash goes on at the very row.
- *  @param lease - one that the caller holds already; without it the import is taken if nobody is at work on it
+/** Continues an import that is being checked or applied, chunk by chunk, until it is complete or time is up. Each chunk
+ *  is one batch that asserts position and lease: of two workers one is refused, and a worker after a crash continues at
+ *  the right row.
+ *  @param lease - a lease that the caller already holds; without it, the import is taken if no worker is active
  *  @param until - when to stop; the rest is for the next worker */
 export async function continueImport(
   work: ImportWork,
@@ -50,7 +50,7 @@ export async function continueImport(
   }
 }
 
-/** An instant until which an import is somebody's, told apart from others by its fraction. */
+/** End of a lease; its fraction of a second makes it unique. */
 export function leaseFrom(now: Date): string {
   const fraction = crypto.getRandomValues(new Uint32Array(1)).join("").padStart(10, "0");
   return new Date(now.getTime() + LEASE_MS).toISOString().replace("Z", `${fraction}Z`);

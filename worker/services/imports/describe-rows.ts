@@ -11,19 +11,19 @@ import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** A row of an import in words. */
+/** A row of an import as text. */
 export interface RowWords {
   rowNumber: number;
   state: ImportRow["state"];
   productId: string | null;
   code: string;
   name: string;
-  /** Field by field; `from` is null for a new product. */
+  /** Changes by field; `from` is null for a new product. */
   changes: { label: string; from: string | null; to: string }[];
   issues: string[];
 }
 
-/** A page of an import's rows as people read them.
+/** Describes a page of an import's rows.
  *  @throws DomainError NOT_FOUND */
 export function createDescribeImportRows(scope: Scope) {
   return async function describeRows(

@@ -24,14 +24,14 @@ import { writeXlsx, type WrittenCell } from "#worker/sheets/write-xlsx.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** A file on its way. */
+/** A file being streamed. */
 export interface ProductFile {
   fileName: string;
   format: ExportFormat;
   body: ReadableStream<Uint8Array>;
 }
 
-/** Products of a list as a file that can be imported again: all fields that files carry, written while they are read. */
+/** Exports products of a list as a file that can be imported again, with all fields of files, streamed. */
 export function createExportProducts(scope: Scope) {
   return async function exportProducts({ format, ...query }: ExportQuery): Promise<ProductFile> {
     const { distributor, database } = authoriseUser(scope, importsAccess);
@@ -49,10 +49,10 @@ export function createExportProducts(scope: Scope) {
   };
 }
 
-/** Products that one file holds at most: as many as one import takes. */
+/** Limit of products in a file, equal to that of an import. */
 const MAX_PRODUCTS = 50_000;
 
-/** A file that shows how one is to look: the head, and a made-up product. */
+/** Exports a template: the header row, and an example product. */
 export function createExportTemplate(scope: Scope) {
   return function exportTemplate(type: ProductType, format: ExportFormat): ProductFile {
     const { distributor } = authoriseUser(scope, importsAccess);

@@ -19,7 +19,7 @@ import {
 } from "./run-import.ts";
 import { createChooseSheet } from "./upload-import.ts";
 
-/** Use cases of sheets that come into the catalogue or out of it. */
+/** Use cases of imports and exports of products. */
 export const importsServices = {
   imports: (scope: Scope) => ({
     receive: createReceiveUpload(scope),

@@ -7,15 +7,15 @@ import type {
   OpenRow,
 } from "#worker/repositories/imports/import-row-repository.ts";
 
-/** A row with what it would do to the catalogue as it stands now. */
+/** A row with its effect on the current catalogue. */
 export interface PlannedRow {
   row: OpenRow;
   plan: RowPlan;
   before: Product | null;
 }
 
-/** What rows of an import would do now. Codes that the file has more than once are looked for in all of it while it is
- *  checked; such rows have failed by the time it is applied. */
+/** Plans the rows of an import. Repeated codes are searched in the whole file during the check; such rows have failed
+ *  before the import is applied. */
 export async function planChunk(
   importRows: ReturnType<typeof createImportRowRepository>,
   { id, productType: type, mapping, state }: ProductImport,

@@ -14,13 +14,13 @@ import { finishReading } from "#worker/repositories/imports/import-statements.ts
 import type { ByteSource } from "#worker/sheets/byte-source.ts";
 import { openSheetFile } from "#worker/sheets/open-sheet.ts";
 
-/** Rows whose cells are shown while columns are mapped. */
+/** Number of rows shown while columns are mapped. */
 const SAMPLE_ROWS = 3;
 const SAMPLE_LENGTH = 60;
 
-/** Stores the rows of a file, chunk by chunk, and proposes which field each column fills.
- *  @param of.sheet - null for the first one
- *  @throws DomainError FILE_NOT_ALLOWED, NOT_FOUND for a sheet that is not there */
+/** Stores the rows of a file in chunks, and suggests a field for each column.
+ *  @param of.sheet - null for the first sheet
+ *  @throws DomainError FILE_NOT_ALLOWED, NOT_FOUND for an unknown sheet */
 export async function readImportFile(
   database: Database,
   distributorId: string,

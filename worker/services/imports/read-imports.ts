@@ -8,10 +8,10 @@ import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Products that are named of those that an undo has left. */
+/** Limit of listed products that an undo kept. */
 const MAX_KEPT = 50;
 
-/** A page of the distributor's imports, newest first. */
+/** Lists a page of the distributor's imports, newest first. */
 export function createListImports(scope: Scope) {
   return async function listImports(page: number, pageSize = IMPORT_PAGE_SIZE) {
     const { distributor, database } = authoriseUser(scope, importsAccess);
@@ -28,7 +28,7 @@ export function createGetImport(scope: Scope) {
   };
 }
 
-/** A page of an import's rows, with what each does and what is wrong with it.
+/** Lists a page of an import's rows, with effects and problems.
  *  @throws DomainError NOT_FOUND */
 export function createListImportRows(scope: Scope) {
   return async function listImportRows(
@@ -41,7 +41,7 @@ export function createListImportRows(scope: Scope) {
   };
 }
 
-/** Products that an undone import has left as they are.
+/** Lists products that an undo kept because they had changed.
  *  @throws DomainError NOT_FOUND */
 export function createListKeptProducts(scope: Scope) {
   return async function listKept(id: string) {
@@ -54,7 +54,7 @@ export function createListKeptProducts(scope: Scope) {
   };
 }
 
-/** Failed rows as a file: their own columns, and why each failed. Corrected, it can be imported again.
+/** Exports failed rows with their original columns and the reason; the corrected file can be imported again.
  *  @throws DomainError NOT_FOUND */
 export function createExportFailures(scope: Scope) {
   return async function exportFailures(

@@ -9,12 +9,11 @@ import { importsAccess } from "./imports-access.ts";
 import { createUploadImport, type FileWords } from "./upload-import.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** What a form puts around its file, and a field of it at its longest. */
+/** Allowance for the form around a file, and limit of a text field. */
 const FORM_BYTES = 20_000;
 
-/** Takes in a file as a request brings it: as its body, or as the field `file` of a form, whose field `type` then says of
- *  what it is. Nothing is read of whoever may not, and no more than the limit of anybody; what is read goes into the
- *  bucket as it comes.
+/** Receives a file from a request: as the body, or as the field `file` of a form, with the product type in the field
+ *  `type`. Access is checked before anything is read; bytes are streamed to the bucket, up to the limit.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export function createReceiveUpload(scope: Scope) {
   const { storeUpload, dropUpload, uploadImport } = createUploadImport(scope);

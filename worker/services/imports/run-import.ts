@@ -15,10 +15,10 @@ import { continueImport, leaseFrom } from "./continue-import.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** For how long a request goes on with an import after it has answered. */
+/** How long a request continues with an import after its response. */
 const RUN_MS = 25_000;
 
-/** Says which field each column fills; whatever was checked before is checked anew.
+/** Maps columns to fields. An earlier check is discarded.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION, INVALID_BODY */
 export function createMapImport(scope: Scope) {
   return async function mapImport(
@@ -33,8 +33,8 @@ export function createMapImport(scope: Scope) {
   };
 }
 
-/** Compares the file with the catalogue: what each row would do, before anything is done. The work goes on after the
- *  answer.
+/** Starts the check of a file against the catalogue, which shows the effect of each row. The work continues after the
+ *  response.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION, INVALID_BODY */
 export function createCheckImport(scope: Scope) {
   return async function checkImport(id: string, version: number): Promise<ProductImport> {
@@ -48,7 +48,7 @@ export function createCheckImport(scope: Scope) {
   };
 }
 
-/** Makes what the check has shown. The work goes on after the answer.
+/** Starts to apply the changes shown by the check. The work continues after the response.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION */
 export function createApplyImport(scope: Scope) {
   return async function applyImport(id: string, version: number): Promise<ProductImport> {
@@ -82,7 +82,7 @@ export function createApplyImport(scope: Scope) {
   };
 }
 
-/** Goes on with an import that nobody is at work on; without effect on any other.
+/** Continues an import without an active worker; no effect on others.
  *  @throws DomainError NOT_FOUND */
 export function createContinueImport(scope: Scope) {
   return async function goOn(id: string): Promise<ProductImport> {
@@ -94,7 +94,7 @@ export function createContinueImport(scope: Scope) {
   };
 }
 
-/** Stops an import. What it has changed stays, and can be taken back.
+/** Stops an import. Its changes stay, and can be undone.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION */
 export function createCancelImport(scope: Scope) {
   return async function cancelImport(id: string, version: number): Promise<ProductImport> {
@@ -114,7 +114,7 @@ export function createCancelImport(scope: Scope) {
   };
 }
 
-/** Takes back what an import has changed, of each product that nobody has changed since.
+/** Undoes an import, for each product that has not changed since.
  *  @throws DomainError NOT_FOUND, INVALID_TRANSITION */
 export function createRevertImport(scope: Scope) {
   const undoChangeSet = createUndoChangeSet(scope);
@@ -135,7 +135,7 @@ async function open(scope: Scope, id: string, to: ImportState) {
   const at = scope.now().toISOString();
   const found = await imports.getImport(id, at);
   assertTransition("import", IMPORT_MOVES, found.state, to);
-  // Its rows are still on their way.
+  // Its rows are still being read.
   if (found.state === "uploaded" && found.columns.headers.length === 0) {
     throw new DomainError("INVALID_TRANSITION", { entity: "import", from: "reading", to });
   }
@@ -151,7 +151,7 @@ function run(scope: Scope, id: string, lease: string | null): void {
   );
 }
 
-/** Each field at most once, fields that the type has, and the code by which products are found.
+/** Refuses a mapping with a repeated field, a field of another type, or no column for the product code.
  *  @throws DomainError INVALID_BODY */
 function assertMapping({ productType, columns }: ProductImport, mapping: ColumnMapping): void {
   const keys = mapping.filter((key) => key !== null);

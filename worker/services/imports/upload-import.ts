@@ -14,17 +14,17 @@ import { importsAccess } from "./imports-access.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** What a file is called while nobody has looked into it. */
+/** Content type of a file before it is inspected. */
 const CONTENT_TYPE = "application/octet-stream";
 
-/** For how long a file that is being read is taken to be so. */
+/** Time after which reading a file counts as failed. */
 const READING_MS = 120_000;
 
-/** What a file is said to be. */
+/** The uploader's description of a file. */
 export interface FileWords {
   name: string;
   group: EquipmentGroup;
-  /** Type of the products that it makes; the first of the page's own when it is not said. */
+  /** Product type of new products; by default the first of the page. */
   type?: ProductType | undefined;
 }
 
@@ -34,11 +34,11 @@ interface StoredUpload {
   sizeBytes: number;
 }
 
-/** Takes a file in: its bytes into the bucket as they come, then its rows out of the bucket into the database, and a
- *  proposal for its columns.
+/** Receives a file: streams its bytes to the bucket, then its rows to the database, and suggests a mapping of its
+ *  columns.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export function createUploadImport(scope: Scope) {
-  /** Stores the bytes, so many at most. */
+  /** Stores the bytes, up to a limit. */
   async function storeUpload(bytes: AsyncIterable<Uint8Array>): Promise<StoredUpload> {
     const { distributor } = authoriseUser(scope, importsAccess);
     const fileId = scope.newId("fil");
@@ -145,7 +145,7 @@ export function createChooseSheet(scope: Scope) {
   };
 }
 
-/** A name without folders and control characters. */
+/** A file name without folders and control characters. */
 function cleanName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? "";
   return (

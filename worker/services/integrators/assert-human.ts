@@ -7,17 +7,16 @@ import { hashSecret } from "#worker/security/tokens.ts";
 
 const FORM_CODES = { tooFast: "FORM_TOO_FAST", expired: "FORM_EXPIRED" } as const;
 
-/** The token of a form that is shown now.
- *  @param again - for somebody whose form was too old: it may be sent at once */
+/** The token of a form being displayed.
+ *  @param again - for a person whose form was too old: the form may be sent at once */
 export function newFormToken(scope: Scope, distributorId: string, { again = false } = {}): string {
   const shownAt = new Date(scope.now().getTime() - (again ? MIN_FORM_AGE_MS : 0));
   return signFormToken(scope.env.SESSION_SECRET, distributorId, { shownAt, name: scope.newId("frm") });
 }
 
-/** Refuses, so that a person can simply send again, what looks like the work of a program: a form that comes back
- *  before anybody could have filled it in, one of another day, and one with a field filled in that nobody sees.
- *  @returns the form that was sent
- *  @throws DomainError INVALID_BODY */
+/** Refuses applications that look automated, in a way that lets a person send again: a form sent faster than a person
+ *  can fill it in, one older than a day, or one with its hidden field filled in.
+ *  @returns the form that was sent */
 export function assertHuman(
   scope: Scope,
   distributorId: string,
@@ -31,9 +30,9 @@ export function assertHuman(
   return form;
 }
 
-/** Takes a form for one application: it serves no other, but the same one once more under the same key. Counted before
- *  anything is looked up, so that a known company's form is used up like any other's.
- *  @throws DomainError INVALID_BODY for a form that was sent before */
+/** Consumes a form for one application, which may be repeated under the same key. It is consumed before any lookup, so
+ *  that applications of known companies behave like others.
+ *  @throws DomainError INVALID_BODY for a form that was used before */
 export async function useForm(
   scope: Scope,
   { distributor, database }: Tenant,

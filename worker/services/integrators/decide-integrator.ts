@@ -28,9 +28,9 @@ const WRITTEN = {
   reactivate: { event: "integrator.reactivated" },
 } as const satisfies Record<IntegratorDecision, { event: string }>;
 
-/** Decides about a company. Of two people who decide at once, one is told that the other was first.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION, INVALID_BODY when an approval names no role,
- *  ACCESS_DENIED for a role with more rights than one's own */
+/** Decides about a company. If two people decide at the same time, the second one is refused.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION, INVALID_BODY for an approval without a role,
+ *    ACCESS_DENIED for a role with more rights than one's own */
 export function createDecideIntegrator(scope: Scope) {
   return async function decideIntegrator(
     id: string,

@@ -14,8 +14,8 @@ interface Decided {
   reason: string | null;
 }
 
-/** What a company's people are written: of an approval with a link that signs them in once, of a refusal with the
- *  reason; of other decisions they learn in the portal. */
+/** E-mails to a company's people: an approval with a single-use sign-in link, a refusal with its reason. Other
+ *  decisions are only shown in the portal. */
 export function decisionEmails(
   scope: Scope,
   distributorId: string,

@@ -5,7 +5,7 @@ import { createOpenRegistration, createReadApplication } from "./read-registrati
 import { createRegisterIntegrator } from "./register-integrator.ts";
 import { createUpdateCommercial } from "./update-commercial.ts";
 
-/** Use cases of companies that buy. */
+/** Use cases of integrators. */
 export const integratorsServices = {
   integrators: (scope: Scope) => ({
     openRegistration: createOpenRegistration(scope),

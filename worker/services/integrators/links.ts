@@ -2,15 +2,15 @@ import type { Scope } from "#worker/scope.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How long links hold that a company's people are sent. */
+/** Validity of links to a company's people. */
 export const LINK_LIFE_MS = { registration: 90 * DAY_MS, signIn: 3 * DAY_MS } as const;
 
-/** Where an application's link leads. */
+/** URL of an application's status. */
 export function statusLink({ origin }: Scope, token: string): string {
   return `${origin}/register/status/${token}`;
 }
 
-/** Where the link leads that signs in once. */
+/** URL of a single-use sign-in. */
 export function signInLink({ origin }: Scope, token: string): string {
   return `${origin}/entrar?token=${token}`;
 }

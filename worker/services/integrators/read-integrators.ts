@@ -6,18 +6,18 @@ import { createIntegratorRepository } from "#worker/repositories/integrators/int
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who sees the companies that buy. */
+/** Permission to see the list of integrators. */
 export const readIntegratorsAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["integrators.read"],
 };
-/** Who sees one of them with all that is known of it, and decides about it. */
+/** Permission to see an integrator's details and to decide about it. */
 export const integratorDetailsAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["integrators.details"],
 };
 
-/** A page of companies, those that wait for a decision first. */
+/** Lists a page of integrators, waiting ones first. */
 export function createListIntegrators(scope: Scope) {
   return async function listIntegrators(filter: {
     status: IntegratorStatus | null;
@@ -30,8 +30,8 @@ export function createListIntegrators(scope: Scope) {
   };
 }
 
-/** One company; of each role, whether the person who asks may give it to the company's people. The groups that it could
- *  have are for whoever looks after prices; others see its own.
+/** Reads one integrator, and whether the person may grant each role to its people. The list of groups is for people who
+ *  manage prices; others see the integrator's own group.
  *  @throws DomainError NOT_FOUND */
 export function createGetIntegrator(scope: Scope) {
   return async function getIntegrator(id: string) {

@@ -7,8 +7,8 @@ import { hashSecret } from "#worker/security/tokens.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { newFormToken } from "./assert-human.ts";
 
-/** What the form of an application needs: a token that tells its age, and the terms to accept, if there are any.
- *  @param again - for somebody whose form was too old */
+/** Opens the application form: a token with its time, and the terms to accept, if any.
+ *  @param again - for a person whose form was too old */
 export function createOpenRegistration(scope: Scope) {
   return async function openRegistration({ again = false } = {}) {
     const { distributor, database } = tenantOf(scope);
@@ -20,7 +20,7 @@ export function createOpenRegistration(scope: Scope) {
   };
 }
 
-/** Where an application stands, for whoever has its link.
+/** Reads the status of an application, by its link.
  *  @throws DomainError INVALID_LINK */
 export function createReadApplication(scope: Scope) {
   return async function readApplication(token: string) {

@@ -28,13 +28,13 @@ import { assertHuman, useForm } from "./assert-human.ts";
 import { LINK_LIFE_MS, statusLink } from "./links.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** All that anybody who registers is told, so that nobody learns who has an account. */
+/** The only answer to a registration, so that it does not reveal existing accounts. */
 const RECEIVED = { received: true } as const;
 
 class AlreadyKnown extends Error {}
 
-/** Takes the application of a company: everything about it in one batch. One whose e-mail address or CNPJ has an
- *  account gets the same answer at the same cost, and the account's owner an e-mail.
+/** Registers a company in one batch. If its e-mail address or CNPJ has an account already, answer and time are the
+ *  same, and the account's owner gets an e-mail.
  *  @throws DomainError INVALID_BODY, COMMON_PASSWORD, RATE_LIMITED, TERMS_CHANGED, IDEMPOTENCY_MISMATCH */
 export function createRegisterIntegrator(scope: Scope) {
   return async function registerIntegrator(
@@ -63,7 +63,7 @@ export function createRegisterIntegrator(scope: Scope) {
     } catch (error) {
       if (error instanceof AlreadyAnswered && claim) await readAnswer(database, distributor.id, claim);
       else if (error instanceof AlreadyKnown) {
-        // After the answer, which must not take longer for an account that exists.
+        // After the response, so that an existing account does not take longer.
         scope.defer(() =>
           tellOwner(scope, tenant, { email: person.email, cnpj: company.cnpj, claim, answer: RECEIVED }),
         );
@@ -73,8 +73,8 @@ export function createRegisterIntegrator(scope: Scope) {
   };
 }
 
-/** The person must have accepted the version that holds now.
- *  @throws DomainError INVALID_BODY when nothing was accepted, TERMS_CHANGED when something else was */
+/** Refuses an application that did not accept the current version of the terms.
+ *  @throws DomainError INVALID_BODY without an acceptance, TERMS_CHANGED for another version */
 function assertTermsRead(acceptedId: string | null, activeId: string | null): void {
   if (acceptedId === activeId) return;
   if (acceptedId !== null) throw new DomainError("TERMS_CHANGED", {});
@@ -82,7 +82,7 @@ function assertTermsRead(acceptedId: string | null, activeId: string | null): vo
   throw new DomainError("INVALID_BODY", { issues: [{ field: "termsDocumentId", code, message: code }] });
 }
 
-/** Without the password, of which no quick hash may be kept. */
+/** Without the password, because no fast hash of it may be stored. */
 function claimOf(
   {
     company,

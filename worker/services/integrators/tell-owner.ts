@@ -10,11 +10,11 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { recoveryPage } from "../access/start-recovery.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 
-/** Nobody is told more often than this, however often others try their address. */
+/** Minimum time between two such e-mails to the same owner. */
 const TOLD_AGAIN_AFTER_MS = 60 * 60 * 1_000;
 
-/** Tells the owner of an account that somebody registered with its e-mail address or CNPJ, and keeps the answer of
- *  that call as one that created something would. */
+/** Notifies the owner of an account about a registration with its e-mail address or CNPJ, and stores the call's answer
+ *  as for a new company. */
 export async function tellOwner(
   scope: Scope,
   { distributor, database }: Tenant,

@@ -10,9 +10,10 @@ import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { integratorDetailsAccess } from "./read-integrators.ts";
 
-/** Changes what a company's prices hang on. Its group is for whoever looks after prices.
- *  @throws DomainError NOT_FOUND, also for a group that there is not, STALE_VERSION, INVALID_BODY for an inscrição
- *  estadual that is none of its state, ACCESS_DENIED for a group without the permission of prices */
+/** Changes an integrator's commercial data, which its prices depend on. Its group can only be changed by people who
+ *  manage prices.
+ *  @throws DomainError NOT_FOUND, also for an unknown group, STALE_VERSION, INVALID_BODY for a state registration
+ *    that is invalid in its state, ACCESS_DENIED for a group without the permission */
 export function createUpdateCommercial(scope: Scope) {
   return async function updateIntegratorCommercial(
     id: string,

@@ -1,9 +1,9 @@
 import type { SequencedEvent } from "#domain/live/messages.ts";
 
-/** Bytes of events in one post; a room takes twice as much. */
+/** Limit of bytes in a post of events; a room accepts twice as much. */
 const POST_BYTES = 512 * 1024;
 
-/** The first of these events that fit into one post, one at least. */
+/** The first events that fit into one post, at least one. */
 export function fitPost(
   events: readonly SequencedEvent[],
   maxBytes: number = POST_BYTES,

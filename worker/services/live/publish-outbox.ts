@@ -9,13 +9,14 @@ import { allOrFirstFailure, createSettlement, leastDelivered } from "./settlemen
 import { shareReads } from "./share-reads.ts";
 import { runTurn, takeTurns } from "./turns.ts";
 
-/** How far each room is, as far as this isolate was told. A room never goes back, so this may be old, but not wrong. */
+/** Last known sequence number of each room in this isolate. Rooms never go back, so a number may be outdated but not
+ *  wrong. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 10_000;
 
-/** Sends each room what it has not acknowledged, and answers how many events all of them have now. A room that is slow
- *  or away keeps no other from getting its events.
- *  @throws Error when a room did not answer, after all others have got theirs */
+/** Sends each room the events that it has not acknowledged, and returns how many of them all rooms have now. A slow or
+ *  unavailable room does not stop the others.
+ *  @throws Error if a room did not answer, after all others have been served */
 export async function publishOutbox({
   env,
   database,
@@ -46,8 +47,8 @@ export async function publishOutbox({
   return leastDelivered(progress) - start;
 }
 
-/** Publishes after the response, one turn at a time for each room. When a room is away, the scheduled handler sends it
- *  the events later; the others have theirs. */
+/** Publishes after the response, one turn at a time per room. If a room is unavailable, the scheduled job sends the
+ *  events later. */
 export function publishSoon(scope: Scope): void {
   const { distributor, database } = tenantOf(scope);
   const ids = roomIds(distributor.id, distributor.settings.live.rooms);

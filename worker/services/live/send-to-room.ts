@@ -2,23 +2,23 @@ import { postToRoom, type RoomSettings } from "#worker/gateways/room-gateway.ts"
 import { OUTBOX_PAGE, type OutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 import { fitPost } from "./fit-post.ts";
 
-/** Pages of events that one run sends at most; the rest waits for the next run. */
+/** Limit of pages of events in one run; the rest waits for the next. */
 const MAX_PAGES = 20;
 
 export interface Sending {
   env: RoomSettings;
   outbox: Pick<OutboxRepository, "listAfter">;
   room: string;
-  /** Sequence number from which on the room may lack something. */
+  /** Sequence number after which the room may have gaps. */
   after: number;
-  /** Told how far the room is, each time that it took something. */
+  /** Called with the room's sequence number each time it has accepted events. */
   onTaken: (lastSeq: number) => Promise<void> | void;
 }
 
-/** Sends a room what it has not acknowledged, in order. A room that is further back says so and gets what it missed.
- *  One that has nothing at all is new: of what came before `after` it gets the last page, since its sockets have read
- *  the rest when they connected.
- *  @throws Error when the room does not answer */
+/** Sends a room the events that it has not acknowledged, in order. A room with an older number reports it and gets what
+ *  it missed. A new room, without a number, gets only the last page before `after`, because its sockets have read the
+ *  rest when they connected.
+ *  @throws Error if the room does not answer */
 export async function sendToRoom({ env, outbox, room, after, onTaken }: Sending): Promise<void> {
   const beginning = Math.max(0, after - OUTBOX_PAGE);
   let from = after;

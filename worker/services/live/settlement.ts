@@ -1,20 +1,20 @@
 import type { OutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 
 export interface Progress {
-  /** Rooms that are to get the events. */
+  /** Ids of the rooms for the events. */
   ids: readonly string[];
-  /** Up to here the events were published before. */
+  /** Sequence number up to which events are published. */
   start: number;
-  /** How far each room is, as far as it is known. */
+  /** Last known sequence number of each room. */
   delivered: ReadonlyMap<string, number>;
 }
 
-/** Up to which event all rooms have got theirs. */
+/** Sequence number that all rooms have reached. */
 export function leastDelivered({ ids, start, delivered }: Progress): number {
   return Math.min(...ids.map((id) => Math.max(delivered.get(id) ?? start, start)));
 }
 
-/** Marks events as published, as soon as the last of the rooms has them. */
+/** Marks events as published when the last room has them. */
 export function createSettlement(
   outbox: Pick<OutboxRepository, "markPublished">,
   progress: Progress,
@@ -29,7 +29,7 @@ export function createSettlement(
   };
 }
 
-/** Waits until all have ended, then throws what went wrong first. */
+/** Waits for all, then throws the first failure. */
 export async function allOrFirstFailure(work: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);

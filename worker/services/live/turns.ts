@@ -1,20 +1,20 @@
-/** How long a post to a room may take before another one starts beside it. */
+/** Time after which another post to the same room may start. */
 const TURN_MS = 10_000;
-/** Rounds of one turn; what comes later is the next one's. */
+/** Limit of rounds in a turn. */
 const MAX_ROUNDS = 20;
 
 export interface Turn {
   room: string;
-  /** Whether something was saved meanwhile. */
+  /** Whether another save happened meanwhile. */
   again: boolean;
   until: number;
 }
 
-/** Turns under way in this isolate, by room. Without them, every save of a busy distributor would send the same
- *  unpublished events again. Flags only: losing one costs a repetition that the room drops. */
+/** Current turns of this isolate, by room. Without them, each save of a busy distributor would send the same
+ *  unpublished events again. A lost turn only costs a repetition, which the room drops. */
 const turns = new Map<string, Turn>();
 
-/** A turn for each room that has none; the turns that are under way take along what was just saved. */
+/** Starts a turn for each room without one. Running turns include the newest save. */
 export function takeTurns(rooms: readonly string[]): Turn[] {
   return rooms.flatMap((room) => {
     const current = turns.get(room);
@@ -28,7 +28,7 @@ export function takeTurns(rooms: readonly string[]): Turn[] {
   });
 }
 
-/** Sends, and again for what was saved meanwhile; then the turn is over. */
+/** Sends, and repeats for saves that happened meanwhile; then the turn ends. */
 export async function runTurn(turn: Turn, send: (round: number) => Promise<void>): Promise<void> {
   try {
     for (let round = 0; turn.again && round < MAX_ROUNDS; round += 1) {

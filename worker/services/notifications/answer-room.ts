@@ -8,10 +8,10 @@ import type { Scope } from "#worker/scope.ts";
 import { readQuestioner } from "#worker/security/live-tokens.ts";
 import { createListNotifications } from "./list-notifications.ts";
 
-/** What a room asks in the name of one of its people: the same list that the person gets over HTTP, by the same rule.
- *  The room's token says who that is; the host that it came by says nothing.
- *  @throws DomainError SIGNATURE_INVALID, INVALID_SESSION when the session has ended, NOT_FOUND, and what the list's own
- *  rule refuses */
+/** Lists notifications for a room in the name of a person: the same list as over HTTP, by the same rule. The person
+ *  comes from the room's token; the request's host does not matter.
+ *  @throws DomainError SIGNATURE_INVALID, INVALID_SESSION if the session has ended, NOT_FOUND, and the refusals of
+ *    the list's own rule */
 export function createListNotificationsForRoom(scope: Scope) {
   return async function listNotificationsForRoom(token: string | null, filter: NotificationFilter) {
     const { distributorId, userId, sessionId } = await readQuestioner(token, scope.env.LIVE_SECRET);

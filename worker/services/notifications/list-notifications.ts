@@ -4,19 +4,19 @@ import { createNotificationRepository } from "#worker/repositories/notifications
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Everybody has notifications of their own; the bell on top of them is the administrator's, where the distributor has
- *  it switched on. */
+/** Permission to read one's own notifications: everybody. The bell is for administrators, if the distributor has
+ *  enabled it. */
 export const notificationsAccess = SIGNED_IN;
 
 const DAY_MS = 24 * 3_600_000;
 const COUNTED_DAYS = 30;
 
-/** Start of the days whose notifications are counted. */
+/** First instant of the period that is counted. */
 export function countedSince(now: Date): string {
   return new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
 }
 
-/** A page of own notifications, newest first, with the counts of the last 30 days. */
+/** Lists a page of one's own notifications, newest first, with counts of the last 30 days. */
 export function createListNotifications(scope: Scope) {
   return async function listNotifications(filter: NotificationFilter) {
     const { distributor, database, actor } = authoriseUser(scope, notificationsAccess);
@@ -26,7 +26,7 @@ export function createListNotifications(scope: Scope) {
   };
 }
 
-/** How many own notifications of the last 30 days are read and unread. */
+/** Counts one's own read and unread notifications of the last 30 days. */
 export function createCountNotifications(scope: Scope) {
   return async function countNotifications() {
     const { distributor, database, actor } = authoriseUser(scope, notificationsAccess);

@@ -6,8 +6,8 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { countedSince, notificationsAccess } from "./list-notifications.ts";
 
-/** Marks own notifications as looked at, some or all, and answers how many of the last 30 days are read and unread
- *  then. Those that are not the person's own, or were looked at before, stay as they are. */
+/** Marks some or all of one's own notifications as read, and returns the counts of the last 30 days. Other people's
+ *  notifications, and those already read, are not changed. */
 export function createMarkNotificationsRead(scope: Scope) {
   return async function markRead(change: ReadNotifications): Promise<NotificationCounts> {
     const { distributor, database, actor } = authoriseUser(scope, notificationsAccess);
@@ -26,7 +26,7 @@ export function createMarkNotificationsRead(scope: Scope) {
   };
 }
 
-/** A clock that is ahead says now. */
+/** The given instant, or now if a client's clock is ahead. */
 function pastInstant(instant: string | undefined, now: Date): string {
   const ms = instant === undefined ? now.getTime() : Math.min(Date.parse(instant), now.getTime());
   return new Date(ms).toISOString();

@@ -24,13 +24,13 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who looks after the ways to pay of a distributor. */
+/** Permission to manage payment methods. */
 export const paymentMethodsAccess: AccessRule = PAGES.PaymentSettings.access;
 
 const FIELDS = ["type", "description", "active", "conditions"] as const;
 
-/** Ways to pay of a distributor: reading and changing them, and what buyers are offered. Each use case authorises first,
- *  and writes in one batch with what it relied on and the audit row. */
+/** Use cases of payment methods, including what buyers are offered. Each authorises first and saves in one batch, with
+ *  assertions and the audit row. */
 export function createPaymentMethods(scope: Scope) {
   function open() {
     const { distributor, database } = authoriseUser(scope, paymentMethodsAccess);
@@ -39,13 +39,14 @@ export function createPaymentMethods(scope: Scope) {
   }
 
   return {
-    /** All of them, in their order. */
+    /** Lists all payment methods in order. */
     list: (): Promise<PaymentMethod[]> => open().methods.listMethods(),
 
-    /** @throws DomainError NOT_FOUND */
+    /** Reads a payment method.
+     *  @throws DomainError NOT_FOUND */
     get: (id: string): Promise<PaymentMethod> => open().methods.getMethod(id),
 
-    /** Ways to pay a total, as buyers see them. */
+    /** Lists the payment options for a total, as buyers see them. */
     async listOffered(totalCents: Cents): Promise<OfferedMethod[]> {
       const { distributor, database } = authoriseUser(scope, SIGNED_IN);
       return paymentOptions(
@@ -54,7 +55,7 @@ export function createPaymentMethods(scope: Scope) {
       );
     },
 
-    /** Makes one, the last of the list.
+    /** Creates a payment method, as the last one.
      *  @throws DomainError INVALID_BODY (TOO_MANY) */
     async create({ conditions, ...input }: PaymentMethodInput): Promise<PaymentMethod> {
       const { distributor, database, methods, at } = open();
@@ -76,7 +77,7 @@ export function createPaymentMethods(scope: Scope) {
       return methods.getMethod(id);
     },
 
-    /** Replaces one, conditions and all, if it is still in the version that the person began with.
+    /** Replaces a payment method with its conditions, in the version that the edit began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION */
     async update(id: string, { version, conditions, ...input }: PaymentMethodUpdate): Promise<PaymentMethod> {
       const { distributor, database, methods, at } = open();
@@ -98,7 +99,7 @@ export function createPaymentMethods(scope: Scope) {
       return methods.getMethod(id);
     },
 
-    /** Switches one on or off in the version that was read.
+    /** Activates or deactivates a payment method in the version that was read.
      *  @throws DomainError NOT_FOUND, STALE_VERSION */
     async setActive(
       id: string,
@@ -117,7 +118,7 @@ export function createPaymentMethods(scope: Scope) {
       return methods.getMethod(id);
     },
 
-    /** Deletes one with its conditions. Requests keep the terms that they were saved under.
+    /** Deletes a payment method with its conditions. Requests keep their saved terms.
      *  @throws DomainError NOT_FOUND */
     async remove(id: string): Promise<void> {
       const { distributor, database, methods, at } = open();
@@ -134,8 +135,8 @@ export function createPaymentMethods(scope: Scope) {
       ]);
     },
 
-    /** Puts them in another order, if they still are in the one that was read.
-     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when some are missing or new; STALE_VERSION */
+    /** Reorders the payment methods, if their order is still the one that was read.
+     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) for missing or unknown ones; STALE_VERSION */
     async reorder(order: PaymentOrder): Promise<PaymentMethod[]> {
       const { distributor, database, methods, at } = open();
       if (!isReordered(order.before, order.after)) {
@@ -159,7 +160,7 @@ export function createPaymentMethods(scope: Scope) {
   };
 }
 
-/** Conditions that were there keep their ids, so that what names them goes on to; all others get new ones. */
+/** Existing conditions keep their ids, so that references to them stay valid; new ones get new ids. */
 function withIds(
   scope: Scope,
   conditions: readonly ConditionInput[],
@@ -179,7 +180,7 @@ function describe(before: Content | null, after: Content) {
   return describeChanges(FIELDS, before && told(before), told(after));
 }
 
-/** A condition in signs: its name, what it adds or takes off, installments, the total from which it is offered. */
+/** A condition as short text: name, value, installments, and minimum total. */
 function conditionText(condition: StoredCondition): string {
   const { name, value, conditionType, modifierType, quantityOfInstallments, minimumCents, active } =
     condition;

@@ -8,25 +8,25 @@ import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { getSupportUser, openDistributor } from "./open-distributor.ts";
 
-/** Who is blocked or activated, and where. */
+/** The user to block or activate, and their distributor. */
 export interface SupportTarget {
   distributorId: string;
   userId: string;
 }
 
-/** Keeps somebody out: every session ends at once, and signing in is refused, also for an administrator.
- *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for somebody who is blocked already, or erased */
+/** Blocks a user, including an administrator: all sessions end at once, and signing in is refused.
+ *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for a blocked or erased user */
 export function createBlockUser(scope: Scope) {
   return (target: SupportTarget): Promise<SupportUser> => setBlockedOf(scope, target, true);
 }
 
-/** Lets somebody in again.
- *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for somebody who is not blocked, or erased */
+/** Activates a blocked user.
+ *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for a user who is not blocked, or erased */
 export function createActivateUser(scope: Scope) {
   return (target: SupportTarget): Promise<SupportUser> => setBlockedOf(scope, target, false);
 }
 
-/** The two logs lie in two databases: the distributor's is written with the change itself, the platform's after it. */
+/** The two logs are in two databases: the distributor's is written with the change, the platform's afterwards. */
 async function setBlockedOf(
   scope: Scope,
   { distributorId, userId }: SupportTarget,
@@ -58,7 +58,7 @@ async function setBlockedOf(
   return { ...found, blocked };
 }
 
-/** Who and where, for the platform's log, which knows no distributor's people. */
+/** User and distributor for the platform's log, which has no access to a distributor's users. */
 export function platformFacts(listed: { name: string }, { name, surname }: SupportUser) {
   return {
     name: { from: null, to: `${name} ${surname}` },

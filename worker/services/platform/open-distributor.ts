@@ -13,15 +13,15 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
-/** A distributor that the platform's people work at, and who does. */
+/** A distributor opened by an operator, with the operator. */
 export interface OpenedDistributor {
   operator: PlatformActor;
   listed: ListedDistributor;
   tenant: Tenant;
 }
 
-/** First step of what the platform's people do at a distributor: they are let in, and its database is opened.
- *  @throws DomainError NOT_FOUND, and what `authorisePlatform` throws */
+/** First step of an operator's use case at a distributor: authorises, and opens the distributor's database.
+ *  @throws DomainError NOT_FOUND, and as `authorisePlatform` */
 export async function openDistributor(scope: Scope, distributorId: string): Promise<OpenedDistributor> {
   const { actor: operator } = authorisePlatform(scope);
   const listed = await createDistributorRepository(scope.directory).getDistributor(distributorId);

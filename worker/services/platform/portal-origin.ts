@@ -1,8 +1,9 @@
 import type { Settings } from "#worker/env.ts";
 
-/** Where a distributor's people reach its portal: its own domain, else its name under the portal's first host; with
- *  protocol and port of the request, which come from the same deployment.
- *  @example portalOrigin({ env, origin: "https://girassol.app" }, { slug: "sol", domains: [] }) // "https://sol.girassol.app" */
+/** Origin of a distributor's portal: its own domain, or its slug under the first portal host; protocol and port are
+ *  those of the request, which is of the same deployment.
+ *  @example portalOrigin({ env, origin: "https://girassol.app" }, { slug: "sol", domains: [] }) //
+ *    "https://sol.girassol.app" */
 export function portalOrigin(
   { env, origin }: { env: Pick<Settings, "PORTAL_HOSTS">; origin: string },
   { slug, domains }: { slug: string; domains: readonly string[] },

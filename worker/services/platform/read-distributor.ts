@@ -4,7 +4,7 @@ import type { Scope } from "#worker/scope.ts";
 import { openDistributor } from "./open-distributor.ts";
 import { portalOrigin } from "./portal-origin.ts";
 
-/** A distributor for the platform's people: what it is, and a page of who works and buys there. */
+/** Reads a distributor with a page of its users, for operators. */
 export function createReadDistributor(scope: Scope) {
   return async function readDistributor(distributorId: string, { search, page }: SupportUsersQuery) {
     const { listed, tenant } = await openDistributor(scope, distributorId);

@@ -18,19 +18,19 @@ import { platformFacts, type SupportTarget } from "./block-user.ts";
 import { getSupportUser, openDistributor, type OpenedDistributor } from "./open-distributor.ts";
 import { portalOrigin } from "./portal-origin.ts";
 
-/** How long the link opens the portal; the session that it opens lasts as long as was asked for. */
+/** Validity of the link; the session that it opens lasts as long as requested. */
 const LINK_TTL_MS = 60_000;
 
-/** A link that opens the distributor's portal as somebody, once, and when that ends. */
+/** A single-use link that opens the distributor's portal as a user, and the end of that session. */
 export interface MasqueradeLink {
   url: string;
   until: string;
 }
 
-/** Lets an operator of the platform act as one of a distributor's people, for a reason and for a while. The
- *  distributor's administrators are told by e-mail, and both logs keep it.
- *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for somebody who is blocked or erased, or at a distributor whose
- *  portal is closed */
+/** Lets an operator act as a distributor's user, for a stated reason and a limited time. The distributor's
+ *  administrators are notified by e-mail, and both logs record it.
+ *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for a blocked or erased user, or at a distributor with a closed
+ *    portal */
 export function createStartMasquerade(scope: Scope) {
   return async function startMasquerade({
     distributorId,

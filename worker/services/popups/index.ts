@@ -2,7 +2,6 @@ import type { Scope } from "#worker/scope.ts";
 import { createGetPopup, createListOwnPopups, createListPopups } from "./read-popups.ts";
 import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./save-popup.ts";
 
-/** Use cases of advertising. */
 export const popupsServices = {
   popups: (scope: Scope) => ({
     list: createListPopups(scope),

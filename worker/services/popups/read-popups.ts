@@ -6,7 +6,7 @@ import { createPopupRepository, type PopupPage } from "#worker/repositories/popu
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who looks after the advertising of a distributor. */
+/** Permission to manage pop-ups. */
 export const popupsAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["configuration.advertising"],
@@ -15,7 +15,7 @@ export const popupsAccess: AccessRule = {
 
 export const ownPopupsAccess = SHOWN_POPUPS;
 
-/** A page of the distributor's pop-ups, newest first, and the day by which their periods count. */
+/** Lists a page of the distributor's pop-ups, newest first, with the day that their periods are compared with. */
 export function createListPopups(scope: Scope) {
   return async function listPopups(page: number): Promise<PopupPage & { today: string }> {
     const { distributor, database } = authoriseUser(scope, popupsAccess);
@@ -24,7 +24,7 @@ export function createListPopups(scope: Scope) {
   };
 }
 
-/** A page of the pop-ups that are to be shown today. */
+/** Lists a page of the pop-ups to show today. */
 export function createListOwnPopups(scope: Scope) {
   return async function listOwnPopups(page: number): Promise<PopupPage> {
     const { distributor, database } = authoriseUser(scope, ownPopupsAccess);

@@ -11,7 +11,7 @@ import { audit } from "#worker/services/audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { popupsAccess } from "./read-popups.ts";
 
-/** Makes a pop-up. */
+/** Creates a pop-up. */
 export function createCreatePopup(scope: Scope) {
   return async function createPopup(input: PopupInput): Promise<Popup> {
     const { distributor, database } = authoriseUser(scope, popupsAccess);
@@ -29,7 +29,7 @@ export function createCreatePopup(scope: Scope) {
   };
 }
 
-/** Replaces a pop-up, if it is still in the version that the person began with.
+/** Replaces a pop-up in the version that the edit began with.
  *  @throws DomainError NOT_FOUND, STALE_VERSION */
 export function createUpdatePopup(scope: Scope) {
   return async function updatePopupOf(id: string, { version, ...input }: PopupUpdate): Promise<Popup> {
@@ -66,7 +66,7 @@ export function createDeletePopup(scope: Scope) {
   };
 }
 
-/** What differs, for the log, where a title is a name. */
+/** Changes for the audit log, with the title as its name. */
 function changesOf(before: PopupInput | null, after: PopupInput) {
   const { title, ...changes } = describeChanges(POPUP_FIELDS, before, after);
   return title === undefined ? changes : { name: title, ...changes };

@@ -5,7 +5,7 @@ import type { SearchGroup, SearchHit } from "#domain/search/search-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { SearchText } from "#worker/repositories/search/search-queries.ts";
 
-/** Who searches for what, and where. */
+/** The searching person, the text, and the database. */
 export interface SearchContext {
   actor: UserActor | PlatformActor;
   distributor: Distributor;
@@ -14,21 +14,21 @@ export interface SearchContext {
   now: Date;
 }
 
-/** A read that is not sent yet, and what its rows mean. */
+/** A query to be sent, and the conversion of its rows. */
 export interface PreparedSearch {
   query: BatchItem<"sqlite">;
   toHits: (rows: unknown) => SearchHit[];
 }
 
-/** What an area lets people find. */
+/** The search of one area. */
 export interface SearchProvider {
   group: SearchGroup;
-  /** Whom it concerns; nothing is read for all others. */
+  /** Access to its results; for others nothing is read. */
   access: AccessRule;
   prepare: (context: SearchContext) => PreparedSearch;
 }
 
-/** Ties the rows of a query to what they are shown as. */
+/** Connects a query with the conversion of its rows. */
 export function prepareSearch<Row>(
   query: BatchItem<"sqlite"> & { readonly _: { readonly result: Row[] } },
   toHit: (row: Row) => SearchHit,

@@ -13,7 +13,7 @@ import { toSearchText } from "#worker/services/shared/search-text.ts";
 
 export const searchAccess = SELF_ACCESS;
 
-/** Every area with records to find, in the order in which they are shown. */
+/** All searchable areas, in display order. */
 const PROVIDERS: readonly SearchProvider[] = [
   requestSearch,
   integratorSearch,
@@ -22,8 +22,8 @@ const PROVIDERS: readonly SearchProvider[] = [
   distributorSearch,
 ];
 
-/** Records that a text finds, of all that the person may see, in one round trip. Without case and marks; every
- *  character stands for itself. */
+/** Finds records by text, among all that the person may see, in one round trip. Case and accents do not matter; special
+ *  characters are literal. */
 export function createSearch(scope: Scope) {
   return async function search(typed: string): Promise<SearchAnswer> {
     const { distributor, database, actor } = authoriseSelf(scope);

@@ -16,14 +16,14 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 export const readDeliveryAccess = SIGNED_IN;
 export const deliverySettingsAccess: AccessRule = PAGES.DeliverySettings.access;
 
-/** Delivery settings without the carrier's key, which is written and never read. */
+/** Delivery settings without the carrier's key, which can be written and never read. */
 export interface VersionedDelivery {
   settings: DeliveryForm;
   hasApiKey: boolean;
   version: string;
 }
 
-/** Whether saved requests hide their freight, and above which total in reais; for everybody who sees requests. */
+/** Reads whether saved requests hide their freight, and above which total in reais, for everybody who sees requests. */
 export function createReadDelivery(scope: Scope) {
   return function readDelivery() {
     const { delivery } = authoriseUser(scope, readDeliveryAccess).distributor.settings;
@@ -34,15 +34,15 @@ export function createReadDelivery(scope: Scope) {
   };
 }
 
-/** How the distributor delivers, for who changes it. */
+/** Reads the delivery settings for their page. */
 export function createReadDeliverySettings(scope: Scope) {
   return function readDeliverySettings(): VersionedDelivery {
     return versioned(authoriseUser(scope, deliverySettingsAccess).distributor.settings.delivery);
   };
 }
 
-/** Saves how the distributor delivers; a key that is left out stays, an empty one is taken away.
- *  @throws DomainError STALE_VERSION when the settings are not what was read */
+/** Saves the delivery settings. A key that is left out stays; an empty one is deleted.
+ *  @throws DomainError STALE_VERSION if the settings have changed since they were read */
 export function createSaveDeliverySettings(scope: Scope) {
   return async function saveDeliverySettings({
     settings,
@@ -87,7 +87,7 @@ function versioned(delivery: DeliverySettings): VersionedDelivery {
   };
 }
 
-/** What the log keeps: each setting that changed; of a key only that it did. */
+/** Changed settings for the audit log; of a key only the fact that it changed. */
 function changesOf(before: DeliverySettings, after: DeliverySettings) {
   const plain = ({ intelipost, freight, ...rest }: DeliverySettings) => ({
     ...rest,

@@ -15,13 +15,13 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
-/** Who buys, and who sells, reads what the pages that build kits follow. */
+/** Permission to read the settings of kit pages: everybody who buys or sells. */
 export const readJourneyAccess = SIGNED_IN;
 export const journeyAccess: AccessRule = PAGES.ShoppingJourneyKits.access;
 
 export type JourneyVersions = Readonly<Record<JourneyName, string>>;
 
-/** Settings with the versions that who saves them names. */
+/** Settings with their versions, for saving. */
 export interface VersionedJourney {
   settings: JourneySettings;
   versions: JourneyVersions;
@@ -32,23 +32,23 @@ export type JourneyChanges = {
   [Name in JourneyName]?: { settings: JourneySettings[Name]; version: string };
 };
 
-/** Settings of how kits are put together, for everybody who does. */
+/** Reads the settings of mounted kits, for everybody who uses them. */
 export function createReadJourney(scope: Scope) {
   return function readJourney(): JourneySettings {
     return journeyOf(authoriseUser(scope, readJourneyAccess).distributor.settings);
   };
 }
 
-/** The same settings, for who changes them. */
+/** Reads the same settings for their page. */
 export function createReadJourneySettings(scope: Scope) {
   return function readJourneySettings(): VersionedJourney {
     return versioned(journeyOf(authoriseUser(scope, journeyAccess).distributor.settings));
   };
 }
 
-/** Saves parts of these settings, all or nothing; what stands already is not written again.
- *  @throws DomainError INVALID_BODY for settings that contradict one another; STALE_VERSION when a part is not what was
- *  read, or another one changed at the same moment */
+/** Saves parts of these settings, all or nothing; unchanged values are not written.
+ *  @throws DomainError INVALID_BODY for contradictory settings; STALE_VERSION if a part has changed since it was
+ *  read */
 export function createSaveJourney(scope: Scope) {
   return async function saveJourney(changes: JourneyChanges): Promise<VersionedJourney> {
     const { distributor, database } = authoriseUser(scope, journeyAccess);
@@ -93,7 +93,7 @@ function versioned(settings: JourneySettings): VersionedJourney {
   return { settings, versions };
 }
 
-/** What the log keeps: each setting that changed, steps by their titles. */
+/** Changed settings for the audit log, with titles of steps. */
 function describe(name: JourneyName, before: JourneySettings, after: JourneySettings): SettingsChanges {
   if (name === "stepsMountKit") {
     return { stepsMountKit: { from: describeSteps(before[name]), to: describeSteps(after[name]) } };

@@ -6,18 +6,18 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
 
-/** Everybody who buys or sells reads what the distributor says. */
+/** Permission to read the distributor's messages: everybody who buys or sells. */
 export const readMessagesAccess = SIGNED_IN;
 export const observationsAccess: AccessRule = PAGES.ObservationSettings.access;
 export const messagesAccess: AccessRule = PAGES.OrderMessageSettings.access;
 
-/** Texts with the version that who saves them names. */
+/** Texts with their version, for saving. */
 export interface Versioned<Texts> {
   settings: Texts;
   version: string;
 }
 
-/** What the distributor says at the checkout and on saved requests. */
+/** Reads the distributor's messages at the checkout and on saved requests. */
 export function createReadMessages(scope: Scope) {
   return function readMessages(): ObservationSettings & MessageSettings {
     const { observations, messages } = authoriseUser(scope, readMessagesAccess).distributor.settings;
@@ -25,7 +25,7 @@ export function createReadMessages(scope: Scope) {
   };
 }
 
-/** Texts that are shown while somebody buys: reading and changing them. */
+/** Use cases of the texts shown while buying. */
 export function createObservationSettings(scope: Scope) {
   return {
     read(): Versioned<ObservationSettings> {
@@ -54,7 +54,7 @@ export function createObservationSettings(scope: Scope) {
   };
 }
 
-/** Texts that are shown on saved requests: reading and changing them. */
+/** Use cases of the texts shown on saved requests. */
 export function createMessageSettings(scope: Scope) {
   return {
     read(): Versioned<MessageSettings> {

@@ -8,13 +8,13 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
-/** Who buys reads when prices are shown. */
+/** Permission to read when prices are shown: everybody who is signed in. */
 export const readPriceDisplayAccess = SIGNED_IN;
 export const priceSettingsAccess: AccessRule = PAGES.PriceDisplaySettings.access;
 
 export type PriceSettingsVersions = Readonly<Record<PriceSettingsName, string>>;
 
-/** Settings with the versions that who saves them names. */
+/** Settings with their versions, for saving. */
 export interface VersionedPriceSettings {
   settings: PriceSettings;
   versions: PriceSettingsVersions;
@@ -25,23 +25,23 @@ export type PriceSettingsChanges = {
   [Name in PriceSettingsName]?: { settings: PriceSettings[Name]; version: string };
 };
 
-/** When prices are shown, for everybody who buys. */
+/** Reads when prices are shown, for everybody who buys. */
 export function createReadPriceDisplay(scope: Scope) {
   return function readPriceDisplay(): PriceDisplaySettings {
     return authoriseUser(scope, readPriceDisplayAccess).distributor.settings.priceDisplay;
   };
 }
 
-/** The settings of prices, for who changes them. */
+/** Reads the price settings for their page. */
 export function createReadPriceSettings(scope: Scope) {
   return function readPriceSettings(): VersionedPriceSettings {
     return versioned(pick(authoriseUser(scope, priceSettingsAccess).distributor.settings));
   };
 }
 
-/** Saves parts of these settings, all or nothing; what stands already is not written again. The administrators' limit
- *  stays as the platform set it.
- *  @throws DomainError STALE_VERSION when a part is not what was read, or changed at the same moment */
+/** Saves parts of these settings, all or nothing; unchanged values are not written. The administrators' limit is set by
+ *  the platform and stays.
+ *  @throws DomainError STALE_VERSION if a part has changed since it was read */
 export function createSavePriceSettings(scope: Scope) {
   return async function savePriceSettings(changes: PriceSettingsChanges): Promise<VersionedPriceSettings> {
     const { distributor, database } = authoriseUser(scope, priceSettingsAccess);

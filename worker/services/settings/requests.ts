@@ -9,25 +9,28 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
 
-/** Who says what becomes of budgets and orders. */
+/** Permission to change the settings of budgets and orders. */
 export const requestSettingsAccess: AccessRule = PAGES.RequestSettings.access;
 
-/** Settings of budgets and orders with the version that who saves them names. */
+/** Settings of budgets and orders with their version, for saving. */
 export interface VersionedRequestSettings {
   settings: OwnRequestSettings;
   version: string;
 }
 
-/** Settings of budgets and orders: expiry, buttons, the checkout's file, and the statuses at which something changes. */
+/** Use cases of the settings of budgets and orders: expiry, buttons, the checkout's file, and the statuses with an
+ *  effect. */
 export function createRequestSettings(scope: Scope) {
   return {
     read: (): VersionedRequestSettings =>
       versioned(pick(authoriseUser(scope, requestSettingsAccess).distributor.settings)),
 
-    /** Statuses that the settings may name, in their order. */
+    /** Lists the statuses that the settings may refer to, in order. */
     listStatuses: () => readStatuses(authoriseUser(scope, requestSettingsAccess)),
 
-    /** @throws DomainError INVALID_BODY for settings that make no sense; STALE_VERSION when they are not what was read */
+    /** Saves the settings.
+     *  @throws DomainError INVALID_BODY for contradictory settings; STALE_VERSION if they have changed since they
+     *    were read */
     async save({
       settings: after,
       version,
@@ -70,7 +73,7 @@ function parts({ restrictOptions, ...requests }: OwnRequestSettings) {
   return { requests, restrictOptions };
 }
 
-/** One level, for the log. */
+/** The settings without nesting, for the audit log. */
 function plain({ budgetExpiry, configCheckoutFile, restrictOptions, ...switches }: OwnRequestSettings) {
   return {
     budgetExpiryActive: budgetExpiry.active,

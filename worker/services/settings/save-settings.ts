@@ -4,13 +4,13 @@ import { setSettings } from "#worker/repositories/settings/settings-statements.t
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 
-/** What the log keeps of a change, by the setting's name. */
+/** Changes for the audit log, by name of the setting. */
 export type SettingsChanges = Record<string, { from: unknown; to: unknown }>;
 
-/** Saves parts of a distributor's settings with their row in the log.
+/** Saves parts of a distributor's settings with their audit row.
  *  @param change.expected - parts that the decision relied on, as they were read
  *  @param change.after - parts that change
- *  @throws DomainError STALE_VERSION when a part that was relied on has changed meanwhile */
+ *  @throws DomainError STALE_VERSION if one of the expected parts has changed meanwhile */
 export async function saveSettings(
   scope: Scope,
   { distributor, database }: Tenant,
@@ -30,12 +30,12 @@ export async function saveSettings(
   ]);
 }
 
-/** Somebody else has changed what was read. */
+/** The refusal of settings that have changed since they were read. */
 export function staleSettings({ id }: Distributor): DomainError {
   return new DomainError("STALE_VERSION", { entity: "distributor", id });
 }
 
-/** Settings that differ, for the log. */
+/** Differing settings, for the audit log. */
 export function changedSettings(before: object, after: object): SettingsChanges {
   const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { createReportError } from "./report-error.ts";
 import { createReadSideBar, createReadSideBarSettings, createSaveSideBar } from "./side-bar.ts";
 import { createSingleSignOn } from "./sign-on-token.ts";
 
-/** Use cases of the frame around pages. */
+/** Use cases of the shell around pages. */
 export const shellServices = {
   shell: (scope: Scope) => ({
     readFrame: createReadFrame(scope),

@@ -11,14 +11,14 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export interface LiveTicket {
   token: string;
-  /** Room and address of the socket. */
+  /** Room, and URL of the socket. */
   room: string;
   url: string;
-  /** Sequence number that the portal's data is up to date with. */
+  /** Sequence number of the state that the portal's data is read in. */
   lastSeq: number;
 }
 
-/** A ticket for the live channel. It changes nothing, so it is also for who only looks through a role. */
+/** Opens the live channel with a ticket. It changes nothing, so it is allowed during a preview of a role. */
 export function createOpenLiveChannel(scope: Scope) {
   return async function openLiveChannel(): Promise<LiveTicket> {
     const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
@@ -38,7 +38,7 @@ export function createOpenLiveChannel(scope: Scope) {
   };
 }
 
-/** What was announced after `seq` to the person who asks; `lastSeq` is where to go on. */
+/** Lists events after `seq` for the person; `lastSeq` is the number to continue from. */
 export function createListEvents(scope: Scope) {
   return async function listEvents(seq: number): Promise<{ events: Delivery[]; lastSeq: number }> {
     const { distributor, database, actor } = authoriseUser(scope, SIGNED_IN);
@@ -53,7 +53,7 @@ export function createListEvents(scope: Scope) {
   };
 }
 
-/** Whom the room takes the person for. */
+/** The identity of the actor in the room. */
 function liveIdentity(actor: UserActor): Omit<LiveClaims, "room" | "distributorId" | "builtAt"> {
   return {
     userId: actor.userId,

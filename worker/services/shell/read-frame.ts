@@ -4,15 +4,15 @@ import { createFrameRepository } from "#worker/repositories/shell/frame-reposito
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** What the frame shows that is read from the database. */
+/** Data of the shell from the database. */
 export interface FrameFacts {
-  /** Sequence number that what is read from now on is up to date with. */
+  /** Sequence number of the state that is read from now on. */
   liveSeq: number;
-  /** Where the person buys, for integrators that buy at one active center only. */
+  /** The center of integrators that buy at one active center only; null for others. */
   center: { id: string; state: string; city: string } | null;
 }
 
-/** Facts for the frame around the pages. */
+/** Reads the data of the shell around pages. */
 export function createReadFrame(scope: Scope) {
   return async function readFrame(): Promise<FrameFacts> {
     const { distributor, database, actor } = authoriseUser(scope, SIGNED_IN);

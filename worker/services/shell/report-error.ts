@@ -11,8 +11,8 @@ const MAX_MESSAGE = 300;
 const MAX_STACK = 2_000;
 const MAX_PATH = 200;
 
-/** Writes an error of somebody's page into the log, without what could tell whose it was.
- *  @throws DomainError RATE_LIMITED after too many of one person */
+/** Logs an error of a page, without personal data.
+ *  @throws DomainError RATE_LIMITED after too many reports of one person */
 export function createReportError(scope: Scope) {
   return async function reportError({ message, stack, path, build }: ErrorReport): Promise<void> {
     const own = authoriseSelf(scope);

@@ -3,7 +3,7 @@ import { findDistributors } from "#worker/repositories/search/search-queries.ts"
 import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
-/** Distributors, for the platform's people, whose own data lies beside them in the directory's database. */
+/** Distributors, for operators, whose data is in the directory's database as well. */
 export const distributorSearch: SearchProvider = {
   group: "distributors",
   access: PLATFORM_ACCESS,

@@ -8,7 +8,7 @@ import {
 } from "#worker/services/integrators/read-integrators.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
-/** Companies that buy. Who may not open one is led to the list that shows it. */
+/** Integrators. People who may not open one are led to the list that shows it. */
 export const integratorSearch: SearchProvider = {
   group: "integrators",
   access: readIntegratorsAccess,

@@ -5,7 +5,7 @@ import { findKits } from "#worker/repositories/search/search-queries.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
-/** Closed kits on sale. A kit has no page of its own: it is found in the list, narrowed to its power and structure. */
+/** Closed kits for sale. A kit has no page of its own, so it opens the list filtered by its power and structure. */
 export const kitSearch: SearchProvider = {
   group: "kits",
   access: closedKitsAccess,

@@ -3,7 +3,7 @@ import { findProducts } from "#worker/repositories/search/search-queries.ts";
 import { productsAccess } from "#worker/services/catalog/products-access.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
-/** Equipment, for those who look after it. */
+/** Products, for people who manage equipment. */
 export const productSearch: SearchProvider = {
   group: "products",
   access: productsAccess,

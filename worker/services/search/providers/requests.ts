@@ -7,10 +7,10 @@ import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
 const PATHS = { budget: PAGES.BudgetsDetails.path, order: PAGES.OrderDetails.path } as const;
 
-/** An id that no company has: an integrator without one finds nothing. */
+/** An id of no company, so that a user without a company finds nothing. */
 const NO_COMPANY = "";
 
-/** Budgets and orders that the person may see: the own company's for integrators, all for the distributor's people. */
+/** Budgets and orders that the person may see: integrators those of their own company, the distributor's people all. */
 export const requestSearch: SearchProvider = {
   group: "requests",
   access: readRequestsAccess,
