@@ -86,7 +86,7 @@ function CompanyForm({ company }: { company: Company }) {
           />
           <FormField
             {...field("email")}
-            className="app-own__wide"
+            className="app-wide"
             label={COMPANY_TEXTS.email}
             type="email"
             autoComplete="email"

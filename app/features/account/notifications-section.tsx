@@ -1,5 +1,6 @@
 import "./profile.css";
-import { Link } from "@remix-run/react";
+import "#app/ui/matrix.css";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
 import { PROFILE_SECTIONS } from "#copy/account/profile.ts";
 import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
@@ -23,7 +24,7 @@ export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[]
   return (
     <Section id="notificacoes" {...PROFILE_SECTIONS.notifications}>
       <SectionForm sent={sent} done={PREFERENCES_TEXTS.saved}>
-        <table className="app-channels" key={sent.filled}>
+        <table className="app-matrix app-channels" key={sent.filled}>
           <thead>
             <tr>
               <th scope="col">{PREFERENCES_TEXTS.kind}</th>
@@ -42,7 +43,9 @@ export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[]
         </table>
         <div className="app-row">
           <SubmitButton sent={sent} label={PREFERENCES_TEXTS.save} />
-          <Link to="/info/notifications">{PREFERENCES_TEXTS.list}</Link>
+          <LinkButton kind="link" to="/info/notifications">
+            {PREFERENCES_TEXTS.list}
+          </LinkButton>
         </div>
       </SectionForm>
     </Section>

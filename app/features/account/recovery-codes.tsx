@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     >
       <h3 className="app-subheading">{SECOND_FACTOR_TEXTS.codesTitle}</h3>
       <p className="app-small">{SECOND_FACTOR_TEXTS.codesHint}</p>
-      <ol className="app-codes__list app-grid app-gap-8">
+      <ol className="app-mono app-codes__list app-grid app-gap-8">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

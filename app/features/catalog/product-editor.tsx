@@ -1,4 +1,5 @@
 import "./catalog.css";
+import "#app/ui/beside.css";
 import { Form } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
@@ -63,7 +64,7 @@ export function ProductEditor(props: ProductEditorProps) {
       ref={element}
       method="post"
       encType="multipart/form-data"
-      className="app-product-form"
+      className="app-beside app-product-form"
       data-ready={isReady}
       noValidate
     >

@@ -85,7 +85,7 @@ function Entry(props: ProductFieldInputProps & { control: FieldControl }) {
     case "money":
       return (
         <span className="app-unit" data-before>
-          <span className="app-unit__unit">R$</span>
+          <span className="app-small app-unit__unit">R$</span>
           <Input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
         </span>
       );
@@ -93,7 +93,7 @@ function Entry(props: ProductFieldInputProps & { control: FieldControl }) {
       return (
         <span className="app-unit">
           <Input {...control} {...typed} inputMode="decimal" maxLength={16} autoComplete="off" />
-          {field.unit !== undefined && <span className="app-unit__unit">{field.unit}</span>}
+          {field.unit !== undefined && <span className="app-small app-unit__unit">{field.unit}</span>}
         </span>
       );
     case "choice":

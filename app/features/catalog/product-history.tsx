@@ -104,7 +104,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntryView; timeZone: string 
 
 function Changes({ changes }: { changes: readonly HistoryChangeView[] }) {
   return (
-    <dl className="app-stack app-gap-4 app-history__changes">
+    <dl className="app-stack app-gap-4 app-wide app-history__changes">
       {changes.map(({ label, from, to }) => (
         <div key={label} className="app-row">
           <dt className="app-quiet">{label}</dt>

@@ -99,7 +99,7 @@ function Choice({
         {PRODUCT_FIELD_LABELS[key]}
         {isOfBoth && <Badge tone="warn">{TEXTS.both}</Badge>}
       </legend>
-      <p className="app-small app-wrap app-merge__base">
+      <p className="app-small app-wrap app-wide">
         {TEXTS.base}: {shown(key, base)}
       </p>
       {(["mine", "theirs"] as const).map((one) => (

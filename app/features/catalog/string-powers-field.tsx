@@ -114,7 +114,7 @@ function PowerLine({
             onChange({ power: event.currentTarget.value });
           }}
         />
-        <span className="app-unit__unit">kW</span>
+        <span className="app-small app-unit__unit">kW</span>
       </span>
       <Button kind="sign" aria-label={fill(TEXTS.removeString, { strings: line.strings })} onClick={onRemove}>
         <IconX size={16} stroke={1.75} aria-hidden />

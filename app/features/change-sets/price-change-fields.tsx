@@ -28,7 +28,7 @@ export function PriceChangeFields(props: PriceChangeFieldsProps) {
         {form.ids === "" ? <ProductFields {...props} /> : <ChosenProducts ids={form.ids} />}
       </fieldset>
       <RuleFields {...props} />
-      <Button type="submit" kind="primary" className="app-price-change__submit">
+      <Button type="submit" kind="primary" className="app-start">
         {TEXTS.preview}
       </Button>
     </Form>

@@ -83,7 +83,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
           )}
         </ul>
         {changedCount > 0 && (
-          <div className="app-price-preview__ways">
+          <div className="app-row app-row--between app-row--top app-price-preview__ways">
             <ConfirmForm
               intent="apply"
               label={fill(TEXTS.apply, { count: products })}

@@ -54,7 +54,7 @@ export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: Ch
       <summary>
         <span aria-live="polite">{countText(choice)}</span>
         <IconChevronUp size={16} stroke={1.75} aria-hidden />
-        <span className="app-small app-chosen-kits__names">{namesText(choice, nameOf)}</span>
+        <span className="app-small app-cut app-chosen-kits__names">{namesText(choice, nameOf)}</span>
       </summary>
       <div ref={panel} className="gs-panel app-chosen-kits__panel" tabIndex={-1}>
         {undone !== null && (
@@ -143,7 +143,7 @@ function Chosen({
         </span>
       )}
       {kit != null && kit.difference !== null && (
-        <span className="app-subline app-chosen-kit__why">{priceDifferenceText(kit.difference)}</span>
+        <span className="app-subline app-wide">{priceDifferenceText(kit.difference)}</span>
       )}
     </li>
   );

@@ -33,10 +33,10 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, 
   const showsChoice = canOrder && (choice.length > 0 || removed !== null);
   if (!showsComparison && !showsChoice) return null;
   return (
-    <section className="app-row app-purchase" aria-label={TEXTS.sum}>
+    <section className="app-row gs-panel app-purchase" aria-label={TEXTS.sum}>
       {showsComparison && <CompareLink compared={compared} params={params} />}
       {showsChoice && (
-        <div className="app-purchase__choice">
+        <div className="app-row app-row--end app-purchase__choice">
           <ChosenKits {...{ choice, removed, isRefreshing }} sum={sum} onRemoved={setRemoved} />
           {choice.length > 0 && (
             <>

@@ -21,11 +21,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset
-      className="app-custom-form__choice"
+      className="app-stack app-custom-form__choice"
       aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined}
     >
       <legend className="app-field__label">{label}</legend>
-      <div className="app-custom-form__options">
+      <div className="app-row app-custom-form__options">
         {options.map((option, index) => (
           <label key={option.value} className="app-check">
             <Input

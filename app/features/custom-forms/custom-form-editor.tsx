@@ -1,4 +1,5 @@
 import "./custom-forms.css";
+import "#app/ui/beside.css";
 import "#app/ui/form.css";
 import { CUSTOM_FORM_WORDS as WORDS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
@@ -20,7 +21,7 @@ export function CustomFormEditor(editor: RecordEditorProps<CustomFormForm>) {
   const state = useRecordForm(editor, ["purchaseTypes"]);
   const { form, errors, answer, change } = state;
   return (
-    <div className="app-form-editor">
+    <div className="app-beside app-form-editor">
       <RecordFrame state={state} words={WORDS}>
         <PlaceFields form={form} errors={errors} onChange={change} />
         <QuestionList
@@ -82,8 +83,8 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
 function Preview({ form }: { form: CustomFormForm }) {
   const asked = toAskedForm(form, form.name.trim() || WORDS.newTitle);
   return (
-    <aside className="app-form-preview" aria-label={WORDS.preview}>
-      <h2 className="app-form-preview__title">{WORDS.preview}</h2>
+    <aside className="app-stack app-beside__follows app-form-preview" aria-label={WORDS.preview}>
+      <h2 className="app-heading">{WORDS.preview}</h2>
       <p className="app-field__hint">{WORDS.previewHint}</p>
       {asked.fields.length === 0 ? (
         <p className="app-preview-empty">{WORDS.previewEmpty}</p>

@@ -38,8 +38,8 @@ export function CustomFormFields({ forms, answers = [], faults = {}, isNeeded }:
   return forms.map(({ id, name, description, fields }) => {
     const given = answers.find(({ customForm }) => customForm === id)?.answers ?? {};
     return (
-      <fieldset key={id} className="gs-panel app-custom-form">
-        <legend className="app-custom-form__title">{name}</legend>
+      <fieldset key={id} className="gs-panel app-stack app-custom-form">
+        <legend className="app-heading app-custom-form__title">{name}</legend>
         {description !== "" && <p className="app-custom-form__hint">{description}</p>}
         <div className="app-custom-form__fields">
           {fields.map((question) => {
@@ -84,7 +84,7 @@ function Answer({ place, question, answer, fault, isNeeded }: AnswerProps): Reac
   switch (type) {
     case "longText":
       return (
-        <FieldFrame {...frame} errorText={errorText} className="app-custom-form__wide">
+        <FieldFrame {...frame} errorText={errorText} className="app-wide">
           {(control) => (
             <TextArea {...control} rows={4} maxLength={maxLength} defaultValue={text} required={isRequired} />
           )}

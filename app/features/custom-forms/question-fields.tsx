@@ -32,7 +32,7 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
   });
   const { value: options, onChange: onOptions, ...optionsField } = field("options");
   return (
-    <fieldset className="app-question">
+    <fieldset className="app-stack app-gap-12">
       <legend className="gs-visually-hidden">{title}</legend>
       <HiddenField name="field.key" value={row.key} />
       <div className="app-question__fields">
@@ -65,7 +65,7 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
       ) : (
         <HiddenField name="field.options" value={row.options} />
       )}
-      <div className="app-question__foot">
+      <div className="app-row app-row--between app-gap-12 app-question__foot">
         <label className="app-check">
           <Tick
             name="field.required"

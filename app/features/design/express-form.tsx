@@ -45,7 +45,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
   return (
     <Form
       ref={element}
-      className="gs-panel app-pad app-express-form"
+      className="gs-panel app-pad app-stack app-express-form"
       role="search"
       aria-label={TEXTS.form}
       key={keyOf(answers)}

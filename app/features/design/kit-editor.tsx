@@ -1,4 +1,5 @@
 import "./kits-express.css";
+import "#app/ui/beside.css";
 import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/design.ts";
@@ -73,7 +74,7 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer,
     />
   );
   return (
-    <div className="app-express-editor" role="group" aria-label={fill(TEXTS.title, { kit: name })}>
+    <div className="app-beside app-express-editor" role="group" aria-label={fill(TEXTS.title, { kit: name })}>
       <div className="app-stack app-gap-12">
         <ul>
           {shown

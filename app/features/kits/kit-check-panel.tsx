@@ -1,4 +1,5 @@
 import "./closed-kits.css";
+import "#app/ui/beside.css";
 import "#app/ui/form.css";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -34,7 +35,7 @@ export function KitCheckPanel({ list, workshop }: KitCheckPanelProps) {
   const check = checkParts(list, { ...workshop, grid });
   const { siteMinC, cellMaxC } = workshop.settings;
   return (
-    <Panel as="aside" className="app-form__part app-kit-check" aria-labelledby={id}>
+    <Panel as="aside" className="app-form__part app-beside__follows" aria-labelledby={id}>
       <h2 id={id} className="app-heading">
         {WORDS.check}
       </h2>

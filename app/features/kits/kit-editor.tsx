@@ -1,4 +1,5 @@
 import "./closed-kits.css";
+import "#app/ui/beside.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
@@ -57,7 +58,7 @@ export function KitEditor(props: KitEditorProps) {
   const changes = changedFields(base, form);
   const isDirty = changes.length > 0;
   return (
-    <Form ref={element} method="post" className="app-kit-editor" noValidate preventScrollReset>
+    <Form ref={element} method="post" className="app-beside app-kit-editor" noValidate preventScrollReset>
       <HiddenField name="kit" value={JSON.stringify(form)} />
       <HiddenField name="version" value={begun} />
       {/* Enter in a field presses the form's first submit button. */}

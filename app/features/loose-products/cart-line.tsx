@@ -70,7 +70,7 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
         />
       )}
       {showsPrices && (
-        <span className="app-number app-cart__price" data-pending={!isConfirmed || undefined}>
+        <span className="app-number app-strong" data-pending={!isConfirmed || undefined}>
           {priceCents === undefined ? TEXTS.priceUnknown : formatCents(priceCents * amount)}
           {priceCents !== undefined && amount > 1 && (
             <span className="app-subline">{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>

@@ -86,7 +86,7 @@ export function LoosePage(props: LoosePageProps) {
           />
           <MissingPart part={pasteList} />
         </ProductPart>
-        <Form method="post" id={CART_FORM} className="app-loose__cart" onKeyDown={keepEnter}>
+        <Form method="post" id={CART_FORM} className="app-beside__follows" onKeyDown={keepEnter}>
           <RunningCart
             {...{ ...sums, known, confirmed, center: center.name }}
             onAmount={(line, amount) => {

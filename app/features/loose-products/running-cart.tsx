@@ -34,7 +34,12 @@ export function RunningCart(props: RunningCartProps) {
   const missingIds = confirmed.answer?.missingIds ?? [];
   const missing = lines.filter(({ id }) => missingIds.includes(id));
   return (
-    <Panel as="aside" className="app-pad app-cart" id="carrinho" aria-label={TEXTS.title}>
+    <Panel
+      as="aside"
+      className="app-pad app-stack app-gap-12 app-cart"
+      id="carrinho"
+      aria-label={TEXTS.title}
+    >
       <CartHead lines={lines} onReplace={onReplace} />
       {lines.length === 0 && (
         <div className="app-stack app-gap-4 app-quiet app-cart__empty">

@@ -29,7 +29,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
         />
       )}
       <p className="app-popup__text">{description}</p>
-      <div className="app-popup__actions">
+      <div className="app-row app-row--end app-popup__actions">
         <Button onClick={onClose}>{POPUP_TEXTS.close}</Button>
         {link !== null && <PopupLink link={link} onFollow={onClose} />}
       </div>

@@ -1,4 +1,5 @@
 import "./popups.css";
+import "#app/ui/beside.css";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
@@ -17,7 +18,7 @@ export function PopupEditor({ pages, ...editor }: PopupEditorProps) {
   const { form, errors, change } = state;
   const part = { form, errors, onChange: change };
   return (
-    <div className="app-popup-editor">
+    <div className="app-beside app-popup-editor">
       <RecordFrame state={state} words={WORDS}>
         <PopupContentFields {...part} />
         <PopupDisplayFields {...part} pages={pages} />

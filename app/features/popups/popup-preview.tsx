@@ -1,4 +1,5 @@
 import "./popups.css";
+import "#app/ui/beside.css";
 import { useState } from "react";
 import { POPUP_FORM_WORDS as WORDS, POPUP_TEXTS } from "#copy/popups.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
@@ -12,12 +13,12 @@ export function PopupPreview({
   const image = form.image.trim();
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <aside className="app-popup-preview" aria-label={WORDS.preview}>
+    <aside className="app-beside__follows app-popup-preview" aria-label={WORDS.preview}>
       <h2 className="app-popup-preview__label">{WORDS.preview}</h2>
-      <div className="app-popup-preview__card">
+      <div className="gs-panel app-popup-preview__card">
         {image !== "" &&
           (failed === image ? (
-            <p className="app-popup-preview__failed" role="status">
+            <p className="app-small app-popup-preview__failed" role="status">
               {WORDS.previewNoImage}
             </p>
           ) : (
@@ -33,7 +34,7 @@ export function PopupPreview({
           ))}
         <p className="app-popup-preview__title">{form.title.trim() || WORDS.previewTitle}</p>
         <p className="app-popup__text">{form.description.trim() || WORDS.previewDescription}</p>
-        <div className="app-popup__actions" aria-hidden>
+        <div className="app-row app-row--end app-popup__actions" aria-hidden>
           <span className="gs-button">{POPUP_TEXTS.close}</span>
           {form.link.trim() !== "" && (
             <span className="gs-button gs-button--primary">{POPUP_TEXTS.more}</span>

@@ -39,7 +39,7 @@ export function BreakFields({
           onStep={onStep}
         />
       ))}
-      <StepButton step="break" onStep={onStep} className="app-price-add">
+      <StepButton step="break" onStep={onStep} className="app-start">
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addBreak}
       </StepButton>

@@ -40,7 +40,7 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
           onStep={onStep}
         />
       ))}
-      <StepButton step={`condition:${id}`} onStep={onStep} className="app-price-add">
+      <StepButton step={`condition:${id}`} onStep={onStep} className="app-start">
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addCondition}
       </StepButton>

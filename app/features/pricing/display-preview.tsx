@@ -1,4 +1,5 @@
 import "./pricing.css";
+import "#app/ui/matrix.css";
 import "#app/ui/beside.css";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { PRICE_SETTINGS_FIELDS, PRICE_SETTINGS_TEXTS as WORDS } from "#copy/pricing/price-settings.ts";
@@ -19,7 +20,7 @@ export function DisplayPreview({ settings }: { settings: PriceDisplaySettings })
     <aside className="app-beside__aside" aria-label={WORDS.previewTitle}>
       <h2 className="app-heading">{WORDS.previewTitle}</h2>
       <p className="app-small">{WORDS.previewHint}</p>
-      <table className="app-price-moments">
+      <table className="app-matrix app-price-moments">
         <thead>
           <tr>
             <th scope="col">{WORDS.price}</th>

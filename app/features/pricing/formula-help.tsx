@@ -38,7 +38,7 @@ export function FormulaHelp({
         {variables.map(({ key, name, kind }) => (
           <div key={key}>
             <dt>{entry(name, name)}</dt>
-            <dd>{WORDS.variableKinds[kind]}</dd>
+            <dd className="app-subline">{WORDS.variableKinds[kind]}</dd>
           </div>
         ))}
       </dl>
@@ -47,7 +47,7 @@ export function FormulaHelp({
         {Object.values(FORMULA_FUNCTIONS).map(({ usage, help }) => (
           <div key={usage}>
             <dt>{entry(usage.slice(0, usage.indexOf("(") + 1), usage)}</dt>
-            <dd>{help}</dd>
+            <dd className="app-subline">{help}</dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/pricing/precification.ts";
 import type { FormulaProblem } from "#domain/formula/formula-types.ts";
 import type { FormulaCheck } from "./use-formula.ts";
 import { Button } from "#app/ui/button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
 
 /** Problems of a formula, each with a link to its place and a suggestion. Updated when typing pauses. */
 export function FormulaProblems({
@@ -31,7 +32,12 @@ export function FormulaProblems({
         const { position, code, details } = problem;
         const { suggestion } = details;
         return (
-          <div key={`${String(position)} ${code}`} className="app-row app-formula__problem">
+          <NoticeBox
+            key={`${String(position)} ${code}`}
+            as="div"
+            tone="danger"
+            className="app-formula__problem"
+          >
             <IconAlertTriangle size={16} stroke={2} aria-hidden />
             <span>{formulaProblemText(problem)}</span>
             {suggestion !== undefined && (
@@ -54,14 +60,14 @@ export function FormulaProblems({
                 {WORDS.goTo}
               </Button>
             )}
-          </div>
+          </NoticeBox>
         );
       })}
       {warnings.map((warning) => (
-        <div key={warning.position} className="app-row app-formula__problem app-formula__problem--warn">
+        <NoticeBox key={warning.position} as="div" tone="warn" className="app-formula__problem">
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           <span>{formulaWarningText(warning)}</span>
-        </div>
+        </NoticeBox>
       ))}
     </div>
   );

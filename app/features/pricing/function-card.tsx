@@ -110,8 +110,8 @@ function FunctionSummary({
           {!active && <Badge tone="quiet">{WORDS.off}</Badge>}
           {appliesTo !== "all" && <Badge tone="info">{WORDS.kinds[appliesTo]}</Badge>}
         </span>
-        <span className="app-price-function__when">{conditionsText(conditions)}</span>
-        <code className="app-price-function__formula">{value}</code>
+        <span className="app-subline app-wrap">{conditionsText(conditions)}</span>
+        <code className="app-cut app-price-function__formula">{value}</code>
       </span>
       <IconChevronDown size={18} stroke={1.75} aria-hidden className="app-price-function__mark" />
     </summary>

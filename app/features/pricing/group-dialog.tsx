@@ -26,7 +26,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
   return (
     <PageDialog title={name} closeTo={closeTo}>
       {refusal && <Notice {...refusal} />}
-      <Form method="post" className="app-group__name" preventScrollReset>
+      <Form method="post" className="app-row app-row--bottom app-group__name" preventScrollReset>
         <HiddenField name="id" value={id} />
         <HiddenField name="version" value={version} />
         <FormField
@@ -49,7 +49,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
         <MemberList groupId={id} people={members} intent="takeOut" />
       )}
       <h3 className="app-heading">{WORDS.add}</h3>
-      <Form className="app-group__name" role="search" preventScrollReset>
+      <Form className="app-row app-row--bottom app-group__name" role="search" preventScrollReset>
         <HiddenField name="grupo" value={id} />
         <FormField
           id="group-search"
@@ -68,7 +68,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
         ) : (
           <MemberList groupId={id} people={found} intent="add" />
         ))}
-      <div className="app-row app-price-foot">
+      <div className="app-row app-row--end app-price-foot">
         <Form method="post">
           <HiddenField name="id" value={id} />
           <Button type="submit" name="intent" value="delete" kind="danger" aria-describedby="group-remove">

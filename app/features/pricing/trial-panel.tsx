@@ -33,7 +33,7 @@ export function TrialPanel({ items, groups, trial, onChange }: TrialPanelProps) 
       <p className="app-small">{WORDS.hint}</p>
       <form
         role="search"
-        className="app-price-trial__search"
+        className="app-row app-price-trial__search"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get("search");

@@ -39,7 +39,7 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
           <li key={id}>
             <strong>{name}</strong> <Badge>{RULES_TEXTS.kinds[appliesTo]}</Badge>{" "}
             {!active && <Badge tone="warn">{RULES_TEXTS.off}</Badge>}
-            <span className="app-price-function__when">{conditionsText(conditions)}</span>
+            <span className="app-subline app-wrap">{conditionsText(conditions)}</span>
             <code className="app-price-version__formula">{value}</code>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function VersionDialog({ version, rules, draft, closeTo, refusal }: Versi
         </ul>
       )}
       {minimumMarginPct !== "" && <p>{`${RULES_TEXTS.margin}: ${minimumMarginPct}%`}</p>}
-      <Form method="post" className="app-row app-price-foot">
+      <Form method="post" className="app-row app-row--end app-price-foot">
         <HiddenField name="version" value={version.version} />
         <HiddenField name="draftVersion" value={draft.version} />
         <p className="app-quiet">

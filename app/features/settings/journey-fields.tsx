@@ -1,4 +1,5 @@
 import "./journey.css";
+import "#app/ui/matrix.css";
 import "#app/ui/form.css";
 import { fill } from "#copy/shared/fill.ts";
 import {
@@ -41,7 +42,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
   };
   if (typeof value === "boolean") {
     return (
-      <div className="app-journey__field" {...point}>
+      <div className="app-stack app-journey__field" {...point}>
         <label className="app-check">
           <Tick
             role="switch"
@@ -66,7 +67,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
   }
   const options = place in JOURNEY_CHOICES ? JOURNEY_CHOICES[place as keyof typeof JOURNEY_CHOICES] : null;
   return (
-    <div className="app-journey__field" {...point}>
+    <div className="app-stack app-journey__field" {...point}>
       <FieldFrame
         name={place}
         label={label}
@@ -111,7 +112,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
 export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsProps) {
   return (
     <table
-      className="app-journey__steps"
+      className="app-matrix app-journey__steps"
       onMouseEnter={() => {
         onPoint("steps");
       }}

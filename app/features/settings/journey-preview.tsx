@@ -36,7 +36,10 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
     <aside className="app-beside__aside" aria-label={WORDS.title}>
       <h2 className="app-heading">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
-      <div className="app-mock app-journey-mock" data-steps={kits.stepsMountKitOrientation}>
+      <div
+        className="app-stack app-gap-12 app-mock app-journey-mock"
+        data-steps={kits.stepsMountKitOrientation}
+      >
         <ol
           {...part(["steps", "kits.stepsMountKitOrientation"], "app-row app-gap-4 app-journey-mock__steps")}
         >
@@ -168,7 +171,7 @@ function Layout({ kits }: { kits: JourneySettings["kits"] }) {
       </span>
       <span className="app-roofs" aria-hidden>
         {areas.map((count, area) => (
-          <span key={count} className="app-roof" data-lying={kits.modulesOrientation === "paisagem"}>
+          <span key={count} className="app-row app-roof" data-lying={kits.modulesOrientation === "paisagem"}>
             {[...Array(count).keys()].map((index) => (
               <span key={`${String(area)} ${String(index)}`} className="app-roof__module" />
             ))}

@@ -32,8 +32,8 @@ export function MaintenanceSection(props: MaintenanceSectionProps) {
   const { current, roles, integratorsSignedIn, ownRoleId, answer } = props;
   const chosen = answer === undefined || answer.step === "saved" ? current : answer.chosen;
   return (
-    <Panel className="app-maintenance" aria-labelledby="maintenance-title">
-      <div className="app-maintenance__head">
+    <Panel className="app-stack app-maintenance" aria-labelledby="maintenance-title">
+      <div className="app-row app-row--between app-maintenance__head">
         <h2 id="maintenance-title">{MAINTENANCE_TEXTS.title}</h2>
         <Badge tone={current.maintenance ? "warn" : "ok"}>
           {current.maintenance ? MAINTENANCE_TEXTS.on : MAINTENANCE_TEXTS.off}

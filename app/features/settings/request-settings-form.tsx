@@ -176,7 +176,7 @@ function CheckoutEnd({ values }: SettingsFieldsProps) {
   return (
     <aside className="app-beside__aside" aria-label={WORDS.preview}>
       <h2 className="app-heading">{WORDS.preview}</h2>
-      <div className="app-mock app-request-mock">
+      <div className="app-stack app-gap-12 app-mock app-request-mock">
         {values["configCheckoutFile.enabled"] === true && (
           <div className="app-drawn app-request-mock__file">
             <strong>
@@ -186,7 +186,7 @@ function CheckoutEnd({ values }: SettingsFieldsProps) {
             <small>{String(values["configCheckoutFile.help"] ?? "")}</small>
           </div>
         )}
-        <p className="app-request-mock__buttons">
+        <p className="app-row app-row--end app-request-mock__buttons">
           {values["showBudgetButton"] === true && (
             <span className="app-drawn__button">{WORDS.budgetButton}</span>
           )}

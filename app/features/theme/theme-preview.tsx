@@ -1,4 +1,5 @@
 import "./theme-editor.css";
+import "#app/ui/beside.css";
 import { useState } from "react";
 import { CONTRAST_LABELS, THEME_TEXTS } from "#copy/theme.ts";
 import { contrastRatio } from "#domain/theme/contrast.ts";
@@ -22,7 +23,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
   const [scheme, setScheme] = useState<"light" | "dark">("light");
   const variables = themeVariables(theme)[scheme];
   return (
-    <aside className="app-theme__preview" aria-label={THEME_TEXTS.preview}>
+    <aside className="app-beside__follows app-theme__preview" aria-label={THEME_TEXTS.preview}>
       <div className="app-theme__schemes app-row" role="group" aria-label={THEME_TEXTS.preview}>
         {(["light", "dark"] as const).map((name) => (
           <Button
@@ -41,7 +42,7 @@ export function ThemePreview({ theme }: { theme: Theme }) {
           <Brand name={theme.title} logo={theme.logo} onGradient />
         </div>
         <div className="app-theme__active">{THEME_TEXTS.sampleActive}</div>
-        <div className="app-theme__card">
+        <div className="gs-panel app-theme__card">
           <strong>{THEME_TEXTS.sampleTitle}</strong>
           <span>{THEME_TEXTS.sampleText}</span>
           <strong className="app-theme__price">{THEME_TEXTS.samplePrice}</strong>

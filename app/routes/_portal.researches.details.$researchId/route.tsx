@@ -46,7 +46,7 @@ export default function ResearchDetails() {
       <PageHead
         title={research.title}
         lines={
-          <p className="app-page-hint app-research-question">
+          <p className="app-page-hint app-row app-research-question">
             <ResearchBadge status={research.status} /> {form.question}
           </p>
         }

@@ -54,7 +54,11 @@ export default function IntegratorGroups() {
       <PricingTabs current="IntegratorGroups" />
       <DoneLine>{message}</DoneLine>
       {answer && group === null && <Notice {...answer.refusal} />}
-      <Form key={groups.length} method="post" className="gs-panel app-pad app-group__name app-group__new">
+      <Form
+        key={groups.length}
+        method="post"
+        className="gs-panel app-pad app-row app-row--bottom app-group__name app-group__new"
+      >
         <FormField name="name" label={WORDS.newLabel} maxLength={60} required autoComplete="off" />
         <Button type="submit" name="intent" value="create" kind="primary">
           {WORDS.new}

@@ -77,7 +77,7 @@ function Material({
 }) {
   return (
     <li className="app-rule__material" aria-label={material.product.label}>
-      <strong className="app-rule__material-name">{material.product.label}</strong>
+      <strong className="app-wide app-rule__material-name">{material.product.label}</strong>
       <RuleText
         {...field("amount")}
         label={WORDS.materialAmount}
