@@ -1,4 +1,5 @@
 import "./login.css";
+import "#app/ui/button.css";
 import { LinkButton } from "#app/ui/link-button.tsx";
 /** Tells that a link is expired or used, and offers other ways on. */
 export function ClosedLink({
@@ -12,16 +13,16 @@ export function ClosedLink({
   ways: readonly { label: string; path: string }[];
 }) {
   return (
-    <div className="app-login__form">
+    <div className="app-stack app-login__form">
       <h1 className="app-login__title">{title}</h1>
-      <p className="app-login__hint">{text}</p>
+      <p className="app-quiet app-login__hint">{text}</p>
       {ways.map(({ label, path }, at) =>
         at === 0 ? (
           <LinkButton key={path} href={path} kind="primary" size="large">
             {label}
           </LinkButton>
         ) : (
-          <a key={path} href={path} className="app-link">
+          <a key={path} href={path} className="app-link-button">
             {label}
           </a>
         ),

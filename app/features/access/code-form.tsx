@@ -1,4 +1,5 @@
 import "./login.css";
+import "#app/ui/button.css";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CODE_TEXTS } from "#copy/account/account.ts";
@@ -18,9 +19,11 @@ export function CodeForm({ answer }: { answer: CodeAnswer }) {
     code.current?.focus();
   }, [answer]);
   return (
-    <Form method="post" className="app-login__form">
+    <Form method="post" className="app-stack app-login__form">
       <h1 className="app-login__title">{CODE_TEXTS.title}</h1>
-      <p className="app-login__hint">{isRecoveryCode ? CODE_TEXTS.recoveryHint : CODE_TEXTS.appHint}</p>
+      <p className="app-quiet app-login__hint">
+        {isRecoveryCode ? CODE_TEXTS.recoveryHint : CODE_TEXTS.appHint}
+      </p>
       {notice && <Notice {...notice} />}
       <HiddenField name="challenge" value={challenge} />
       <HiddenField name="login" value={login} />
@@ -45,18 +48,17 @@ export function CodeForm({ answer }: { answer: CodeAnswer }) {
         />
       </label>
       <BusyButton isBusy={isSubmitting} label={CODE_TEXTS.submit} busyLabel={CODE_TEXTS.submitting} />
-      <p className="app-login__links">
+      <p className="app-row app-row--between app-login__links">
         <Button
           type="submit"
           name="intent"
           value={isRecoveryCode ? "appCode" : "recoveryCode"}
           formNoValidate
-          kind="bare"
-          className="app-link"
+          kind="link"
         >
           {isRecoveryCode ? CODE_TEXTS.useAppCode : CODE_TEXTS.useRecoveryCode}
         </Button>
-        <a className="app-link" href={pathname}>
+        <a className="app-link-button" href={pathname}>
           {CODE_TEXTS.startAgain}
         </a>
       </p>

@@ -26,7 +26,7 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
   const isSaving = useNavigation().formData?.get("intent") === COMPANY_PERMISSIONS_INTENT;
   const unsaved = answer?.isSaved === false ? answer.fields : null;
   return (
-    <Form method="post" className="gs-panel app-company-permissions" noValidate>
+    <Form method="post" className="gs-panel app-stack app-gap-12 app-company-permissions" noValidate>
       <h2 className="app-heading">{TEXTS.title}</h2>
       <p className="app-quiet">{TEXTS.hint}</p>
       <HiddenField name="intent" value={COMPANY_PERMISSIONS_INTENT} />
@@ -41,7 +41,7 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
         <HiddenField key={flag} name={flag} value="on" />
       ))}
       {COMPANY_PERMISSION_FLAGS.map((flag) => (
-        <label key={flag} className="app-permission">
+        <label key={flag} className="app-check app-permission">
           <Tick name={flag} defaultChecked={(unsaved ?? permissions)[flag]} />
           <span>
             <strong>{TEXTS[flag]}</strong>

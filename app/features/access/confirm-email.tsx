@@ -27,9 +27,9 @@ export function ConfirmEmail({ link, answer }: ConfirmEmailProps) {
   }
   const { email, isChange } = link;
   return (
-    <Form method="post" className="app-login__form">
+    <Form method="post" className="app-stack app-login__form">
       <h1 className="app-login__title">{VERIFY_EMAIL_TEXTS.title}</h1>
-      <p className="app-login__hint">
+      <p className="app-quiet app-login__hint">
         {fill(isChange ? VERIFY_EMAIL_TEXTS.change : VERIFY_EMAIL_TEXTS.confirm, { email })}
       </p>
       {answer?.notice && <Notice {...answer.notice} />}

@@ -24,9 +24,9 @@ export function LinkSignIn({ hasToken, answer }: { hasToken: boolean; answer: Lo
     return <ClosedLink title={invalidTitle} text={invalidText} ways={WAYS} />;
   }
   return (
-    <Form method="post" className="app-login__form">
+    <Form method="post" className="app-stack app-login__form">
       <h1 className="app-login__title">{LINK_SIGN_IN_TEXTS.title}</h1>
-      <p className="app-login__hint">{LINK_SIGN_IN_TEXTS.hint}</p>
+      <p className="app-quiet app-login__hint">{LINK_SIGN_IN_TEXTS.hint}</p>
       {answer && <Notice {...answer.notice} />}
       <BusyButton
         isBusy={isSubmitting}

@@ -1,4 +1,5 @@
 import "./login.css";
+import "#app/ui/button.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LOGIN_LINK_TEXTS } from "#copy/account/account.ts";
@@ -39,9 +40,9 @@ function PasswordForm({
     if (answer) password.current?.focus();
   }, [answer]);
   return (
-    <Form method="post" className="app-login__form">
+    <Form method="post" className="app-stack app-login__form">
       <h1 className="app-login__title">{LOGIN_TEXTS.title}</h1>
-      <p className="app-login__hint">{hint}</p>
+      <p className="app-quiet app-login__hint">{hint}</p>
       {answer && <Notice {...answer.notice} />}
       {!answer && hasNewPassword && <Notice tone="ok" title={LOGIN_LINK_TEXTS.passwordChanged} />}
       <FormField
@@ -56,12 +57,12 @@ function PasswordForm({
       />
       <PasswordField name="password" id="password" label={LOGIN_TEXTS.password} inputRef={password} />
       <BusyButton isBusy={isSubmitting} label={LOGIN_TEXTS.submit} busyLabel={LOGIN_TEXTS.submitting} />
-      <p className="app-login__links">
-        <a className="app-link" href={recoverPath}>
+      <p className="app-row app-row--between app-login__links">
+        <a className="app-link-button" href={recoverPath}>
           {LOGIN_LINK_TEXTS.recover}
         </a>
         {registerPath !== undefined && (
-          <a className="app-link" href={registerPath}>
+          <a className="app-link-button" href={registerPath}>
             {LOGIN_LINK_TEXTS.register}
           </a>
         )}

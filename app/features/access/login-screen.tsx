@@ -17,7 +17,7 @@ export function LoginScreen({
   return (
     <main className={`app-login app-login--${type} app-login--${alignment}`}>
       {type === "gradient" && (
-        <section className="app-login__side">
+        <section className="app-stack app-gap-0 app-login__side">
           <Brand name={title} logo={logo} onGradient />
           <div className="app-login__words">
             <p className="app-login__headline">{loginTheme.headline}</p>
@@ -31,7 +31,7 @@ export function LoginScreen({
           <SocialLinks links={loginTheme.socialLinks} />
         </section>
       )}
-      <section className="app-login__main">
+      <section className="app-stack app-gap-24 app-login__main">
         <div className="app-login__small-brand">
           <Brand name={title} logo={logo} />
         </div>
@@ -52,7 +52,7 @@ function SocialLinks({ links: urls }: { links: Theme["loginTheme"]["socialLinks"
   });
   if (links.length === 0) return null;
   return (
-    <ul className="app-login__social">
+    <ul className="app-row app-login__social">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noreferrer" target="_blank">

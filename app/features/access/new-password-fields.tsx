@@ -44,7 +44,7 @@ export function NewPasswordFields({ errors = {}, labels = NEW_PASSWORD_TEXTS }: 
         maxLength={MAX_PASSWORD_LENGTH}
         required
       />
-      <div className="app-new-password__rules" id="password-rules">
+      <div className="app-small app-wide app-new-password__rules" id="password-rules">
         <p>{NEW_PASSWORD_TEXTS.rules}</p>
         <ul>
           {PASSWORD_PARTS.map((part) => (

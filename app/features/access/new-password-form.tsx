@@ -36,9 +36,9 @@ export function NewPasswordForm({ email, answer, recoverPath }: NewPasswordFormP
     );
   }
   return (
-    <Form ref={form} method="post" className="app-login__form" noValidate>
+    <Form ref={form} method="post" className="app-stack app-login__form" noValidate>
       <h1 className="app-login__title">{NEW_PASSWORD_TEXTS.title}</h1>
-      <p className="app-login__hint">{fill(NEW_PASSWORD_TEXTS.hint, { email })}</p>
+      <p className="app-quiet app-login__hint">{fill(NEW_PASSWORD_TEXTS.hint, { email })}</p>
       {answer?.notice && <Notice {...answer.notice} />}
       <Input bare type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields errors={answer?.errors ?? {}} labels={NEW_PASSWORD_TEXTS} />

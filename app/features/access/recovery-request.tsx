@@ -1,4 +1,5 @@
 import "./login.css";
+import "#app/ui/button.css";
 import "./outbox.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
@@ -35,9 +36,9 @@ function Request({ answer, signInPath }: RecoveryRequestProps) {
     if (answer?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
   return (
-    <Form ref={form} method="post" className="app-login__form" noValidate>
+    <Form ref={form} method="post" className="app-stack app-login__form" noValidate>
       <h1 className="app-login__title">{RECOVERY_TEXTS.title}</h1>
-      <p className="app-login__hint">{RECOVERY_TEXTS.hint}</p>
+      <p className="app-quiet app-login__hint">{RECOVERY_TEXTS.hint}</p>
       {answer?.notice && <Notice {...answer.notice} />}
       <FormField
         name="login"
@@ -51,8 +52,8 @@ function Request({ answer, signInPath }: RecoveryRequestProps) {
         error={answer?.error ?? undefined}
       />
       <BusyButton isBusy={isSubmitting} label={RECOVERY_TEXTS.submit} busyLabel={RECOVERY_TEXTS.submitting} />
-      <p className="app-login__links">
-        <a className="app-link" href={signInPath}>
+      <p className="app-row app-row--between app-login__links">
+        <a className="app-link-button" href={signInPath}>
           {RECOVERY_TEXTS.backToSignIn}
         </a>
       </p>
@@ -66,12 +67,12 @@ function Started({ login, recoverPath, signInPath }: RecoveryRequestProps & { lo
     title.current?.focus();
   }, []);
   return (
-    <div className="app-login__form">
+    <div className="app-stack app-login__form">
       <h1 ref={title} tabIndex={-1} className="app-login__title">
         {RECOVERY_TEXTS.sentTitle}
       </h1>
-      <p className="app-login__hint">{RECOVERY_TEXTS.sent}</p>
-      <section className="app-account__aside" aria-labelledby="nothing-came">
+      <p className="app-quiet app-login__hint">{RECOVERY_TEXTS.sent}</p>
+      <section className="app-small app-account__aside" aria-labelledby="nothing-came">
         <h2 id="nothing-came">{RECOVERY_TEXTS.nothingCame}</h2>
         <ul>
           {RECOVERY_TEXTS.steps.map((step) => (
@@ -79,11 +80,11 @@ function Started({ login, recoverPath, signInPath }: RecoveryRequestProps & { lo
           ))}
         </ul>
       </section>
-      <p className="app-login__links">
-        <a className="app-link" href={recoverPath}>
+      <p className="app-row app-row--between app-login__links">
+        <a className="app-link-button" href={recoverPath}>
           {RECOVERY_TEXTS.otherEmail}
         </a>
-        <a className="app-link" href={signInPath}>
+        <a className="app-link-button" href={signInPath}>
           {RECOVERY_TEXTS.backToSignIn}
         </a>
       </p>

@@ -27,7 +27,12 @@ export function SupportBanner({ operatorName, personName, reason, until }: Suppo
     reason,
   };
   return (
-    <Form method="post" action="/logout" reloadDocument className="app-banner app-banner--warn">
+    <Form
+      method="post"
+      action="/logout"
+      reloadDocument
+      className="app-row app-row--between app-banner app-banner--warn"
+    >
       <p>{fill(BANNER_TEXTS.support, words)}</p>
       <Button type="submit">{BANNER_TEXTS.endSupport}</Button>
     </Form>

@@ -54,7 +54,7 @@ export function AddressFields<Form extends AddressValues>(props: AddressFieldsPr
           void lookUp(text);
         }}
       />
-      <p className="app-address__outcome" role="status">
+      <p className="app-subline app-address__outcome" role="status">
         {outcome}
       </p>
       <TextField {...bind("patio")} rules={TEXT_RULES} autoComplete="address-line1" maxLength={120} />

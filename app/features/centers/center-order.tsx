@@ -29,7 +29,7 @@ export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderP
       {(id) => (
         <div className="app-row">
           <HiddenField name="centers" value={id} />
-          <span className="app-center-order__place" aria-hidden>
+          <span className="app-quiet app-center-order__place" aria-hidden>
             {ids.indexOf(id) + 1}
           </span>
           <CenterWords name={nameOf(id)} note={centers.find((center) => center.id === id)?.note} />

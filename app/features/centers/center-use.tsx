@@ -62,7 +62,7 @@ function Deactivate({ center, firstIn, answer }: CenterUseProps) {
       <summary>{TEXTS.deactivate}</summary>
       {refused && <Notice {...refused} />}
       <p>{TEXTS.deactivateHint}</p>
-      <ul className="app-consequences">
+      <ul className="app-stack app-consequences">
         {losses.map((text) => (
           <li key={text}>{text}</li>
         ))}

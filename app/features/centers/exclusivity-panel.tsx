@@ -30,7 +30,7 @@ export function ExclusivityPanel({
       <p className="app-step__hint">{exclusivity ? TEXTS.onHint : TEXTS.offHint}</p>
       <details className="app-form__fold app-exclusivity__switch">
         <summary>{exclusivity ? TEXTS.turnOff : TEXTS.turnOn}</summary>
-        <ul className="app-consequences">
+        <ul className="app-stack app-consequences">
           {consequences.map((text) => (
             <li key={text}>{text}</li>
           ))}

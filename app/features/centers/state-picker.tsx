@@ -57,7 +57,7 @@ export function StatePicker(props: StatePickerProps) {
               onChange={onChange}
             />
             {byStateName(GREAT_REGIONS[region]).map((state) => (
-              <label key={state} className="app-states__state" data-taken={!free.includes(state)}>
+              <label key={state} className="app-check app-states__state" data-taken={!free.includes(state)}>
                 <Tick
                   name={name}
                   value={state}
@@ -109,7 +109,7 @@ function SelectMany({
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
   }, [count, isAll]);
   return (
-    <label className="app-states__all">
+    <label className="app-check app-strong app-states__all">
       <Tick
         ref={box}
         checked={isAll}

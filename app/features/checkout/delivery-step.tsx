@@ -91,7 +91,7 @@ function SentTo({ states }: { states: readonly string[] | null }) {
     <>
       {onlyTown && <p className="app-step__hint">{TEXTS.onlyTown}</p>}
       <CheckoutAddress of="shippingAddress" states={states} onlyTown={onlyTown} />
-      <div className="app-ticks">
+      <div className="app-row app-ticks">
         <TickLine name="ruralZone" label={TEXTS.ruralZone} isTicked={info.ruralZone === true} />
         <TickLine
           name="truckPossible"

@@ -36,7 +36,7 @@ export function BiFrame({ url, patienceMs = PATIENCE_MS }: { url: string; patien
         }}
       />
       {state === "slow" && (
-        <div className="app-bi__state" role="alert">
+        <div className="app-stack app-gap-8 app-bi__state" role="alert">
           <strong>{BI_TEXTS.slow}</strong>
           <p className="app-quiet">{BI_TEXTS.slowHint}</p>
           <div className="app-row">

@@ -90,7 +90,7 @@ export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }:
 function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
   return (
     <div className="app-boards">
-      <Panel as="div" className="app-board app-stack app-gap-12 app-board--wide">
+      <Panel as="div" className="app-board app-stack app-gap-12 app-wide">
         <ValueChart
           parts={orders.parts}
           title={DASHBOARD_TEXTS.valueBy}

@@ -30,7 +30,7 @@ export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Exp
               </Link>
               <span className="app-quiet">{code}</span>
             </span>
-            <span className="app-short-list__how">
+            <span className="app-stack app-gap-0 app-short-list__how">
               <strong className="app-number">
                 <PriceText cents={totalCents} />
               </strong>

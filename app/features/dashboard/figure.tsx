@@ -20,7 +20,7 @@ export interface FigureProps {
 export function Figure({ label, value, note, change, inPoints = false }: FigureProps) {
   return (
     <Panel as="li" className="app-figure">
-      <span className="app-figure__label">{label}</span>
+      <span className="app-small">{label}</span>
       <strong className="app-figure__value">{value ?? DASHBOARD_TEXTS.none}</strong>
       {change !== undefined && <Change {...change} inPoints={inPoints} />}
       {note !== undefined && <span className="app-quiet app-figure__note">{note}</span>}

@@ -23,7 +23,7 @@ export function QuickStart({ starts }: { starts: readonly { page: StartPage; pat
       <ul>
         {starts.map(({ page, path }) => (
           <li key={page}>
-            <Link to={path} prefetch="intent" className="app-welcome__step">
+            <Link to={path} prefetch="intent" className="app-row app-row--between app-welcome__step">
               <span>
                 <strong>{PAGE_TITLES[page]}</strong>
                 <span className="app-quiet">{OVERVIEW_TEXTS.starts[page]}</span>

@@ -38,7 +38,7 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
                   {code} · {formatPowerKwp(totalPowerW)}
                 </span>
               </span>
-              <span className="app-short-list__how">
+              <span className="app-stack app-gap-0 app-short-list__how">
                 <strong className="app-number">
                   <PriceText cents={totalCents} />
                 </strong>

@@ -22,7 +22,7 @@ export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
       <ul>
         {steps.map(({ page, path }) => (
           <li key={page}>
-            <Link to={path} prefetch="intent" className="app-welcome__step">
+            <Link to={path} prefetch="intent" className="app-row app-row--between app-welcome__step">
               <span>
                 <strong>{PAGE_TITLES[page]}</strong>
                 <span className="app-quiet">{WELCOME_TEXTS.steps[page]}</span>

@@ -74,7 +74,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
           <KeptPart name="decrease" part={typed.decrease} />
         )}
         {answer?.mayAsk === true && mayAsk && <AskFields answer={answer} />}
-        <div className="app-row app-modifier__wide">
+        <div className="app-row app-wide">
           {answer?.mayAsk === true && mayAsk && (
             <Button type="submit" kind="primary" name="intent" value="ask">
               {REQUISITION_TEXTS.ask}
@@ -171,7 +171,7 @@ function KeptPart({ name, part }: { name: "increase" | "decrease"; part: Modifie
 function AskFields({ answer }: { answer: DiscountAnswer }) {
   const error = answer.errors.reason;
   return (
-    <div className="app-field app-modifier__wide">
+    <div className="app-field app-wide">
       <label className="app-field__label" htmlFor="modifier-reason">
         {REQUISITION_TEXTS.reason}
       </label>

@@ -69,7 +69,7 @@ export function FileField({
       >
         {({ name: _name, ...control }) => (
           <>
-            <ul className="app-file-field__files">
+            <ul className="app-stack app-file-field__files">
               {files.map((file) => (
                 <FileRow
                   key={file.id}
@@ -162,7 +162,7 @@ function FileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <li className="app-file-field__file">
       <IconFileText {...ICON} />
-      <span className="app-file-field__name">{name}</span>
+      <span className="app-stack app-gap-4 app-file-field__name">{name}</span>
       <RemoveButton label={fill(TEXTS.remove, { name })} onPress={onRemove} />
     </li>
   );
@@ -183,7 +183,7 @@ function UploadRow({
     return (
       <li className="app-file-field__file">
         <IconFileText {...ICON} />
-        <span className="app-file-field__name">
+        <span className="app-stack app-gap-4 app-file-field__name">
           {name}
           <progress
             className="app-file-field__progress"
@@ -199,7 +199,7 @@ function UploadRow({
   return (
     <li className="app-file-field__file" data-failed>
       <IconFileText {...ICON} />
-      <span className="app-file-field__name">
+      <span className="app-stack app-gap-4 app-file-field__name">
         {name}
         <span className="gs-field-error" role="alert">
           {problem === "tooLarge" ? fill(TEXTS.tooLarge, { limit: LIMIT }) : TEXTS[problem]}

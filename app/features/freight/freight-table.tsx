@@ -79,7 +79,7 @@ function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
   const name = lineName(rule);
   return (
     <div className="app-freight-line" data-inactive={!rule.active}>
-      <span className="app-freight-line__place">{place}</span>
+      <span className="app-quiet app-freight-line__place">{place}</span>
       <div className="app-freight-line__words">
         <span className="app-record-row__name app-row">
           <Link to={`${TABLE}&linha=${rule.id}`} className="app-table__link">

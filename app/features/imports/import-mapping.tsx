@@ -47,7 +47,7 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
             <li key={`${String(index)} ${title}`} data-ignored={chosen[index] === ""}>
               <div className="app-stack app-gap-0">
                 <strong>{title || fill(TEXTS.untitled, { number: String(index + 1) })}</strong>
-                <span className="app-small app-mapping__samples">
+                <span className="app-small app-cut">
                   {samples.filter((sample) => sample !== "").join(" · ")}
                 </span>
               </div>

@@ -23,7 +23,7 @@ export function ApplicationStatus(props: ApplicationStatusProps) {
   const { companyName, status, refusalReason, createdAt, decidedAt, email, emailVerifiedAt } = props;
   const distributor = props.distributorName;
   return (
-    <section className="app-register app-register--short">
+    <section className="app-stack app-gap-24 app-register app-register--short">
       <header>
         <p className="app-register__hint">{STATUS_PAGE_TEXTS.title}</p>
         <h1 className="app-login__title">{companyName}</h1>

@@ -12,7 +12,7 @@ export interface TermsToAccept {
 export function ConsentBox({ terms, error }: { terms: TermsToAccept; error: string | undefined }) {
   return (
     <div className="app-field" data-no-draft>
-      <label className="app-register__consent">
+      <label className="app-row app-row--top app-gap-12 app-register__consent">
         <Tick
           id="termsDocumentId"
           name="termsDocumentId"

@@ -52,7 +52,7 @@ export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterF
     (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
   }, [answer]);
   return (
-    <Form ref={form} method="post" className="app-register" noValidate>
+    <Form ref={form} method="post" className="app-stack app-gap-24 app-register" noValidate>
       <header>
         <h1 className="app-login__title">{REGISTER_TEXTS.title}</h1>
         <p className="app-register__hint">{fill(REGISTER_TEXTS.hint, { distributor: distributor.name })}</p>

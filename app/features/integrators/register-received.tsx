@@ -23,7 +23,7 @@ export function RegisterReceived({
     );
   }, [distributor.id]);
   return (
-    <section className="app-register app-register--short">
+    <section className="app-stack app-gap-24 app-register app-register--short">
       <h1 className="app-login__title" ref={title} tabIndex={-1}>
         {RECEIVED_TEXTS.title}
       </h1>

@@ -23,7 +23,7 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
   const volume = fill(TEXTS.cubicMetres, { value: formatNumber(bill.volumeM3, { minDecimals: 2 }) });
   return (
     <dl className="app-facts app-gap-8 app-bill__figures">
-      <div className="app-bill__power">
+      <div className="app-wide app-bill__power">
         <dt>{TEXTS.power}</dt>
         <dd>
           {formatPowerKwp(bill.powerW)}

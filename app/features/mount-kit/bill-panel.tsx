@@ -129,7 +129,7 @@ function Total({ kit, workshop }: Pick<BillPanelProps, "kit" | "workshop">) {
   const { bill, prices, recommendations } = kit;
   const total = totalOf(kit, workshop);
   return (
-    <footer className="app-bill__total">
+    <footer className="app-row app-row--between app-gap-12 app-bill__total">
       <span>
         {itemsText(bill)}
         <small className="app-subline" role="status">

@@ -47,7 +47,7 @@ export const BillRow = memo(function BillRow({
     <li className="app-bill-row" data-missing={isMissing || undefined}>
       <div className="app-stack app-gap-0">
         <span className="app-wrap app-bill-row__name">{name}</span>
-        <span className="app-subline app-bill-row__facts">
+        <span className="app-subline app-row app-bill-row__facts">
           {isMissing && <b>{TEXTS.missing}</b>}
           {totalCents !== null && <span>{formatCents(totalCents)}</span>}
           {priceCents !== null && amount > 1 && (

@@ -35,7 +35,7 @@ export function MountFindings({
   return (
     <div aria-live="polite">
       {findings.length === 0 && currentWarnings.length === 0 && (
-        <p className="app-mount-check__ok">
+        <p className="app-row app-mount-check__ok">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
           {okText}
         </p>

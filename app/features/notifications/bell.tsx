@@ -55,13 +55,13 @@ export function Bell({ counts, timeZone }: BellProps) {
         // A closed panel must not count as a dialog, since pop-ups wait for open dialogs.
         role={isOpen ? "dialog" : undefined}
         aria-label={SHELL_TEXTS.notifications}
-        className="app-popover app-bell__panel"
+        className="gs-panel app-popover app-bell__panel"
         {...popover()}
       >
         {isOpen && (
           <Suspense
             fallback={
-              <p className="app-bell__wait" role="status">
+              <p className="app-quiet app-bell__wait" role="status">
                 {NOTIFICATION_TEXTS.loading}
               </p>
             }

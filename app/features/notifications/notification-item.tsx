@@ -51,7 +51,7 @@ export function NotificationItem({ notification, group, timeZone, onOpen, childr
       <span className="app-note__icon">
         <Icon size={18} stroke={1.75} aria-hidden />
       </span>
-      <Link to={path} className="app-note__link" onClick={onOpen} onKeyDown={moveByArrows}>
+      <Link to={path} className="app-stack app-note__link" onClick={onOpen} onKeyDown={moveByArrows}>
         <span className="app-note__title">{title}</span>
         <span className="app-note__detail">{detail}</span>
         <time dateTime={notification.createdAt} title={instant}>

@@ -20,8 +20,8 @@ export function NotificationPanel({ timeZone, onClose, ...counted }: Notificatio
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [nowIso] = useState(() => new Date().toISOString());
   return (
-    <div className="app-notes">
-      <div className="app-notes__head">
+    <div className="app-stack app-gap-0 app-notes">
+      <div className="app-row app-notes__head">
         <h2>{SHELL_TEXTS.notifications}</h2>
         {counted.unread > 0 && (
           <Button kind="bare" className="app-notes__all" onClick={list.markAll}>
@@ -38,7 +38,11 @@ export function NotificationPanel({ timeZone, onClose, ...counted }: Notificatio
           <IconX size={18} stroke={1.75} aria-hidden />
         </Button>
       </div>
-      <div className="app-notes__filter" role="group" aria-label={NOTIFICATION_TEXTS.filter}>
+      <div
+        className="app-row app-gap-4 app-notes__filter"
+        role="group"
+        aria-label={NOTIFICATION_TEXTS.filter}
+      >
         {(["all", "unread"] as const).map((status) => (
           <Button
             kind="bare"

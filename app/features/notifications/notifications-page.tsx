@@ -49,7 +49,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
           </span>
         </NoticeBox>
       )}
-      <nav className="app-notes__filter" aria-label={NOTIFICATION_TEXTS.filter}>
+      <nav className="app-row app-gap-4 app-notes__filter" aria-label={NOTIFICATION_TEXTS.filter}>
         <Link to="?" aria-current={status === "all" ? "page" : undefined}>
           {NOTIFICATION_TEXTS.all}
         </Link>
@@ -61,7 +61,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
       {notifications.length === 0 ? (
         <NoNotifications isFiltered={status === "unread"} />
       ) : (
-        <div className="app-notes-page__list app-notes__groups">
+        <div className="gs-panel app-notes-page__list app-notes__groups">
           <NotificationGroups
             notifications={notifications}
             heading="h2"

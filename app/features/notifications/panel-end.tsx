@@ -16,26 +16,30 @@ export function PanelEnd({ list, scroller }: { list: NotificationList; scroller:
   switch (phase) {
     case "loading":
       return (
-        <Skeleton rows={SKELETON_ROWS} label={NOTIFICATION_TEXTS.loading} className="app-notes__skeleton" />
+        <Skeleton
+          rows={SKELETON_ROWS}
+          label={NOTIFICATION_TEXTS.loading}
+          className="app-stack app-notes__skeleton"
+        />
       );
     case "failed":
     case "failedMore":
       return (
-        <div className="app-notes__end" role="alert">
+        <div className="app-stack app-gap-8 app-quiet app-notes__end" role="alert">
           <p>{phase === "failed" ? NOTIFICATION_TEXTS.failed : NOTIFICATION_TEXTS.failedMore}</p>
           <Button onClick={list.loadMore}>{NOTIFICATION_TEXTS.again}</Button>
         </div>
       );
     case "loadingMore":
       return (
-        <p className="app-notes__end" role="status">
+        <p className="app-stack app-gap-8 app-quiet app-notes__end" role="status">
           {NOTIFICATION_TEXTS.loadingMore}
         </p>
       );
     case "idle":
       if (!isComplete) return <NearEnd key={items.length} scroller={scroller} onReached={list.loadMore} />;
       return (
-        <div className="app-notes__end">
+        <div className="app-stack app-gap-8 app-quiet app-notes__end">
           {items.length === 0 && <EmptyWords isFiltered={status === "unread"} />}
           <p>{NOTIFICATION_PANEL_TEXTS.allRead}</p>
         </div>

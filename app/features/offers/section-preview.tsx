@@ -35,8 +35,8 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
       {open === undefined ? (
         <p className="app-quiet">{SECTION_TEXTS.previewEmpty}</p>
       ) : (
-        <div className="app-mock">
-          <div className="app-mock__tabs">
+        <div className="app-stack app-gap-12 app-mock">
+          <div className="app-row app-mock__tabs">
             {shown.map(({ id, name, productCount }) => (
               <Button
                 key={id}
@@ -53,14 +53,14 @@ export function SectionPreview({ sections }: { sections: readonly SectionView[] 
           </div>
           {open.observation !== "" && <p className="app-mock__note">{open.observation}</p>}
           {open.isCustom ? (
-            <p className="app-mock__search">
+            <p className="app-row app-quiet app-mock__search">
               <IconSearch size={16} stroke={1.75} aria-hidden />
               {SECTION_TEXTS.previewCustom}
             </p>
           ) : (
             <ul className="app-mock__products" aria-hidden>
               {[...Array(Math.min(open.productCount, 3)).keys()].map((index) => (
-                <li key={index} className="app-mock__product">
+                <li key={index} className="app-stack app-mock__product">
                   <span className="app-mock__picture" />
                   <span className="app-mock__line" />
                   <span className="app-mock__line app-mock__line--short" />

@@ -30,7 +30,7 @@ export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFo
       <p className="app-quiet" id="discount-limit-hint">
         {TEXTS.hint}
       </p>
-      <Form method="post" preventScrollReset className="app-discount-limit__row">
+      <Form method="post" preventScrollReset className="app-row app-row--top app-discount-limit__row">
         <HiddenField name="expectedPct" value={limitPct} />
         <div className="app-field">
           <label className="app-field__label" htmlFor="discount-limit">

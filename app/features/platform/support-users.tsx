@@ -104,7 +104,7 @@ function UserTable({ users, timeZone, isOpen }: Pick<SupportUsersProps, "users" 
 function PersonName({ user }: { user: SupportUserView }) {
   const { name, surname, email, erasedAt } = user;
   return (
-    <span className="app-distributor__person">
+    <span className="app-stack app-gap-0 app-wrap app-distributor__person">
       {erasedAt === null ? `${name} ${surname}` : DISTRIBUTOR_TEXTS.unknownName}
       {erasedAt === null && <small className="app-subline">{email}</small>}
     </span>

@@ -46,7 +46,7 @@ export function RequestFilesPanel({ request, files }: RequestFilesPanelProps) {
           {actions.change ? TEXTS.emptyAdd : TEXTS.emptyRead}
         </p>
       ) : (
-        <ul className="app-file-field__files" aria-label={fill(TEXTS.list, { code: request.code })}>
+        <ul className="app-stack app-file-field__files" aria-label={fill(TEXTS.list, { code: request.code })}>
           {items.map((file) => (
             <FileRow key={file.id} {...{ file, path, actions }} askedLabel={files.askedLabel} />
           ))}
@@ -98,7 +98,7 @@ function FileRow({
   return (
     <li className="app-file-field__file">
       <Icon {...ICON} />
-      <span className="app-file-field__name">
+      <span className="app-stack app-gap-4 app-file-field__name">
         {actions.download ? <a href={address}>{name}</a> : name}
         <small className="app-subline">
           {fill(TEXTS.details, {

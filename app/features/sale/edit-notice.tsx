@@ -9,7 +9,7 @@ import { Panel } from "#app/ui/panel.tsx";
  *  that leaves it unchanged. */
 export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
   return (
-    <Panel as="div" className="app-buyer" role="note">
+    <Panel as="div" className="app-row app-row--between app-buyer" role="note">
       <p>
         <span className="app-small">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
         <span className="app-subline">{fill(TEXTS.hints[kind], { code })}</span>

@@ -38,7 +38,7 @@ export function IntegratorPicker({
   const isLoading = useNavigation().state !== "idle";
   if (chosen !== null && !isChanging) {
     return (
-      <Panel as="div" className="app-buyer">
+      <Panel as="div" className="app-row app-row--between app-buyer">
         <p>
           <span className="app-small">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
           <span className="app-subline">{detailOf(chosen)}</span>
@@ -57,7 +57,7 @@ export function IntegratorPicker({
     );
   }
   return (
-    <Panel as="div" className="app-buyer app-buyer--open">
+    <Panel as="div" className="app-row app-row--between app-buyer app-buyer--open">
       {isGone && (
         <NoticeBox tone="danger" role="alert">
           {TEXTS.gone}

@@ -26,7 +26,7 @@ export function KeyHelp({ shortcuts, hasSingleKeys, onSingleKeys, onClose }: Key
             <dd>
               {SHORTCUT_KEYS[shortcut].map((key, index) => (
                 <Fragment key={key}>
-                  {index > 0 && <small>{KEY_HELP_TEXTS.then}</small>}
+                  {index > 0 && <small className="app-subline">{KEY_HELP_TEXTS.then}</small>}
                   <Keys text={key.replace("Ctrl", command)} />
                 </Fragment>
               ))}
@@ -40,7 +40,7 @@ export function KeyHelp({ shortcuts, hasSingleKeys, onSingleKeys, onClose }: Key
           </dd>
         </div>
       </dl>
-      <label className="app-keys__choice">
+      <label className="app-check">
         <Tick
           checked={hasSingleKeys}
           onChange={(event) => {

@@ -45,7 +45,7 @@ export function PaletteList({ id, entries, query, search, ...rest }: PaletteList
   const { state } = search;
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
-    <div className="app-palette__body">
+    <div className="app-stack app-gap-0 app-palette__body">
       <div
         id={id}
         className="app-palette__list"
@@ -55,7 +55,7 @@ export function PaletteList({ id, entries, query, search, ...rest }: PaletteList
       >
         {groups.map((group) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-            <p id={`${id}-${group}`} className="app-palette__group" role="presentation">
+            <p id={`${id}-${group}`} className="app-subline app-palette__group" role="presentation">
               {PALETTE_GROUPS[group]}
             </p>
             {entries
@@ -67,20 +67,20 @@ export function PaletteList({ id, entries, query, search, ...rest }: PaletteList
         ))}
       </div>
       {state === "searching" && (
-        <div className="app-palette__skeleton" aria-hidden="true">
+        <div className="app-stack app-gap-8 app-palette__skeleton" aria-hidden="true">
           <span />
           <span />
           <span />
         </div>
       )}
       {state === "failed" && (
-        <div className="app-palette__notice" role="alert">
+        <div className="app-row app-row--between app-palette__notice" role="alert">
           <p>{PALETTE_TEXTS.failed}</p>
           <Button onClick={search.retry}>{PALETTE_TEXTS.retry}</Button>
         </div>
       )}
       {entries.length === 0 && (state === "done" || state === "idle") && (
-        <div className="app-palette__nothing">
+        <div className="app-quiet app-palette__nothing">
           <p>
             <strong>{fill(PALETTE_TEXTS.nothing, { query: query.trim() })}</strong>
           </p>
@@ -116,7 +116,7 @@ function Option({
       id={optionId(entry)}
       role="option"
       aria-selected={isActive}
-      className="app-palette__option"
+      className="app-row app-gap-12 app-palette__option"
       onPointerMove={() => {
         if (!isActive) onActivate(entry);
       }}
@@ -125,11 +125,11 @@ function Option({
       }}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      <span className="app-palette__title">
+      <span className="app-cut app-palette__title">
         <Marked text={entry.title} query={query} />
       </span>
       {entry.detail !== "" && (
-        <span className="app-palette__detail">
+        <span className="app-small app-palette__detail">
           <Marked text={entry.detail} query={query} />
         </span>
       )}

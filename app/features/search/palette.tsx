@@ -64,7 +64,7 @@ export function Palette({ owner, pages, actions, onOpen, onAction, onClose }: Pa
   };
   return (
     <ModalDialog title={PALETTE_TEXTS.title} hasHiddenTitle className="app-palette" onClose={onClose}>
-      <div className="app-palette__head">
+      <div className="app-row app-gap-12 app-palette__head">
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <Input
           bare
@@ -122,7 +122,7 @@ function CloseButton({ onClose }: Pick<PaletteProps, "onClose">) {
 /** Visible help on the keys. */
 function PaletteKeys() {
   return (
-    <p className="app-palette__keys" aria-hidden="true">
+    <p className="app-subline app-palette__keys" aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {PALETTE_TEXTS.move}
       </span>

@@ -26,7 +26,7 @@ export function Breadcrumb() {
   const [first, ...others] = items;
   return (
     <nav key={match?.pathname} className="app-breadcrumb" aria-label={SHELL_TEXTS.breadcrumb}>
-      <ol className="app-breadcrumb__line" data-long={isLong}>
+      <ol className="app-row app-breadcrumb__line" data-long={isLong}>
         {first}
         {isLong && (
           <li className="app-breadcrumb__more">
@@ -38,7 +38,7 @@ export function Breadcrumb() {
         {others}
       </ol>
       {isLong && (
-        <ol id={id} className="app-popover app-breadcrumb__trail" {...popover()}>
+        <ol id={id} className="gs-panel app-popover app-breadcrumb__trail" {...popover()}>
           {items}
         </ol>
       )}

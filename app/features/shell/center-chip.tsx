@@ -9,7 +9,7 @@ export function CenterChip({ state, city }: { state: string; city: string }) {
   const text = distributionCenterChip({ state, city });
   return (
     <Button kind="bare" className="app-chip" title={text} onClick={open}>
-      <span className="app-chip__text">{text}</span>
+      <span className="app-cut app-chip__text">{text}</span>
       <span className="gs-visually-hidden"> ({TOP_BAR_TEXTS.changeCenter})</span>
     </Button>
   );

@@ -30,7 +30,7 @@ function VerifyEmailBanner({ email }: { email: string }) {
   const fetcher = useFetcher<{ sent: boolean }>();
   const isSent = fetcher.data?.sent === true;
   return (
-    <fetcher.Form method="post" action="/verificar-email" className="app-banner">
+    <fetcher.Form method="post" action="/verificar-email" className="app-row app-row--between app-banner">
       <p role="status">{isSent ? SHELL_TEXTS.verificationSent : fill(SHELL_TEXTS.verifyEmail, { email })}</p>
       {!isSent && (
         <Button type="submit" disabled={fetcher.state !== "idle"}>

@@ -38,7 +38,7 @@ export function MenuGroup({
           <span className="app-menu__title">{MENU_GROUP_TITLES[group.name]}</span>
           <IconChevronDown className="app-menu__chevron" size={16} stroke={1.75} aria-hidden />
         </summary>
-        <ul className="app-menu__list app-menu__list--inner">{children}</ul>
+        <ul className="app-stack app-menu__list app-menu__list--inner">{children}</ul>
       </details>
     </li>
   );

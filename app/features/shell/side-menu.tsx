@@ -16,7 +16,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => v
   const link = menu.externalLink !== null && matches(menu.externalLink.name) ? menu.externalLink : null;
   const hasShop = menu.hasSingleSignOn && matches(SINGLE_SIGN_ON_MENU_TITLE);
   return (
-    <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
+    <nav className="app-stack app-gap-8 app-menu" aria-label={SHELL_TEXTS.mainMenu}>
       <Input
         className="app-menu__search"
         type="search"
@@ -27,7 +27,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => v
           setSearch(event.currentTarget.value);
         }}
       />
-      <ul className="app-menu__list">
+      <ul className="app-stack app-menu__list">
         {items.map((item) =>
           item.kind === "page" ? (
             <MenuPageLink key={item.name} page={item} title={titleOf(item)} onNavigate={onNavigate} />
@@ -43,7 +43,7 @@ export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => v
         {link && <OutsideLink href={link.link} title={link.name} />}
       </ul>
       {items.length === 0 && link === null && !hasShop && (
-        <p className="app-menu__nothing">{SHELL_TEXTS.nothingInMenu}</p>
+        <p className="app-small app-menu__nothing">{SHELL_TEXTS.nothingInMenu}</p>
       )}
     </nav>
   );

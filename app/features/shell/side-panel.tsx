@@ -24,7 +24,7 @@ export function SidePanel({ panelRef, home, brand, logo, menu, isMini, drawer }:
   return (
     <aside
       ref={panelRef}
-      className="app-side"
+      className="app-stack app-gap-0 app-side"
       {...(drawer.isOpen ? { role: "dialog", "aria-modal": true, "aria-label": SHELL_TEXTS.mainMenu } : {})}
     >
       <div className="app-side__head">

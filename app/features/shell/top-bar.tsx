@@ -39,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   const { drawer, openerRef, search, isAdvanced, center, helpPath, supportLink, bell, person, colorScheme } =
     props;
   return (
-    <header className="app-top" {...inertIf(drawer.isOpen)}>
+    <header className="app-row app-gap-12 app-top" {...inertIf(drawer.isOpen)}>
       <Button
         ref={openerRef}
         kind="icon"
@@ -50,7 +50,7 @@ export function TopBar(props: TopBarProps) {
       >
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </Button>
-      <div className="app-top__where">
+      <div className="app-row app-gap-12 app-top__where">
         <Breadcrumb />
         {isAdvanced && (
           <span className="app-top__badge" title={TOP_BAR_TEXTS.advancedHint}>

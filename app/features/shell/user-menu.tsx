@@ -75,11 +75,11 @@ export function UserMenu({ name, surname, email, links, signOutPath, colorScheme
         role="menu"
         tabIndex={-1}
         aria-label={SHELL_TEXTS.userMenu}
-        className="app-popover app-user-menu"
+        className="gs-panel app-popover app-user-menu"
         onKeyDown={onKeyDown}
         {...popover()}
       >
-        <div className="app-user-menu__person">
+        <div className="app-stack app-gap-0 app-user-menu__person">
           <strong>
             {name} {surname}
           </strong>

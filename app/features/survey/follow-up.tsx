@@ -44,7 +44,7 @@ export function FollowUp({ id, version, followUp, operators, answer }: FollowUpP
           <span className="app-quiet">{fill(ANSWERS_TEXTS.ownedBy, { name: ownerName })}</span>
         )}
       </p>
-      {note !== "" && <p className="app-follow-up__note">{note}</p>}
+      {note !== "" && <p className="app-quiet app-follow-up__note">{note}</p>}
       <details open={answer !== undefined}>
         <summary>{ANSWERS_TEXTS.update}</summary>
         <Form method="post" className="app-follow-up__form app-form__pair" preventScrollReset>

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
  *  @param next - page to go to afterwards */
 export function CookieButtons({ next }: { next: string }) {
   return (
-    <Form method="post" action="/cookies" preventScrollReset replace className="app-consent__actions">
+    <Form method="post" action="/cookies" preventScrollReset replace className="app-row app-consent__actions">
       <HiddenField name="next" value={next} />
       <Button type="submit" name="choice" value="refused">
         {CONSENT_TEXTS.refuse}

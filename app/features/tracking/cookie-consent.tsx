@@ -8,7 +8,7 @@ export function CookieConsent() {
   // The page that changes the answer has its own buttons.
   if (pathname === "/cookies") return null;
   return (
-    <section className="app-consent" aria-label={CONSENT_TEXTS.title}>
+    <section className="app-row app-row--between app-consent" aria-label={CONSENT_TEXTS.title}>
       <p>
         {CONSENT_TEXTS.text} <Link to="/cookies">{CONSENT_TEXTS.more}</Link>
       </p>

@@ -29,7 +29,7 @@ export function NewRoleMenu() {
         {TEXTS.newRole}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </summary>
-      <ul className="app-new-role__choices" aria-label={TEXTS.newRoleType}>
+      <ul className="gs-panel app-new-role__choices" aria-label={TEXTS.newRoleType}>
         {CHOICES.map(({ type, title, hint }) => (
           <li key={type}>
             <Link to={`/settings/Roles/edit/novo?tipo=${type}`} prefetch="intent">

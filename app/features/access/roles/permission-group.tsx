@@ -46,7 +46,7 @@ export function PermissionGroup(props: PermissionGroupProps) {
         if (!isSearched) setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className="app-permissions__summary">
+      <summary className="app-row app-row--between app-gap-12 app-permissions__summary">
         <span>{group.title}</span>
         <span className="app-quiet">
           {fill(TEXTS.groupCount, { count, total: group.permissions.length })}
@@ -60,7 +60,7 @@ export function PermissionGroup(props: PermissionGroupProps) {
       <ul className="app-permissions__list">
         {entries.map((entry) => (
           <li key={entry.key} hidden={!found.has(entry.key)}>
-            <label className="app-permission" data-disabled={!entry.mayChange}>
+            <label className="app-check app-permission" data-disabled={!entry.mayChange}>
               <Tick
                 name="permissions"
                 value={entry.key}
@@ -96,7 +96,7 @@ function SelectAll({
   const count = entries.filter(({ isChosen }) => isChosen).length;
   const isAll = entries.length > 0 && count === entries.length;
   return (
-    <label className="app-permission app-permission--all">
+    <label className="app-check app-permission app-permission--all">
       <Tick
         checked={isAll}
         disabled={entries.length === 0}

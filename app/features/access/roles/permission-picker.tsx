@@ -34,7 +34,7 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
   const isLimited = groups.some(({ permissions }) => permissions.some(({ grantable }) => !grantable));
   return (
     <FormPart legend={TEXTS.permissions}>
-      <div className="app-permissions__head">
+      <div className="app-row app-row--between app-permissions__head">
         <p className="app-quiet" aria-live="polite">
           {fill(TEXTS.permissionsHint, { count: chosen.filter(isOffered).length, total })}
         </p>
