@@ -7,7 +7,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const format = z.enum(EXPORT_FORMATS).default("xlsx");
 
-/** Which products are taken out, and as what: the filter of their list, without its page. */
+/** The products and the format of an export: the filter of their list, without its page. */
 export const ExportQuerySchema = ProductListQuerySchema.omit({ page: true, pageSize: true })
   .extend({ format })
   .strict();

@@ -9,13 +9,13 @@ const KEYS = PRODUCT_FIELDS.map(({ key }) => key) as [ProductFieldKey, ...Produc
 
 export const EquipmentGroupSchema = z.enum(GROUPS);
 
-/** What a file was found to hold. */
+/** Columns found in a file. */
 export const ImportColumnsSchema = z.object({
   format: z.enum(["csv", "xlsx"]),
   encoding: z.string(),
   separator: z.string(),
   sheets: z.array(z.string()),
-  /** The sheet that is read; null for a file without sheets. */
+  /** Name of the sheet that is read; null for a file without sheets. */
   sheet: z.string().nullable(),
   headers: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
 });
@@ -28,7 +28,7 @@ export const SheetInputSchema = z.object({ sheet: z.string().max(200), version: 
 export const IssueSchema = z.object({ field: z.string(), code: z.string() });
 export const ChangesSchema = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
 
-/** An import as its distributor's people see it. */
+/** An import as the distributor's people see it. */
 export const ProductImportSchema = z.object({
   id: z.string(),
   productType: z.enum(PRODUCT_TYPES),
@@ -42,10 +42,10 @@ export const ProductImportSchema = z.object({
   changedCount: z.int(),
   sameCount: z.int(),
   failedCount: z.int(),
-  /** Rows whose change is made, of those that are to be made. */
+  /** Number of rows already applied. */
   appliedCount: z.int(),
   changeSetId: z.string().nullable(),
-  /** Whether somebody is at work on it now. */
+  /** Whether a worker is active on it now. */
   isLeased: z.boolean(),
   failure: z.string().nullable(),
   author: z.string(),
@@ -64,7 +64,7 @@ export const ImportRowSchema = z.object({
   issues: z.array(IssueSchema),
 });
 
-/** Which rows of an import are shown. */
+/** Query of an import's rows. */
 export const ImportRowQuerySchema = z
   .object({
     state: z.enum(["new", "changed", "same", "failed", "applied"]).optional(),

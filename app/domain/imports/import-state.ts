@@ -13,7 +13,7 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** How an import goes on. One that is cancelled amid its work keeps what was applied, and may be taken back. */
+/** Transitions of an import. One that is cancelled while it is applied keeps its changes, which can be undone. */
 export const IMPORT_MOVES = {
   uploaded: ["uploaded", "checking", "cancelled", "failed"],
   checking: ["checked", "cancelled", "failed"],
@@ -25,7 +25,7 @@ export const IMPORT_MOVES = {
   failed: ["reverted"],
 } as const satisfies TransitionTable<ImportState>;
 
-/** States in which somebody is at work on the import, or should be. */
+/** States in which a worker should be active on the import. */
 export const WORKING_STATES = ["checking", "applying"] as const satisfies readonly ImportState[];
 
 export const IMPORT_ROW_STATES = ["read", "new", "changed", "same", "failed", "applied"] as const;

@@ -1,18 +1,17 @@
 import type { ProductFieldKey } from "#domain/catalog/product-fields.ts";
 
-/** Which field each column of a file fills; null for one that is left out. */
+/** The field of each column of a file; null for a column that is left out. */
 export type ColumnMapping = readonly (ProductFieldKey | null)[];
 
-/** What columns of a field are called. */
+/** Names of a field in column titles. */
 export interface FieldWords {
   key: ProductFieldKey;
   words: readonly string[];
 }
 
-/** The fields that columns fill by their titles: as they did the last time, or by name, key or synonym, whatever case,
- *  accents, units in brackets and punctuation. No field is filled twice: the first column that is called so has it.
- *  @param remembered - fields of the last import by folded title; null for a column that was left out
- *  @example mapColumns(["CÓDIGO", "Peso (kg)", "Obs."], vocabulary, new Map()) // ["productCode", "peso_KG", null] */
+/** Fields of columns by their titles: as in the last import, or by name, key or synonym, without regard to case,
+ *  accents, units in brackets and punctuation. A field is used once, for its first column.
+ *  @param remembered - fields of the last import by folded title; null for a column that was left out */
 export function mapColumns(
   titles: readonly string[],
   vocabulary: readonly FieldWords[],
@@ -37,7 +36,7 @@ export function mapColumns(
   });
 }
 
-/** A column's title as titles are compared.
+/** A column's title in the form for comparison.
  *  @example foldTitle(" Peso (Kg) ") // "peso kg" */
 export function foldTitle(title: string): string {
   return title

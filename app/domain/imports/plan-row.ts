@@ -10,31 +10,31 @@ import type { ImportChanges, ImportIssue } from "./import-schema.ts";
 import type { ColumnMapping } from "./map-columns.ts";
 import { cellText, isEmptyCell, type SheetCell } from "./sheet-cell.ts";
 
-/** What a line of a file asks for. */
+/** The effect of a line of a file. */
 export interface RowPlan {
   state: "new" | "changed" | "same" | "failed";
   type: ProductType;
-  /** The product as it is to be; nothing that a failed row says is taken. */
+  /** The product after the change; unused if the row failed. */
   values: ProductValues;
   changes: ImportChanges;
   issues: ImportIssue[];
 }
 
-/** Fields that files carry. */
+/** Fields that files contain. */
 export function importableFields(type: ProductType): ProductField[] {
   return fieldsOf(type).filter(({ formOnly }) => formOnly !== true);
 }
 
-/** The code by which a row's product is found, as people read it; empty when it has none. */
+/** The product code of a row, as text; empty without one. */
 export function codeOfRow(cells: readonly SheetCell[], mapping: ColumnMapping): string {
   const column = mapping.indexOf("productCode");
   return column === -1 ? "" : cellText(cells[column]).trim().replace(/\s+/g, " ");
 }
 
-/** What a row would do: make a product, change one, nothing, or fail and say why. Columns that are left out keep what
- *  stands in a product; an empty cell of a mapped column empties the field, but leaves a yes or no as it is.
- *  @param of.type - type of the products that the file makes; products keep theirs within a page of equipment
- *  @param of.before - the product that has the row's code
+/** The effect of a row: it creates or changes a product, changes nothing, or fails with a reason. Columns that are left
+ *  out keep stored values. An empty cell of a mapped column clears the field, except for a boolean.
+ *  @param of.type - type of new products; existing ones keep theirs within a page of equipment
+ *  @param of.before - the product with the row's code
  *  @param of.isRepeated - whether other rows of the file have the same code */
 export function planRow(
   cells: readonly SheetCell[],

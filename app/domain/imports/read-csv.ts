@@ -1,15 +1,16 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { IMPORT_LIMITS } from "./import-limits.ts";
 
-/** Separators that spreadsheets write, the most usual here first. */
+/** Separators that spreadsheets write, the most common ones in Brazil first. */
 const SEPARATORS = [";", ",", "\t", "|"] as const;
 
 export type CsvSeparator = (typeof SEPARATORS)[number];
 
-/** Lines by which the separator is told. */
+/** Number of lines from which the separator is detected. */
 const SAMPLE_LINES = 20;
 
-/** The separator of a file: the one that parts its first lines into the same number of cells, and into the most.
+/** Detects the separator of a file: the one that divides its first lines into equal numbers of cells, and into the
+ *  most.
  *  @example detectSeparator("Código;Preço\nA;1,50") // ";" */
 export function detectSeparator(text: string): CsvSeparator {
   let best: { separator: CsvSeparator; score: number } = { separator: ";", score: 0 };
@@ -28,10 +29,10 @@ export function detectSeparator(text: string): CsvSeparator {
   return best.separator;
 }
 
-/** Rows of a file of separated values, one after the other, as RFC 4180 writes them: a quoted cell may hold separators,
- *  line ends and doubled quotes. A quote that is never closed ends with the file. Of the text, which comes in parts, no
- *  more is held than a part and the row that is not whole yet.
- *  @throws DomainError FILE_NOT_ALLOWED for a row that goes on for too long */
+/** Streams the rows of a file of separated values (RFC 4180): a quoted cell may contain separators, line ends and
+ *  doubled quotes. An unclosed quote ends with the file. Memory holds only the current part of the text and the
+ *  incomplete row.
+ *  @throws DomainError FILE_NOT_ALLOWED for a row above the limit */
 export async function* readCsvRows(
   parts: AsyncIterable<string>,
   separator: CsvSeparator,
@@ -43,7 +44,7 @@ export async function* readCsvRows(
     let at = 0;
     for (;;) {
       const { cells, end } = takeRow(pending, at, separator);
-      // What ends where the text does may go on in the next part.
+      // A row that ends with this part may continue in the next one.
       if (end >= pending.length) break;
       rows += 1;
       yield cells;
@@ -59,12 +60,12 @@ export async function* readCsvRows(
   }
 }
 
-/** The refusal of a file one row of which is longer than any can be. */
+/** The refusal of a file with a row above the limit. */
 export function rowTooLong(rowNumber: number): DomainError {
   return new DomainError("FILE_NOT_ALLOWED", { reason: "row", rowNumber });
 }
 
-/** The row that begins at a place, and where the next one does. */
+/** The row at a position, and the start of the next one. */
 function takeRow(text: string, start: number, separator: CsvSeparator): { cells: string[]; end: number } {
   const cells: string[] = [];
   let at = start;
@@ -115,7 +116,7 @@ function isEnd(character: string | undefined, separator: string): boolean {
   return character === separator || character === "\n" || character === "\r";
 }
 
-/** Takes off the apostrophe by which our own files keep text from being taken for a formula. */
+/** Removes the apostrophe that our own files put before texts that a spreadsheet would take for a formula. */
 function withoutGuard(value: string): string {
   return /^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
 }

@@ -1,8 +1,8 @@
-/** What a cell of a file holds: text, a number or a yes/no of a workbook, or what cannot be used: an error, or a formula
- *  whose result the file does not hold. Formulas are never computed here. */
+/** The value of a cell: text, a number or a boolean of a workbook, or an unusable cell: an error, or a formula without
+ *  a stored result. Formulas are never calculated here. */
 export type SheetCell = string | number | boolean | { bad: "error" | "formula" };
 
-/** A cell as text for people: numbers as Brazilians write them. */
+/** A cell as text, with numbers in Brazilian notation. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return plainNumber(cell).replace(".", ",");
@@ -15,17 +15,17 @@ export function isEmptyCell(cell: SheetCell | undefined): boolean {
   return cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** A row without cells that say anything. */
+/** Whether all cells of a row are empty. */
 export function isEmptyRow(cells: readonly SheetCell[]): boolean {
   return cells.every(isEmptyCell);
 }
 
-/** How many characters of text a row holds. */
+/** Number of characters in a row. */
 export function cellsLength(cells: readonly SheetCell[]): number {
   return cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 0), 0);
 }
 
-/** Workbooks keep binary fractions: fifteen digits are what the person saw. */
+/** Workbooks store binary fractions; fifteen digits are what people see. */
 function plainNumber(value: number): string {
   const digits = Number(value.toPrecision(15));
   const text = String(digits);

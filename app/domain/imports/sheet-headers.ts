@@ -3,7 +3,7 @@ import type { ExportFormat } from "./export-schema.ts";
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Headers of an answer that is a CSV file or a workbook, saved under its name. */
+/** Headers of a downloaded CSV file or workbook. */
 export function sheetHeaders({
   fileName,
   format,

@@ -1,16 +1,16 @@
-/** A company that the distributor's people buy for, as far as choosing it asks. */
+/** A company that the distributor's people can buy for. */
 export interface BuyerCompany {
   id: string;
   companyName: string;
   cnpj: string | null;
-  /** Where it stands; null where nobody said. */
+  /** City of its address; null if unknown. */
   city: string | null;
   state: string | null;
-  /** Group that its prices follow. */
+  /** Name of its group of integrators. */
   groupName: string | null;
 }
 
-/** The companies in an answer of the API; what does not read is left out. */
+/** The companies in an answer of the API; invalid ones are left out. */
 export function parseBuyerCompanies(answer: unknown): BuyerCompany[] {
   if (typeof answer !== "object" || answer === null || !("items" in answer)) return [];
   return Array.isArray(answer.items) ? answer.items.flatMap(toCompany) : [];

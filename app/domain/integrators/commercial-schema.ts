@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What a company's prices hang on, as the distributor keeps it: its inscrição estadual (a number, “ISENTO” or “NÃO
- *  CONTRIBUINTE”; null while nobody knows) and its group of integrators. `version` is the one that was looked at. */
+/** The facts of an integrator that its prices depend on: its state registration (inscrição estadual: a number, “ISENTO”
+ *  or “NÃO CONTRIBUINTE”; null if unknown) and its group. `version` is the one that was seen. */
 export const IntegratorCommercialSchema = z
   .object({
     version: z.int().min(1),
@@ -11,7 +11,7 @@ export const IntegratorCommercialSchema = z
       .max(30)
       .nullable()
       .transform((text) => (text === "" ? null : text)),
-    /** Left out, it stays. */
+    /** Without it, the group stays. */
     groupId: z.string().min(1).max(64).nullable().optional(),
   })
   .strict();

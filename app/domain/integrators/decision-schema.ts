@@ -2,8 +2,8 @@ import { z } from "zod";
 import { INTEGRATOR_STATUSES } from "./integrator-status.ts";
 import { coded } from "./register-fields.ts";
 
-/** A decision about a company. `version` is the one that was looked at; an approval names the role that its people
- *  get, a refusal the reason that the applicant reads. */
+/** A decision about an integrator. `version` is the one that was seen; an approval has the role for its people, a
+ *  refusal the reason for the applicant. */
 export const IntegratorDecisionSchema = z
   .object({
     status: z.enum(INTEGRATOR_STATUSES),

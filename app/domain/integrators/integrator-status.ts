@@ -1,7 +1,7 @@
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { TransitionTable } from "#domain/shared/transitions.ts";
 
-/** In the order in which they want attention. */
+/** Statuses in order of urgency. */
 export const INTEGRATOR_STATUSES = [
   "wait",
   "enable",
@@ -9,8 +9,8 @@ export const INTEGRATOR_STATUSES = [
   "disable",
 ] as const satisfies readonly IntegratorStatus[];
 
-/** Where a company may go from where it stands: an application is approved or refused, a refused one may be looked at
- *  again, and an active company is switched off and on. */
+/** Allowed transitions of an integrator: an application is approved or refused, a refusal can be reopened, and an
+ *  active integrator can be deactivated and reactivated. */
 export const INTEGRATOR_TRANSITIONS = {
   wait: ["enable", "disable"],
   enable: ["inactive"],
@@ -18,10 +18,10 @@ export const INTEGRATOR_TRANSITIONS = {
   disable: ["wait"],
 } as const satisfies TransitionTable<IntegratorStatus>;
 
-/** What somebody decides about a company. */
+/** Decisions about an integrator. */
 export type IntegratorDecision = "approve" | "refuse" | "reopen" | "deactivate" | "reactivate";
 
-/** What a move between two states is called, or null when there is no such move. */
+/** The decision that leads from one status to another; null if the transition is not allowed. */
 export function decisionOf(from: IntegratorStatus, to: IntegratorStatus): IntegratorDecision | null {
   const allowed: readonly IntegratorStatus[] = INTEGRATOR_TRANSITIONS[from];
   if (!allowed.includes(to)) return null;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How an issue tells its code to forms and programs. */
+/** Options of an issue with a code, for forms and programs. */
 export function coded(code: string): { message: string; params: { code: string } } {
   return { message: code, params: { code } };
 }
 
-/** Text that must be there; what is missing counts as blank. */
+/** A required text; a missing one counts as blank. */
 export function required(limit: number) {
   return z
     .string()
@@ -15,7 +15,7 @@ export function required(limit: number) {
     .prefault("");
 }
 
-/** Text that may be left out; blank is null. */
+/** An optional text; blank becomes null. */
 export function optional(limit: number) {
   return z
     .string()
@@ -26,7 +26,7 @@ export function optional(limit: number) {
     .transform((text) => (text === "" ? null : text));
 }
 
-/** Text that a pure validator turns into its canonical form, or refuses with `code`; blank is missing. */
+/** A text that a validator converts to its canonical form, or refuses with `code`; blank counts as missing. */
 export function canonical(code: string, normalize: (text: string) => string | null | undefined) {
   return z
     .string()

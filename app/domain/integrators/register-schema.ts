@@ -12,7 +12,7 @@ const toEmail = (text: string) => (isEmail(text) ? normalizeEmail(text) : null);
 const email = canonical("INVALID_EMAIL", toEmail);
 const telephone = canonical("INVALID_PHONE", (text) => parsePhone(text)?.e164);
 
-/** The company that applies. Its CNPJ, numeric or alphanumeric, and telephone come out in their canonical forms. */
+/** The applying company. CNPJ (numeric or alphanumeric) and phone number are converted to canonical form. */
 const CompanySchema = z
   .object({
     cnpj: canonical("INVALID_CNPJ", normalizeCnpj),
@@ -42,7 +42,7 @@ const AddressSchema = z
     when: ({ value }) => hasTexts(value, ["CEP", "state"]),
   });
 
-/** Who applies for it, and signs in once it is approved. */
+/** The person who applies for the company, and can sign in after the approval. */
 const PersonSchema = z
   .object({
     name: required(60),
@@ -60,8 +60,8 @@ const PersonSchema = z
     when: ({ value }) => hasTexts(value, ["password", "confirmation"]),
   });
 
-/** An application of a company that wants to buy. `termsDocumentId` is the version of the terms that was read and
- *  accepted, null where there are none; `formToken` and `website` are what tells people from programs. */
+/** An application of a company. `termsDocumentId` is the accepted version of the terms, null without terms; `formToken`
+ *  and `website` detect automated applications. */
 export const RegisterIntegratorSchema = z
   .object({
     company: CompanySchema,
@@ -69,14 +69,14 @@ export const RegisterIntegratorSchema = z
     person: PersonSchema,
     termsDocumentId: z.string().min(1).max(64).nullable(),
     formToken: z.string().max(200),
-    /** No person sees this field, so only programs fill it in. */
+    /** A hidden field, which only programs fill in. */
     website: z.string().max(254).default(""),
   })
   .strict();
 
 export type RegisterIntegrator = z.infer<typeof RegisterIntegratorSchema>;
 
-/** Whether these fields got through so far, so that a rule about both may be told together with all the others. */
+/** Whether these fields are valid so far, so that a rule about both is checked together with the others. */
 function hasTexts(value: unknown, fields: readonly string[]): boolean {
   if (typeof value !== "object" || value === null) return false;
   const texts = value as Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@ import type { Actor, Role } from "#domain/access/actor.ts";
 import { assertMayGrant } from "#domain/access/grantable.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 
-/** Whether the actor may give this role to the people of a company: one that gives nothing beyond the actor's own
- *  rights. */
+/** Whether the actor may grant this role to an integrator's people: it grants nothing beyond the actor's own rights. */
 export function mayHandOut(actor: Actor, role: Role): boolean {
   try {
     assertMayGrant(actor, role.id, null, role);

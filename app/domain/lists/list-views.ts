@@ -1,26 +1,25 @@
-/** A list as somebody wants to see it again: search, filters, order and columns, as its address says them. */
+/** A saved view of a list: search, filters, order and columns, as in its address. */
 export interface ListView {
   name: string;
-  /** The part of the address after the question mark, in the order of `viewQuery`. */
+  /** The query of the address, in the order of `viewQuery`. */
   query: string;
 }
 
 const MAX_LIST_VIEWS = 20;
 export const MAX_VIEW_NAME = 40;
-/** A longer address does not fit into the cookie of the view that a list opens with. */
+/** Limit of a query, so that it fits into the cookie of the default view. */
 export const MAX_VIEW_QUERY = 1_500;
 
-/** The address of a list with nothing searched for, narrowed or ordered: an address that says nothing at all opens the
- *  list as the person wants it to begin. */
+/** Query of the list without search, filters or order. An address without any query opens the default view instead. */
 export const WHOLE_LIST = "visao=todas";
 
-/** Why a view is not kept. */
+/** Why a view was not saved. */
 export type ViewRefusal = "NAME_MISSING" | "NAME_TOO_LONG" | "NAME_TAKEN" | "TOO_MANY" | "TOO_LONG";
 
-/** The views as they are from now on, or why they stay as they were. */
+/** The changed views, or the reason of a refusal. */
 export type ViewChange = { views: readonly ListView[] } | { refusal: ViewRefusal };
 
-/** What of an address makes a view: parameters of those names that say something, always in the same order.
+/** The query of a view from an address: the named parameters with a value, always in the same order.
  *  @example viewQuery([["page", "3"], ["sort", "-price"], ["q", "a b"]], ["q", "sort"]) // "q=a+b&sort=-price" */
 export function viewQuery(
   params: Iterable<readonly [name: string, value: string]>,
@@ -34,7 +33,7 @@ export function viewQuery(
     : sorted.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
 }
 
-/** Keeps a view under a name, after those that are there. */
+/** Adds a view under a name, as the last one. */
 export function addView(views: readonly ListView[], { name, query }: ListView): ViewChange {
   if (views.length >= MAX_LIST_VIEWS) return { refusal: "TOO_MANY" };
   if (query.length > MAX_VIEW_QUERY) return { refusal: "TOO_LONG" };
@@ -42,7 +41,7 @@ export function addView(views: readonly ListView[], { name, query }: ListView): 
   return refusal === null ? { views: [...views, { name: name.trim(), query }] } : { refusal };
 }
 
-/** Gives a view another name; a view that is gone stays gone. */
+/** Renames a view. A view deleted meanwhile stays deleted. */
 export function renameView(views: readonly ListView[], name: string, next: string): ViewChange {
   const others = views.filter((view) => view.name !== name);
   const refusal = refuseName(others, next);
@@ -50,12 +49,11 @@ export function renameView(views: readonly ListView[], name: string, next: strin
   return { views: views.map((view) => (view.name === name ? { ...view, name: next.trim() } : view)) };
 }
 
-/** The views without one. */
 export function removeView(views: readonly ListView[], name: string): readonly ListView[] {
   return views.filter((view) => view.name !== name);
 }
 
-/** Views as a browser kept them; null for what is none. */
+/** Parses stored views; null for an invalid value. */
 export function parseViews(value: unknown): ListView[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(isView).slice(0, MAX_LIST_VIEWS);
@@ -74,12 +72,12 @@ function refuseName(others: readonly ListView[], text: string): ViewRefusal | nu
   return isTaken ? "NAME_TAKEN" : null;
 }
 
-/** Names that differ in case only read alike. */
+/** Names that differ only in case are equal. */
 function folded(name: string): string {
   return name.toLowerCase();
 }
 
-/** As forms write it into addresses; nothing is left that a cookie may not hold. */
+/** Encodes like a form; the result is valid in a cookie. */
 function encoded(text: string): string {
   return encodeURIComponent(text)
     .replaceAll("%20", "+")

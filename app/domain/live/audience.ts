@@ -1,6 +1,6 @@
 import type { Audience, LiveClaims } from "./messages.ts";
 
-/** Whether a message for this audience is for the person with these claims. */
+/** Whether a message with this audience is for the person with these claims. */
 export function isInAudience(
   audience: Audience,
   person: Pick<LiveClaims, "userId" | "type" | "roleId" | "integratorId">,

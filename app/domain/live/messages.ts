@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { NotificationEventSchema, NotificationSchema } from "./notification-schema.ts";
 
-/** Who a message is for. An empty audience is nobody. */
+/** The recipients of a message; an empty audience has none. */
 export const AudienceSchema = z.object({
   /** Types of user of the distributor. */
   types: z.optional(z.array(z.enum(["admin", "staff", "integrator"]))),
-  /** Everybody of these integrator companies. */
+  /** Everybody of these integrators. */
   integratorIds: z.optional(z.array(z.string())),
-  /** Everybody who holds one of these roles. */
+  /** Everybody with one of these roles. */
   roleIds: z.optional(z.array(z.string())),
   userIds: z.optional(z.array(z.string())),
 });
@@ -24,23 +24,23 @@ export const AlertSchema = z.object({
   actions: z.array(z.object({ label: z.string(), path: z.string() })),
 });
 
-/** One asking of a survey; scores run from `scaleStart` to 10. */
+/** An invitation to a survey; scores run from `scaleStart` to 10. */
 export const SurveySchema = z.object({
   id: z.string(),
   question: z.string(),
   scaleStart: z.literal([0, 1]),
-  /** What somebody who is not content can choose from. */
+  /** Reasons offered for a low score. */
   reasons: z.array(z.string()),
 });
 
-/** What the room tells everybody that it is for, in the distributor's sequence. */
+/** Messages of the room to an audience, in the distributor's sequence. */
 export const ServerMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("notification"), notification: NotificationEventSchema }),
-  /** How many notifications the person has, after some were read elsewhere. */
+  /** Number of the person's notifications, after some were read elsewhere. */
   z.object({ type: z.literal("length"), read: z.int(), unread: z.int() }),
-  /** Something that people are told at once and once. */
+  /** An alert, shown at once and once. */
   z.object({ type: z.literal("alert"), alert: AlertSchema }),
-  /** A survey that the person is asked to answer. */
+  /** A survey for the person. */
   z.object({ type: z.literal("nps"), survey: SurveySchema }),
   z.object({ type: z.literal("request.changed"), ...requestFacts }),
   z.object({
@@ -48,42 +48,42 @@ export const ServerMessageSchema = z.discriminatedUnion("type", [
     ...requestFacts,
     paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   }),
-  /** Sessions of a user have ended: one, all, or all but one. The room cuts their sockets. */
+  /** Sessions of a user have ended: one, all, or all but one. The room closes their sockets. */
   z.object({
     type: z.literal("session.ended"),
     userId: z.string(),
     only: z.nullable(z.string()),
     except: z.nullable(z.string()),
   }),
-  /** Role or rights have changed: what the page shows is to be loaded again. */
+  /** Role or permissions have changed, so the page must reload its data. */
   z.object({ type: z.literal("user.changed") }),
-  /** The distributor goes under maintenance or comes back. */
+  /** Maintenance of the distributor begins or ends. */
   z.object({ type: z.literal("maintenance.changed"), active: z.boolean() }),
 ]);
 
-/** A message with its place in the distributor's sequence. */
+/** A message with its number in the distributor's sequence. */
 export const SequencedEventSchema = z.object({
   seq: z.int().check(z.positive()),
   audience: AudienceSchema,
   message: ServerMessageSchema,
 });
 
-/** What the API posts to a room. `oldestSeq` is the oldest event that can still be had: a room that missed
- *  older ones cannot get them any more and goes on from there. */
+/** The API's post to a room. `oldestSeq` is the oldest event that still exists: a room that missed older ones continues
+ *  from there. */
 export const PublishSchema = z.object({
   oldestSeq: z.int(),
   events: z.array(SequencedEventSchema).check(z.minLength(1), z.maxLength(100)),
-  /** Version of the portal that posts: when it was built, in milliseconds. */
+  /** Build time of the posting portal, in milliseconds. */
   builtAt: z.string(),
 });
 
 const MAX_PAGE_SIZE = 25;
 
-/** What a browser asks for over its socket. `merged` asks for all pages up to `page` in one list. */
+/** A browser's question over its socket. `merged` asks for all pages up to `page` in one list. */
 export const ClientMessageSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("getBaseNotifications"),
-    /** Names the answer that belongs to this question. */
+    /** Id that connects the answer with the question. */
     requestId: z.string().check(z.minLength(1), z.maxLength(64)),
     distributorId: z.string().check(z.maxLength(64)),
     userId: z.string().check(z.maxLength(64)),
@@ -96,7 +96,7 @@ export const ClientMessageSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** How many own notifications of the last 30 days are read and unread. */
+/** The person's read and unread notifications of the last 30 days. */
 export const NotificationCountsSchema = z.object({ read: z.int(), unread: z.int() });
 
 /** A page of notifications with the counts of the last 30 days. */
@@ -105,22 +105,22 @@ export const NotificationPageSchema = z.extend(NotificationCountsSchema, {
   merged: z.boolean(),
 });
 
-/** What the room tells one socket only, outside the sequence. */
+/** Messages of the room to a single socket, outside the sequence. */
 export const DirectMessageSchema = z.discriminatedUnion("type", [
   z.extend(NotificationPageSchema, { type: z.literal("last30DaysNotifications"), requestId: z.string() }),
   z.object({ type: z.literal("requestFailed"), requestId: z.string() }),
-  /** There is a newer version of the portal than the page's. */
+  /** The portal has a newer version than the page. */
   z.object({ type: z.literal("newVersion"), builtAt: z.string() }),
 ]);
 
-/** A message with its place in the sequence, as a browser receives it. */
+/** A message with its sequence number, as a browser receives it. */
 export const DeliverySchema = z.object({ seq: z.int(), message: ServerMessageSchema });
 
 /** Everything that a browser receives on its socket. */
 export const FrameSchema = z.union([DeliverySchema, z.object({ direct: DirectMessageSchema })]);
 
-/** Claims of a live token: whose socket this is, the only room that lets it in, and the version that the portal has
- *  (milliseconds, as digits). */
+/** Claims of a live token: the user, the only room that accepts it, and the portal's version (build time in
+ *  milliseconds, as digits). */
 export const LiveClaimsSchema = z.object({
   room: z.string(),
   distributorId: z.string(),

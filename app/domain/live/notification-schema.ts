@@ -3,7 +3,7 @@ import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-/** A request, as a notification names it. */
+/** The facts of a request in a notification. */
 const requestFacts = {
   requestId: z.string(),
   code: z.string(),
@@ -11,16 +11,16 @@ const requestFacts = {
   totalCents: z.int(),
 };
 
-/** What each kind of notification says. A kind exists only where something in the product causes it. */
+/** Content of each kind of notification. Every kind has a cause in the product. */
 const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
   budgetCreated: z.object(requestFacts),
   paymentReceived: z.object(requestFacts),
-  /** A payment of another amount than was asked for: kept, and not applied. */
+  /** A payment of a different amount than charged, which is recorded and not applied. */
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
-  /** An order was paid after its units were given back, and there are not enough any more. */
+  /** An order was paid after its units were released, and there are no longer enough. */
   stockShort: z.object(requestFacts),
-  /** An order, a count or an arrival that will not come has taken products below their minimum in a distribution center. */
+  /** An order, a count or a cancelled arrival has taken products below their minimum in a distribution center. */
   lowStock: z.object({
     centerName: z.string(),
     products: z.array(
@@ -28,18 +28,18 @@ const NOTIFICATION_CONTENTS = {
         name: z.string(),
         available: z.int(),
         minimum: z.int(),
-        /** What leads to its stock; notifications of before do not have it. */
+        /** Product code, which leads to its stock; older notifications do not have it. */
         code: z.optional(z.string()),
         group: z.optional(z.enum(GROUPS)),
       }),
     ),
   }),
   registrationReceived: z.object({ integratorId: z.string(), companyName: z.string() }),
-  /** Somebody asks for more than the own limit allows. */
+  /** A person requests a discount above their limit. */
   discountAsked: z.object({ ...requestFacts, askedPct: z.string(), askerName: z.string() }),
-  /** Told to who asked. */
+  /** Sent to the requester. */
   discountDecided: z.object({ ...requestFacts, decision: z.enum(["approved", "refused"]) }),
-  /** An open budget would cost another total today: told to who made it, once for each version. */
+  /** An open budget would have a different total today. Sent to its author, once per version. */
   priceDrift: z.object({ ...requestFacts, todayCents: z.int() }),
 } as const;
 
@@ -51,12 +51,12 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_CONTENTS) as [
 ];
 
 const event = {
-  /** Of the event, the same for everybody who is told. */
+  /** Id of the event, shared by all recipients. */
   notificationId: z.string(),
   createdAt: z.string(),
 };
 
-/** Kind and content of a notification, one of each other. */
+/** Kind and content of a notification; the kind determines the schema of the content. */
 export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("orderCreated"), content: NOTIFICATION_CONTENTS.orderCreated }),
   z.object({ ...event, kind: z.literal("budgetCreated"), content: NOTIFICATION_CONTENTS.budgetCreated }),
@@ -74,10 +74,10 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
 ]);
 
-/** What everybody is told of who is told. */
+/** The part of a notification that all recipients share. */
 export type NotificationEvent = z.infer<typeof NotificationEventSchema>;
 
-/** A notification of one person: the event, its own row, and when the person looked at it. */
+/** A notification of one person: the event, its own row, and when it was read. */
 export const NotificationSchema = z.intersection(
   NotificationEventSchema,
   z.object({ id: z.string(), lookedAt: z.nullable(z.string()) }),

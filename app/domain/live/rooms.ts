@@ -1,15 +1,15 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Rooms over which a distributor's live channel is spread. Each gets every event and hands it to the people it has.
- *  The first is the distributor's own id, so that whoever is in it stays informed when more are added.
- *  @param rooms - how many, from 1 */
+/** Rooms of a distributor's live channel. Each gets every event and delivers it to its own people. The first room is
+ *  the distributor's id, so that people in it stay connected when rooms are added.
+ *  @param rooms - number of rooms, from 1 */
 export function roomIds(distributorId: string, rooms: number): [string, ...string[]] {
   const others = Array.from({ length: rooms - 1 }, (_, index) => `${distributorId}-${index + 1}`);
   return [distributorId, ...others];
 }
 
-/** The room of a person: always the same one while the number of rooms stays. */
+/** The room of a person, which is constant while the number of rooms stays. */
 export function roomOf(distributorId: string, userId: string, rooms: number): string {
   return roomIds(distributorId, rooms)[hash(userId) % rooms] ?? distributorId;
 }

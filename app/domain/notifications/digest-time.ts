@@ -4,8 +4,8 @@ import { dayStartIn } from "#domain/shared/day-start.ts";
 const DIGEST_HOUR = 7;
 const HOUR_MS = 3_600_000;
 
-/** The last instant, up to now, at which digests became due: seven hours after midnight where the distributor is. What
- *  came before it is in that day's digest, what comes later in the next one's; before seven none is due.
+/** The latest instant, up to now, at which digests became due: seven hours after midnight in the distributor's time
+ *  zone. Earlier notifications belong to that day's digest, later ones to the next; null before seven.
  *  @param nowIso - UTC instant
  *  @param timeZone - IANA name
  *  @throws RangeError for an unknown time zone or a text that is no instant

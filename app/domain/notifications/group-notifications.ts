@@ -3,7 +3,7 @@ import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 const NOTIFICATION_GROUPS = ["today", "yesterday", "older"] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Notifications by the day on which they came, in the order given; a group of which there is none is left out.
+/** Groups notifications by day, in the given order, without empty groups.
  *  @param moment.nowIso - UTC instant
  *  @param moment.timeZone - IANA name, whose midnight divides the days
  *  @throws RangeError for an unknown time zone or a text that is no instant

@@ -2,10 +2,10 @@ import type { UserType } from "#domain/access/actor.ts";
 import type { IntegratorPermission, StaffPermission } from "#domain/access/permissions.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
-/** Whom a kind of notification is for: administrators always, others by what their role lets them see. */
+/** Recipients of a kind of notification: administrators always, others by permission. */
 export interface NotificationAudience {
   staff: StaffPermission;
-  /** People of the company that an event is about; without it, companies are not told. */
+  /** Permission for people of the company that an event is about; without it, companies get none. */
   integrator?: IntegratorPermission;
 }
 
@@ -22,13 +22,13 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   priceDrift: { staff: "budget", integrator: "budget" },
 };
 
-/** Who a person is to notifications. */
+/** The facts of a person that decide about their notifications. */
 export interface Addressee {
   type: UserType;
   role: { type: "staff" | "integrator"; permissions: readonly string[] } | null;
 }
 
-/** Kinds of notification that a person can get: a role counts only for its own type of user. */
+/** Kinds of notifications that a person can get. A role applies only to its own type of user. */
 export function notificationKindsOf({ type, role }: Addressee): readonly NotificationKind[] {
   if (type === "admin") return NOTIFICATION_KINDS;
   if (type === "piedAdmin" || role?.type !== type) return [];

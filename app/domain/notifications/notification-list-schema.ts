@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const NOTIFICATION_PAGE_SIZE = 25;
-/** Pages that are read at once at most. */
+/** Limit of pages in one merged list. */
 const MAX_MERGED_PAGES = 20;
 
 const MERGED_TOO_MANY = {
@@ -10,7 +10,7 @@ const MERGED_TOO_MANY = {
   params: { code: "TOO_MANY_PAGES" },
 };
 
-/** Which notifications are asked for; `merged` asks for all pages up to `page` in one list. */
+/** Filter of notifications; `merged` asks for all pages up to `page` in one list. */
 export const NotificationFilterSchema = z
   .object({
     page: z.int().min(1).max(1_000),
@@ -21,7 +21,7 @@ export const NotificationFilterSchema = z
   .strict()
   .refine(({ merged, page }) => !merged || page <= MAX_MERGED_PAGES, MERGED_TOO_MANY);
 
-/** The same as an address has it. */
+/** The filter as query parameters. */
 export const NotificationQuerySchema = z
   .object({
     page: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -34,7 +34,7 @@ export const NotificationQuerySchema = z
 
 const lookedAt = z.iso.datetime().optional();
 
-/** Which own notifications were looked at, by the ids of what happened, and when: now, unless it says otherwise. */
+/** Notifications that were read, by ids of their events, and when; now by default. */
 export const ReadNotificationsSchema = z.union([
   z.object({ notificationIds: z.array(z.string().min(1).max(64)).min(1).max(100), lookedAt }).strict(),
   z.object({ readAll: z.literal(true), lookedAt }).strict(),

@@ -1,4 +1,4 @@
-/** Whether a new order holds exactly what the old one held, each once.
+/** Whether a new order contains exactly the entries of the old one, each once.
  *  @example isReordered(["a", "b"], ["b", "a"]) // true
  *  @example isReordered(["a", "b"], ["b", "b"]) // false */
 export function isReordered(before: readonly string[], after: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const FIELDS = ["name", "productCode", "basePriceCents", "updatedAt"] as const;
 const SORTS = FIELDS.flatMap((field) => [field, `-${field}`] as const);
 
-/** What of a list of offers an address asks for. */
+/** Query of a list of offers. */
 export const OfferListQuerySchema = z
   .object({
     search: z.string().trim().max(80).default(""),
@@ -11,7 +11,7 @@ export const OfferListQuerySchema = z
       .enum(["true", "false"])
       .transform((text) => text === "true")
       .optional(),
-    /** A field, with a minus for the last one first. */
+    /** A sort key; with a minus in front, descending. */
     sort: z.enum(SORTS).default("name"),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   })
@@ -19,7 +19,7 @@ export const OfferListQuerySchema = z
 
 export type OfferListQuery = z.infer<typeof OfferListQuerySchema>;
 
-/** What a page's address asks for; whatever does not read asks for nothing. */
+/** Reads the query of an address, for a page; invalid fields are ignored. */
 export function readOfferListQuery(params: { get(name: string): string | null }): OfferListQuery {
   const known = Object.keys(OfferListQuerySchema.shape).flatMap((name) => {
     const value = params.get(name);

@@ -31,7 +31,7 @@ export const CategoryInputSchema = z.object({ name, type: z.enum(CATEGORY_TYPES)
 /** Fixing structure that kits offer. */
 export const StructureInputSchema = z.object({ name, description, active }).strict();
 
-/** Part of the loose-product page.
+/** A section of the loose-product page.
  *  @source spec, separated-sales section fields; what they mean is settled in docs/decisions */
 export const SeparatedSectionInputSchema = z
   .object({
@@ -49,7 +49,7 @@ export const SeparatedSectionInputSchema = z
   })
   .refine((section) => section.active || !section.isDefault, refuse("DEFAULT_INACTIVE", "isDefault"));
 
-/** Something sold along with a request that is no equipment. */
+/** An extra item, sold along with a request. */
 export const ExtraItemInputSchema = z
   .object({
     productCode: z.string().trim().min(1).max(MAX_CODE_LENGTH),
@@ -66,17 +66,17 @@ export const ExtraItemInputSchema = z
   })
   .strict();
 
-/** Work that is offered with a request. */
+/** A service, offered with a request. */
 export const ServiceItemInputSchema = z.object({ name, description, basePriceCents, active }).strict();
 
-/** Each of them to replace the version that was read. */
+/** Inputs that replace stored versions. */
 export const CategoryUpdateSchema = CategoryInputSchema.safeExtend({ version });
 export const StructureUpdateSchema = StructureInputSchema.safeExtend({ version });
 export const SeparatedSectionUpdateSchema = SeparatedSectionInputSchema.safeExtend({ version });
 export const ExtraItemUpdateSchema = ExtraItemInputSchema.safeExtend({ version });
 export const ServiceItemUpdateSchema = ServiceItemInputSchema.safeExtend({ version });
 
-/** The order that a list had when it was read, and the one that it gets: the same ids. */
+/** A new order of a list, with the order that was read. Both must have the same ids. */
 export const NewOrderSchema = z.object({ before: ids, after: ids }).strict();
 
 export type CategoryInput = z.infer<typeof CategoryInputSchema>;
@@ -86,7 +86,7 @@ export type ExtraItemInput = z.infer<typeof ExtraItemInputSchema>;
 export type ServiceItemInput = z.infer<typeof ServiceItemInputSchema>;
 export type NewOrder = z.infer<typeof NewOrderSchema>;
 
-/** What every stored entry of these lists has. */
+/** Fields of every stored entry in these lists. */
 export interface StoredEntry {
   id: string;
   version: number;
@@ -94,12 +94,12 @@ export interface StoredEntry {
 }
 
 export interface Category extends CategoryInput, StoredEntry {
-  /** Products in it, on sale or not. */
+  /** Number of its products, for sale or not. */
   productCount: number;
 }
 
 export interface Structure extends StructureInput, StoredEntry {
-  /** Kits that offer it. */
+  /** Number of kits with it. */
   kitCount: number;
 }
 

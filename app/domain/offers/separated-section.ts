@@ -1,19 +1,20 @@
 import type { ProductType } from "#domain/catalog/product-types.ts";
 
-/** Products on sale of a type, and of a category where the type has categories. */
+/** Number of products for sale of a type, and of a category if the type has categories. */
 export interface ProductCount {
   type: ProductType;
   categoryId: string | null;
   count: number;
 }
 
-/** Whether products of the type lie in categories. */
+/** Whether products of the type have categories. */
 export function hasCategories(type: ProductType): boolean {
   return type === "complementaryEquipment" || type === "custom";
 }
 
-/** Products that a buyer finds in a section: those of its type, and, where it names categories, only theirs.
- *  @example countSectionProducts({ type: "module", categories: [] }, [{ type: "module", categoryId: null, count: 3 }]) // 3 */
+/** Number of products in a section: those of its type and, if it names categories, of these only.
+ *  @example countSectionProducts({ type: "module", categories: [] }, [{ type: "module", categoryId: null, count: 3
+ *    }]) // 3 */
 export function countSectionProducts(
   { type, categories }: { type: ProductType; categories: readonly string[] },
   counts: readonly ProductCount[],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PopupHistory } from "./popup-choice.ts";
 
-/** A pop-up as the API gives it to those who see it. */
+/** A pop-up as the API gives it to viewers. */
 const ShownPopupSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,12 +24,12 @@ const HistorySchema = z.object({
 export type ShownPopup = z.infer<typeof ShownPopupSchema>;
 export type PopupPage = z.infer<typeof PopupPageSchema>;
 
-/** A page of the list of pop-ups, or null for anything else. */
+/** Parses a page of the list of pop-ups; null for an invalid value. */
 export function parsePopupPage(value: unknown): PopupPage | null {
   return PopupPageSchema.safeParse(value).data ?? null;
 }
 
-/** What a browser kept of earlier showings, or null for anything else. */
+/** Parses the stored history of displays; null for an invalid value. */
 export function parsePopupHistory(value: unknown): PopupHistory | null {
   return HistorySchema.safeParse(value).data ?? null;
 }

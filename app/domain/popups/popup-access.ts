@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 
-/** Who is shown a distributor's pop-ups. */
+/** Users who see a distributor's pop-ups. */
 export const SHOWN_POPUPS: AccessRule = {
   types: ["integrator"],
   integrator: [],

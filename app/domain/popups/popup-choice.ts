@@ -1,38 +1,38 @@
-/** A pop-up as far as the choice goes. */
+/** The facts of a pop-up that the choice depends on. */
 export interface PopupFacts {
   id: string;
-  /** Names of pages. */
+  /** Names of the pages that show it. */
   whereToDisplay: readonly string[];
   /** How often one person sees it, at least 1. */
   displayFrequency: number;
 }
 
-/** What a browser remembers of a pop-up for one person. */
+/** The browser's record of a pop-up for one person. */
 export interface PopupRecord {
   popUpId: string;
-  /** Share in the draw: 1 and what is left of its showings, so from 2 for one never shown down to 1. */
+  /** Weight in the random choice: 1 plus the remaining share of displays, so from 2 for a new pop-up down to 1. */
   weight: number;
   displayedTimes: number;
 }
 
 export interface PopupHistory {
   records: readonly PopupRecord[];
-  /** When a pop-up was last shown on a page, milliseconds since 1970, by the page's name. */
+  /** Last display of any pop-up per page, in milliseconds since 1970. */
   shownAt: Readonly<Record<string, number>>;
 }
 
 export const NO_POPUP_HISTORY: PopupHistory = { records: [], shownAt: {} };
 
-/** A page shows a pop-up once in this time. */
+/** Minimum time between two pop-ups on the same page. */
 const POPUP_PAUSE_MS = 3_600_000;
 
-/** Showings so far in percent of those that there are to be.
+/** Displays so far as a percentage of the intended number.
  *  @example shownPct(1, 4) // 25 */
 export function shownPct(displayedTimes: number, displayFrequency: number): number {
   return (displayedTimes / displayFrequency) * 100;
 }
 
-/** One record for each pop-up: those of pop-ups that are gone are dropped, new ones begin at zero, and counts stay. */
+/** One record for each pop-up: records of removed pop-ups are dropped, new ones start at zero, counts stay. */
 export function reconcileRecords(
   records: readonly PopupRecord[],
   popups: readonly PopupFacts[],
@@ -41,7 +41,7 @@ export function reconcileRecords(
   return popups.map((popup) => toRecord(popup, times.get(popup.id) ?? 0));
 }
 
-/** Pop-ups of a page that this person has not seen as often as they are meant to be: below 100 percent. */
+/** Pop-ups of a page with displays left for this person. */
 export function eligiblePopups<Facts extends PopupFacts>(
   popups: readonly Facts[],
   records: readonly PopupRecord[],
@@ -54,16 +54,16 @@ export function eligiblePopups<Facts extends PopupFacts>(
   );
 }
 
-/** Whether a page has shown none within the last hour. A showing in the future, by a clock that was wrong, counts as
- *  none. */
+/** Whether a page has shown no pop-up within the last hour. A display in the future, by a wrong clock, is ignored. */
 export function isPageDue({ shownAt }: PopupHistory, page: string, now: number): boolean {
   const last = shownAt[page];
   return last === undefined || last > now || now - last >= POPUP_PAUSE_MS;
 }
 
-/** Draws the pop-up to show on a page, each with the weight of its record, and counts it; null when none is due. The
- *  history that comes back is the one to keep, also when nothing is shown.
- *  @param now - milliseconds since 1970      @param random - at least 0, below 1
+/** Chooses the pop-up to display on a page at random by weight, and counts it; null if none is due. The returned
+ *  history must be stored, even without a display.
+ *  @param now - milliseconds since 1970
+ *  @param random - at least 0, below 1
  *  @source spec, popup advertisement choice */
 export function choosePopup<Facts extends PopupFacts>(
   history: PopupHistory,

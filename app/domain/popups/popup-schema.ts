@@ -20,14 +20,14 @@ const fields = {
   description: z.string().trim().min(1).max(500),
   /** Address of the picture: a path of the portal, or https. */
   image: AddressSchema.default(null),
-  /** Where its button leads: a path of the portal, or https; null for no button. */
+  /** Target of its button: a path of the portal, or https; null without a button. */
   link: AddressSchema.default(null),
-  /** Names of pages. */
+  /** Names of the pages that show it. */
   whereToDisplay: z.array(z.enum(POPUP_PAGES)).min(1).max(POPUP_PAGES.length),
   /** How often one person sees it. */
   displayFrequency: z.int().min(1).max(99),
   active: z.boolean().default(true),
-  /** First and last day on which it is shown; null for no limit. */
+  /** First and last day of display; null for no limit. */
   startsOn: DaySchema.default(null),
   endsOn: DaySchema.default(null),
 };
@@ -38,10 +38,10 @@ function isPeriodInOrder({ startsOn, endsOn }: { startsOn: string | null; endsOn
 
 const PERIOD_REFUSAL = { ...coded("PERIOD_REVERSED"), path: ["endsOn"] };
 
-/** What a new pop-up is made of. */
+/** Input of a new pop-up. */
 export const PopupInputSchema = z.object(fields).strict().refine(isPeriodInOrder, PERIOD_REFUSAL);
 
-/** A pop-up that replaces the version that was read. */
+/** Input that replaces a stored version of a pop-up. */
 export const PopupUpdateSchema = z
   .object({ ...fields, version: z.int().min(1) })
   .strict()
@@ -50,8 +50,7 @@ export const PopupUpdateSchema = z
 export type PopupInput = z.infer<typeof PopupInputSchema>;
 export type PopupUpdate = z.infer<typeof PopupUpdateSchema>;
 
-/** A pop-up as it is stored and answered, also one that today's rules for input would refuse. A page that is no more is
- *  left out. */
+/** A stored pop-up, including one that would be refused as input today. Pages that no longer exist are left out. */
 export const PopupSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -68,7 +67,7 @@ export const PopupSchema = z.object({
 });
 export type Popup = z.infer<typeof PopupSchema>;
 
-/** Names of what a pop-up is made of. */
+/** Names of the fields of a pop-up. */
 export const POPUP_FIELDS = Object.keys(fields) as (keyof PopupInput)[];
 
 /** The fields of its form. */
@@ -85,7 +84,7 @@ export const PopupFormSchema = z.object({
 });
 export type PopupForm = z.infer<typeof PopupFormSchema>;
 
-/** What the form of a new pop-up begins with. */
+/** Initial values of the form of a new pop-up. */
 export const EMPTY_POPUP_FORM: PopupForm = {
   title: "",
   description: "",
@@ -113,7 +112,7 @@ export function toPopupForm(popup: PopupInput): PopupForm {
   };
 }
 
-/** The pop-up that a form asks for; whether its fields are right is for `PopupInputSchema` to say. */
+/** Reads a form as the input of a pop-up. `PopupInputSchema` validates the result. */
 export function toPopupInput(form: PopupForm) {
   const frequency = form.displayFrequency.trim();
   return {

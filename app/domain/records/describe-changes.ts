@@ -1,4 +1,4 @@
-/** What differs between two states of a record in the given fields, for the log.
+/** Differences between two states of a record in the given fields, for the audit log.
  *  @param before - null for a new record */
 export function describeChanges<Field extends string>(
   fields: readonly Field[],

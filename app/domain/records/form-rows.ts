@@ -1,25 +1,25 @@
-/** A row of a list in a form as its fields hold it: texts, under a key that tells it from the others. */
+/** A row of a list in a form: texts, with a unique key. */
 export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
 
-/** First part of the keys of rows that are not stored yet. */
+/** Prefix of the keys of unsaved rows. */
 const NEW = "new-";
 
-/** How rows of one kind stand in a form: each as one text, so that forms of records know their lists. */
+/** Conversion of one kind of row to and from text, because each row is one text in a form. */
 export interface FormRows<Row extends FormRow> {
   /** Names of its fields, the key first. */
   fields: readonly (keyof Row & string)[];
   write: (row: Row) => string;
-  /** The row behind a text of `write`. */
+  /** Parses a text written by `write`. */
   read: (text: string) => Row;
-  /** A row that is not filled in yet.
-   *  @param place - tells it from other new ones */
+  /** An empty row.
+   *  @param place - number that makes its key unique */
   blank: (place: number) => Row;
-  /** The first place from one on whose blank row none of these has the key of. */
+  /** The first number from `from` on whose empty row has an unused key. */
   freePlace: (keys: readonly string[], from: number) => number;
 }
 
-/** Rows of the fields that a blank one has.
- *  @param values - what a new row begins with, in the order in which its fields are written */
+/** Creates the conversion for rows with the fields of an empty row.
+ *  @param values - initial values of a row, in the order in which its fields are written */
 export function formRows<Row extends FormRow>(values: Omit<Row, "key">): FormRows<Row> {
   const fields: readonly (keyof Row & string)[] = ["key", ...Object.keys(values)];
   const keyOf = (place: number) => `${NEW}${String(place)}`;
@@ -39,7 +39,7 @@ export function formRows<Row extends FormRow>(values: Omit<Row, "key">): FormRow
   };
 }
 
-/** The id behind a row's key; null for a row that is not stored yet. */
+/** The id in a row's key; null for an unsaved row. */
 export function storedIdOf({ key }: FormRow): string | null {
   return key.startsWith(NEW) ? null : key;
 }

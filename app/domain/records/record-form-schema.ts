@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { FormRow, FormRows } from "./form-rows.ts";
 
-/** A form as its page sends it: what each of its fields holds. Whether that is right is for the record's own schema. */
+/** Schema of a form as its page sends it. The record's own schema validates the values. */
 export type FormSchema = z.ZodObject<
   Readonly<Record<string, z.ZodType<string> | z.ZodType<readonly string[]>>>
 >;
 
-/** Characters of a field at most: more than any record takes. */
+/** Limit of characters in a field, more than any record accepts. */
 export const FORM_TEXT_LENGTH = 4_000;
 
-/** What is typed or chosen in one field. */
+/** Text of one field. */
 export const FORM_TEXT = z.string().max(FORM_TEXT_LENGTH);
 
 /** A checkbox. */
 export const FORM_CHECK = z.string().regex(/^(true|false)$/);
 
-/** What is chosen of many, each once. */
+/** Values of a multiple choice, without duplicates. */
 export const FORM_LIST = z.array(FORM_TEXT).max(1_000).readonly();
 
-/** Rows of a kind, each as the text that `kind` writes; a page reads them by `readSentRows`.
- *  @param most - how many there may be */
+/** Rows of a kind, each as the text of `kind.write`; a page reads them by `readSentRows`.
+ *  @param most - limit of rows */
 export function formRowTexts<Row extends FormRow>(kind: FormRows<Row>, most: number) {
   const values = z.array(FORM_TEXT).length(kind.fields.length);
   const text = z.string().refine((row) => {

@@ -1,4 +1,4 @@
-/** What a field of a form holds. */
+/** Value of a form field. */
 export type FormValue =
   | string
   | boolean
@@ -6,11 +6,11 @@ export type FormValue =
   | readonly FormValue[]
   | { readonly [name: string]: FormValue };
 
-/** A form as its fields hold it. */
+/** A form by field. */
 export type RecordForm = Readonly<Record<string, FormValue>>;
 
-/** Fields of a form that a person changed; spaces around a text are no change.
- *  @param sets - fields that are lists of which the order says nothing */
+/** Fields that a person changed. Spaces around a text are no change.
+ *  @param sets - fields whose lists have no order */
 export function changedFields<Form extends RecordForm>(
   base: Form,
   form: Form,
@@ -24,9 +24,10 @@ export function changedFields<Form extends RecordForm>(
   return Object.keys(base).filter((field) => told(base, field) !== told(form, field));
 }
 
-/** What a person changed, put on top of what somebody else saved meanwhile: their own fields win, of a set what they
- *  added and took out, and all others are as they stand now.
- *  @param base - what the person began with       @param current - what is stored now */
+/** Applies a person's changes to a version that another person saved meanwhile: changed fields win, of a set the added
+ *  and removed values, and other fields are as stored.
+ *  @param base - the values that the person began with
+ *  @param current - the values stored now */
 export function reapplyFields<Form extends RecordForm>(
   { base, mine, current }: Record<"base" | "mine" | "current", Form>,
   sets: readonly (keyof Form)[] = [],

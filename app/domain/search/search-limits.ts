@@ -1,11 +1,11 @@
-/** Kinds of records that the palette finds, in the order in which it shows them. */
+/** Kinds of records in the search palette, in display order. */
 export const SEARCH_GROUPS = ["requests", "integrators", "products", "kits", "distributors"] as const;
 
-/** Found of each kind, at most. */
+/** Limit of results of each kind. */
 export const MAX_FOUND = 5;
 
-/** Fewer characters find nothing: they would match almost everything. */
+/** Minimum length of a search, because shorter texts match almost everything. */
 export const MIN_SEARCH_LENGTH = 2;
 
-/** More are refused. */
+/** Longer texts are refused. */
 export const MAX_SEARCH_LENGTH = 80;

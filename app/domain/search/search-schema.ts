@@ -5,7 +5,7 @@ export const SearchQuerySchema = z
   .object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default("") })
   .strict();
 
-/** A record that was found, with the page on which it stands. Prices are never a part of it. */
+/** A found record with the page that shows it. It never contains prices. */
 const SearchHitSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -7,7 +7,7 @@ import type {
   MountKitSteps,
 } from "./kit-settings-schema.ts";
 
-/** Settings of how kits are chosen and put together. */
+/** Settings of the pages that choose and mount kits. */
 export interface JourneySettings {
   kits: KitSettings;
   mountKit: MountKitSettings;
@@ -25,7 +25,7 @@ export const JOURNEY_NAMES = [
   "electrical",
 ] as const satisfies readonly JourneyName[];
 
-/** Steps of mounting a kit, in the order that the specification fixes. */
+/** Steps of mounting a kit, in the specification's order. */
 export const STEP_ORDER = [
   "module",
   "inverter",
@@ -35,10 +35,10 @@ export const STEP_ORDER = [
   "checkout",
 ] as const satisfies readonly MountKitStep[];
 
-/** Steps without which there is no kit to sell: they are always shown and required. */
+/** Steps that are always shown and required, because there is no kit without them. */
 const FIXED_STEPS: readonly MountKitStep[] = ["module", "checkout"];
 
-/** Why a setting makes no sense beside the others. */
+/** Codes of contradictory settings. */
 export type JourneyRefusal =
   | "STEPS_ORDER"
   | "STEP_NEEDED"
@@ -50,11 +50,11 @@ export type JourneyRefusal =
   | "STRING_STEP_HIDDEN"
   | "PCT_OUT_OF_RANGE";
 
-/** Highest percent that an inverter's input power may have to reach, or its modules may exceed it by. */
+/** Highest percentage for the inverters' minimum input power, and for oversizing. */
 const MAX_RATIO_PCT = "200";
 const WHOLE_PCT = "100";
 
-/** What of these settings contradicts itself, by the field that would have to change; empty when all of it makes sense.
+/** Contradictions in these settings, by the field to change; empty without any.
  *  @source house: docs/decisions */
 export function checkJourney(settings: JourneySettings): FieldIssue[] {
   return [
@@ -64,7 +64,7 @@ export function checkJourney(settings: JourneySettings): FieldIssue[] {
   ].map(([field, code]) => ({ field, code, message: code }));
 }
 
-/** The steps that a buyer goes through. */
+/** The visible steps. */
 export function shownSteps(steps: MountKitSteps): MountKitSteps {
   return steps.filter(({ show }) => show);
 }

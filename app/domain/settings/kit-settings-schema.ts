@@ -1,7 +1,7 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
-/** What the pages that build kits show and ask.
+/** Settings of the pages that build kits.
  *  @source spec, kit settings */
 export const KitSettingsSchema = z.object({
   showStringBox: z.boolean().default(true),
@@ -16,21 +16,21 @@ export const KitSettingsSchema = z.object({
 
 const PctSchema = z.string().regex(pctForm(3, 2));
 
-/** How integrators put a kit together.
+/** Settings of mounted kits.
  *  @source spec, mount-kit settings; what the values mean is settled in docs/decisions */
 export const MountKitSettingsSchema = z.object({
   howIntegratorsCanMountKit: z.enum(["manual", "automatic", "both"]).default("manual"),
   requiredInverterToMountKit: z.boolean().default(true),
-  /** Current by which a recommendation chooses inverters: Imp or Isc. */
+  /** The current by which a recommendation chooses inverters: Imp or Isc. */
   automaticRecommendationCurrent: z.enum(["maximumPower", "shortCircuit"]).default("maximumPower"),
-  /** Input power that the inverters must reach, in percent of the modules. */
+  /** Minimum input power of the inverters, as a percentage of the modules' power. */
   inversorPowerInputMinPercent: PctSchema.default("80"),
   enableInversorPowerInputMinPercentage: z.boolean().default(false),
 });
 
 export const MOUNT_KIT_STEPS = ["module", "inverter", "string", "structure", "product", "checkout"] as const;
 
-/** Steps of mounting a kit, in their order.
+/** Steps of mounting a kit, in order.
  *  @source spec, mount-kit steps */
 export const MountKitStepsSchema = z
   .array(z.object({ type: z.enum(MOUNT_KIT_STEPS), show: z.boolean(), required: z.boolean() }))
@@ -42,7 +42,7 @@ export const MountKitStepsSchema = z
     })),
   );
 
-/** Codes of findings that destroy equipment, which a distributor may take for warnings. */
+/** Codes of errors that destroy equipment, and that a distributor may downgrade to warnings. */
 export const ELECTRICAL_ERROR_CODES = [
   "VOLTAGE_ABOVE_LIMIT",
   "VOLTAGE_BELOW_MPPT_WINDOW",
@@ -53,18 +53,18 @@ export const ELECTRICAL_ERROR_CODES = [
   "VOLTAGE_ABOVE_STRING_BOX_LIMIT",
 ] as const;
 
-/** What the electrical check reckons with.
+/** Settings of the electrical check.
  *  @source house: docs/decisions; temperatures as IEC 62548 / NBR 16690 ask for the place */
 export const ElectricalSettingsSchema = z.object({
-  /** Record low of the air where kits of this distributor go, and the hottest cell. */
+  /** Temperatures in °C: the record low of the air at the distributor's sites, and the hottest cell. */
   siteMinC: z.number().min(-30).max(30).default(0),
   cellMaxC: z.number().min(40).max(95).default(70),
-  /** DC power above AC power, and below it, from which on there is a warning; percent. */
+  /** Percentages of DC power above and below AC power from which there is a warning. */
   maxOversizingPct: PctSchema.default("30"),
   maxUndersizingPct: PctSchema.default("20"),
-  /** Compares 1.25 × Isc with the inverter's short-circuit limit instead of Isc of the hot cell. */
+  /** Compares 1.25 × Isc with the inverter's short-circuit limit instead of Isc at the hottest cell. */
   strictShortCircuit: z.boolean().default(false),
-  /** Errors that this distributor takes for warnings. */
+  /** Errors that this distributor downgrades to warnings. */
   errorsAsWarnings: z.array(z.enum(ELECTRICAL_ERROR_CODES)).default([]),
 });
 

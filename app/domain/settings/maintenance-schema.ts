@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Staff roles that one list may name. */
+/** Limit of staff roles in the list. */
 const MAX_ROLES = 500;
 
-/** Maintenance as it is read and set: integrators are kept out while it is on, and, while `actived`, the staff whose
- *  role is listed. The list has an order of its own, so that equal lists look alike.
+/** Maintenance, as read and set: while it is on, integrators are barred and, with `actived`, staff with a listed role.
+ *  The list is sorted, so that equal lists are equal.
  *  @source spec, maintenance */
 export const MaintenanceStatusSchema = z
   .object({

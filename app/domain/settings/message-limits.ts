@@ -1,2 +1,2 @@
-/** Characters of what a distributor says to buyers in one place. */
+/** Limit of characters in a message to buyers. */
 export const MAX_MESSAGE_LENGTH = 1_000;

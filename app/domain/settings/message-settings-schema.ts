@@ -3,14 +3,14 @@ import { MAX_MESSAGE_LENGTH } from "./message-limits.ts";
 
 const text = z.string().trim().max(MAX_MESSAGE_LENGTH).default("");
 
-/** What the distributor says while somebody buys. Empty texts are not shown.
+/** Messages shown while buying. Empty ones are not shown.
  *  @source spec, settings screens: Observações */
 export const ObservationSettingsSchema = z.object({
   /** Above the steps of every checkout. */
   checkoutObservation: text,
 });
 
-/** What the distributor says on what was saved. Empty texts are not shown.
+/** Messages shown on saved requests. Empty ones are not shown.
  *  @source spec, settings screens: messages of requests */
 export const MessageSettingsSchema = z.object({ budgetMessage: text, orderMessage: text });
 

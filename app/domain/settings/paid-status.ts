@@ -1,2 +1,2 @@
-/** Name of the status that a payment stands for; apart from the schemas, which browsers do not load. */
+/** Name of the status that a payment counts as; in a file of its own, so that browsers do not load schemas for it. */
 export const PAID_STATUS = "Pago";

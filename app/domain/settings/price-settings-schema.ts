@@ -1,14 +1,15 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
-/** When a price may be seen: while choosing, from the checkout's summary on, only on the saved request, or nowhere. */
+/** The moment from which a price is visible: while choosing, at the checkout's summary, on the saved request only, or
+ *  never. */
 export const PriceDisplaySchema = z.enum(["never", "onSelection", "onConfirmation", "onRequest"]);
 export type PriceDisplay = z.infer<typeof PriceDisplaySchema>;
 
-/** Extra items show their prices or not; there is no later moment to it. */
+/** Extra items either show their prices or do not; there is no later moment. */
 export const ExtraItemDisplaySchema = z.enum(["showPrices", "dontShowPrices"]);
 
-/** What integrators see of prices; the distributor's own people see more.
+/** When integrators see prices; the distributor's own people see more.
  *  @source spec, roles and permissions: price display */
 export const PriceDisplaySettingsSchema = z.object({
   howToDisplayPricesInClosedKits: PriceDisplaySchema.default("never"),
@@ -29,17 +30,17 @@ const PctSchema = z
   .regex(pctForm(3, 4))
   .refine((text) => Number(text) <= 100);
 
-/** Discounts, margin, the integrator's own invoice value, and when a moved price is told. */
+/** Settings of discounts, margin, invoice value and reports of price changes. */
 export const PriceRulesSettingsSchema = z.object({
-  /** What administrators may take off at most; set by the platform. */
+  /** Limit of decreases by administrators; set by the platform. */
   adminDiscountLimitPct: PctSchema.default("100"),
-  /** Whether the default discount of an integrator's role is applied to each request. */
+  /** Whether each request gets the default discount of the integrator's role. */
   hasDefaultDiscount: z.boolean().default(false),
-  /** Who may type the invoice's value for its customer, and which number of it.
+  /** Which number of its customer's invoice an integrator may type.
    *  @source decision on `editableInvoce` */
   editableInvoce: z.enum(["none", "total", "service"]).default("none"),
   companyEditableInvoce: z.enum(["none", "total", "service"]).default("none"),
-  /** An open budget whose total moves by more than this is reported to its owner. */
+  /** The author of an open budget is notified if its total changes by more than this percentage. */
   driftThresholdPct: PctSchema.default("2"),
 });
 export type PriceRulesSettings = z.infer<typeof PriceRulesSettingsSchema>;

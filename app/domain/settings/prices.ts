@@ -1,13 +1,13 @@
 import type { PriceDisplaySettings, PriceRulesSettings } from "./price-settings-schema.ts";
 
-/** Settings of what is seen of prices, and of what people may change about them. */
+/** Settings of the visibility and the changes of prices. */
 export interface PriceSettings {
   priceDisplay: PriceDisplaySettings;
   /** Without the administrators' limit, which the platform sets. */
   prices: OwnPriceRules;
 }
 
-/** What of the rules a distributor sets itself. */
+/** The price rules that the distributor sets itself. */
 export type OwnPriceRules = Omit<PriceRulesSettings, "adminDiscountLimitPct">;
 
 export type PriceSettingsName = keyof PriceSettings;

@@ -1,18 +1,19 @@
 import { z } from "zod";
 
-/** Budgets and orders: expiry, what buyers may do by themselves, and the file that a checkout asks for.
- *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house: docs/decisions */
+/** Settings of budgets and orders: expiry, buyers' actions, and the file that a checkout asks for.
+ *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house:
+ *  docs/decisions */
 export const RequestSettingsSchema = z.object({
-  /** Whether budgets expire, and how many calendar days after they were saved. */
+  /** Whether budgets expire, and after how many calendar days. */
   budgetExpiry: z
     .object({ active: z.boolean().default(false), days: z.int().min(1).max(365).default(15) })
     .prefault({}),
-  /** Whether integrators may bring expired budgets up to date by themselves. */
+  /** Whether integrators may renew expired budgets. */
   enableUpdateExpiredBudget: z.boolean().default(true),
-  /** Buttons that integrators find at the end of a checkout. */
+  /** Buttons that integrators see at the end of a checkout. */
   showBudgetButton: z.boolean().default(true),
   showRequestButton: z.boolean().default(true),
-  /** A document of the buyer's that goes with a request: an identity card, the electricity bill. */
+  /** A document of the buyer for the request: an identity card, an electricity bill. */
   configCheckoutFile: z
     .object({
       enabled: z.boolean().default(false),

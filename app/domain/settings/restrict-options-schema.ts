@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { PAID_STATUS } from "./paid-status.ts";
 
-/** Statuses of a request at which something changes: by id, by name, or by a group, which means its first.
+/** Statuses with an effect on requests: by id, by name, or by group, which means the group's first.
  *  @source spec, deal statuses: restrict options */
 export const RestrictOptionsSchema = z.object({
   statusToDiscountStock: z.string().min(1).max(64).default(PAID_STATUS),
-  /** From it on a request can no longer be edited. */
+  /** From this status on a request cannot be edited. */
   statusToBlockEdition: z.string().min(1).max(64).default("finished"),
 });

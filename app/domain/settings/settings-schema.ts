@@ -12,20 +12,20 @@ import { PriceDisplaySettingsSchema, PriceRulesSettingsSchema } from "./price-se
 import { RequestSettingsSchema } from "./request-settings-schema.ts";
 import { RestrictOptionsSchema } from "./restrict-options-schema.ts";
 
-/** Settings of a distributor. Every number that a distributor may change lives here, with its default. */
+/** Settings of a distributor, with the defaults of all numbers that it may change. */
 export const SettingsSchema = z.object({
   timeZone: z.string().default("America/Sao_Paulo"),
-  /** Keeps integrators out, and the staff whose role is listed while `actived`. */
+  /** Bars integrators and, with `actived`, staff with a listed role. */
   maintenance: z.boolean().default(false),
   maintenanceStaff: z
     .object({ actived: z.boolean().default(false), rolesIds: z.array(z.string()).default([]) })
     .prefault({}),
-  /** Rooms that the live channel is spread over; one is enough for about 10,000 connections. */
+  /** Number of rooms of the live channel; one is enough for about 10,000 connections. */
   live: z.object({ rooms: z.int().min(1).max(64).default(1) }).prefault({}),
-  /** Outside shop that people are signed in to: its address, and the secret that signs their tokens. */
+  /** External shop with single sign-on: its address, and the secret for signing tokens. */
   singleSignOn: z.object({ url: z.url().optional(), secret: z.string().default("") }).prefault({}),
-  /** Integrators' menu in the distributor's own order and words, also where today's rules for input would refuse one;
-   *  empty for the usual one. */
+  /** The integrators' menu with the distributor's order and titles, including values that would be refused as input
+   *  today; empty for the default. */
   integratorSideBar: z.array(z.object({ name: z.string(), title: z.string().default("") })).default([]),
   distribution: z.object({ exclusivity: z.boolean().default(false) }).prefault({}),
   kits: KitSettingsSchema.prefault({}),
@@ -42,8 +42,8 @@ export const SettingsSchema = z.object({
   payments: z
     .object({
       provider: z.literal("sandbox").default("sandbox"),
-      /** In the form that a code carries. A text that is no key counts as none: nobody is shown a code that no bank
-       *  takes, and the other settings stay. */
+      /** In the form of a Pix code. An invalid key counts as none, so that no invalid code is shown and the other
+       *  settings stay usable. */
       pixKey: z
         .string()
         .refine((key) => key === "" || pixKeyKind(key) !== null)
@@ -53,7 +53,7 @@ export const SettingsSchema = z.object({
       receiverCity: z.string().default(""),
       chargeTtlMinutes: z.int().min(5).default(30),
       webhookSecret: z.string().default(""),
-      /** Payments that are agreed on outside the portal: whether their details are asked for, and what is agreed to. */
+      /** Payments arranged outside the portal: whether details are asked for, and the text to agree to. */
       notIntegrated: z
         .object({
           paymentDetailsEnable: z.boolean().default(false),

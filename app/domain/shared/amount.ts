@@ -1,12 +1,12 @@
-/** Units of one line at most. */
+/** Limit of units in one line. */
 export const MAX_UNITS = 9_999;
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountRefusal = "EMPTY" | "NOT_A_NUMBER" | "NEGATIVE" | "DECIMAL" | "TOO_MANY";
 
 export type ParsedAmount = { amount: number } | { refusal: AmountRefusal };
 
-/** A whole number of units as somebody typed or pasted it; dots between groups of three are read, nothing is guessed.
+/** Parses a typed or pasted whole number of units. Dots between groups of three are accepted; nothing is guessed.
  *  @example parseAmount("1.200") // { amount: 1200 }
  *  @example parseAmount("2,5") // { refusal: "DECIMAL" } */
 export function parseAmount(text: string, most = MAX_UNITS): ParsedAmount {

@@ -1,6 +1,7 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Bytes as base64url without padding. By hand, because the bare language has neither `btoa` nor `Buffer`.
+/** Encodes bytes as base64url without padding. Implemented by hand, because the bare language has neither `btoa` nor
+ *  `Buffer`.
  *  @source RFC 4648, section 5 */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = "";
@@ -16,7 +17,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base64url text without padding, or null when it is not one. */
+/** Decodes a base64url text without padding; null for an invalid one. */
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -36,12 +37,12 @@ export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes;
 }
 
-/** A text as base64url of its UTF-8 bytes; half of a surrogate pair becomes the replacement character. */
+/** Encodes a text as base64url of its UTF-8 bytes; half of a surrogate pair becomes the replacement character. */
 export function encodeBase64UrlText(text: string): string {
   return encodeBase64Url(utf8Bytes(text));
 }
 
-/** The text whose UTF-8 bytes a base64url text holds, or null when it holds none. */
+/** Decodes a base64url text to UTF-8 text; null for an invalid one. */
 export function decodeBase64UrlText(text: string): string | null {
   const bytes = decodeBase64Url(text);
   if (bytes === null) return null;

@@ -1,19 +1,19 @@
-/** What begins a formula in a spreadsheet, also behind apostrophes, so that taking one off gives back what was. */
+/** Start of a formula in a spreadsheet, including leading apostrophes, so that removing one restores the text. */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
-/** A negative number computes nothing. */
+/** A negative number is not a formula. */
 const NEGATIVE_NUMBER = /^-\d+(?:,\d+)?$/;
 
-/** Makes a spreadsheet read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
 
-/** One line of a file for spreadsheets in Portuguese: cells parted by semicolons. What would begin a formula is led by
- *  an apostrophe, so that nothing which a person typed is ever computed.
+/** One line of a CSV file for Portuguese spreadsheets, with semicolons. Texts that look like formulas get a leading
+ *  apostrophe, so that no typed text is ever calculated.
  *  @example csvLine(["Ana", "=1+1", 'disse "oi"; saiu']) // 'Ana;\'=1+1;"disse ""oi""; saiu"\r\n' */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
-/** Headers of an answer that is a file of this kind, saved under its name.
+/** Headers of a downloaded CSV file.
  *  @param fileName - letters, digits, dots and hyphens only */
 export function csvHeaders(fileName: string): Record<string, string> {
   return {

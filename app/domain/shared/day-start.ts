@@ -1,7 +1,7 @@
 import { calendarDayIn } from "./calendar.ts";
 
 const MINUTE_MS = 60_000;
-/** No time zone is further from UTC than this. */
+/** Largest offset of any time zone from UTC. */
 const MAX_OFFSET_MS = 15 * 3_600_000;
 
 /** First instant of a calendar day in a time zone, as UTC; where clocks skipped midnight, the first minute after it.

@@ -1,8 +1,7 @@
 import { parseCents, readDecimal } from "./numbers.ts";
 
-/** A number that a person typed for something that is stored, as the plain text that the portal keeps. It reads what
- *  `parseNumber` reads and nothing else; any other text comes back with commas for dots, which no schema takes for a
- *  number, so that "12.5" is refused at its field instead of being guessed.
+/** A typed number as plain decimal text for storing. It accepts what `parseNumber` accepts. Any other text is returned
+ *  with commas for dots, which every schema refuses, so that "12.5" is refused at its field instead of being guessed.
  *  @example decimalText("1.234,50") // "1234.5"
  *  @example decimalText("12.5") // "12,5" */
 export function decimalText(typed: string): string {
@@ -13,7 +12,7 @@ export function decimalText(typed: string): string {
   return decimals === "" ? whole : `${whole}.${decimals}`;
 }
 
-/** The same of an amount in reais, with two decimals.
+/** A typed amount in reais as decimal text with two decimals; like `decimalText` for other texts.
  *  @example reaisText("1.234,5") // "1234.50" */
 export function reaisText(typed: string): string {
   const cents = parseCents(typed);

@@ -1,5 +1,5 @@
-/** What each refusal carries: a closed map from code to the facts behind it. The domain knows no HTTP status
- *  and no Portuguese: `worker/api/kernel/errors.ts` and `app/copy/shared/error-messages.ts` have one entry for each code. */
+/** Details of each refusal: a closed map from code to facts. HTTP statuses are in `worker/api/kernel/errors.ts`, and
+ *  Portuguese texts in `app/copy/shared/error-messages.ts`, with one entry per code. */
 export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
   ACCOUNT_BLOCKED: Record<string, never>;
@@ -20,12 +20,12 @@ export interface DomainErrorDetails {
   FILE_NOT_ALLOWED: {
     reason: "type" | "size" | "empty" | "unreadable" | "row";
     limitBytes?: number;
-    /** The row that is too long, as a spreadsheet counts. */
+    /** Number of the overlong row, as in a spreadsheet. */
     rowNumber?: number;
   };
   FORMULA_INVALID: { problems: readonly FormulaProblem[] };
   FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
-  /** With what was saved under the key, where that is a request. */
+  /** `saved` is the request saved under the key, if there is one. */
   IDEMPOTENCY_MISMATCH: { key: string; saved?: { id: string; type: "budget" | "order"; code: string } };
   INCREASE_ABOVE_LIMIT: { limitPct: string; askedPct: string };
   INTEGRATOR_INACTIVE: { status: string };
@@ -61,7 +61,7 @@ export interface DomainErrorDetails {
   OTHER_LEAD: { requestId: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
-  /** With `isFreightNew` what was expected was the sum before a freight that the total has by now. */
+  /** `isFreightNew` means that the expected sum was without the freight, which the total now contains. */
   PRICE_CHANGED: { expectedCents: number; totalCents: number; isFreightNew?: true };
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
@@ -93,7 +93,7 @@ export type CouponRefusal =
   | "purchaseType"
   | "group";
 
-/** Why no freight can be told. */
+/** Why there is no freight. */
 export type FreightRefusal =
   | "noRule"
   | "blacklisted"
@@ -103,17 +103,17 @@ export type FreightRefusal =
   | "truckAccess"
   | "unknownDistance";
 
-/** What is wrong with a formula, and where: position and length in UTF-16 units. */
+/** A problem of a formula; position and length in UTF-16 units. */
 export interface FormulaProblem {
   code: string;
   position: number;
   length: number;
   message: string;
-  /** The price function whose formula it is. */
+  /** Id of the price function with the formula. */
   functionId?: string;
 }
 
-/** One field of an input that was refused: its path (`customer.email`) and why, in words for programs. */
+/** A refused field of an input: its path (`customer.email`), and a code for the reason. */
 export interface FieldIssue {
   field: string;
   code: string;
@@ -122,7 +122,7 @@ export interface FieldIssue {
 
 export type DomainErrorCode = keyof DomainErrorDetails;
 
-/** A refusal: thrown to stop, carrying a code of the closed map and its facts. */
+/** A refusal, with a code from the closed map and its facts. */
 export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends Error {
   readonly code: Code;
   readonly details: DomainErrorDetails[Code];
@@ -135,8 +135,8 @@ export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends
   }
 }
 
-/** Whether `error` is a refusal, optionally one of the given code. By name, not by class: the pages' build and the
- *  Worker's hold a copy of this file each. */
+/** Whether `error` is a refusal, optionally with a given code. It checks the name and not the class, because the builds
+ *  of pages and Worker each contain a copy of this file. */
 export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
   error: unknown,
   code?: Code,

@@ -1,4 +1,4 @@
-/** Hash of a text, 32 bits without sign: short, quick and the same everywhere; no protection against anybody.
+/** Hash of a text as unsigned 32 bits: short, fast and the same everywhere. It is no cryptographic protection.
  *  @source FNV-1a over UTF-16 code units, offset basis 2166136261, prime 16777619
  *  @example fnv1a("a") // 3826002220 */
 export function fnv1a(text: string): number {

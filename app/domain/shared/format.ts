@@ -25,7 +25,7 @@ export function formatNumber(
   return numberFormat(minDecimals, maxDecimals).format(rounded);
 }
 
-/** A percentage for people, from its decimal text, with at most `maxDecimals` decimals.
+/** A percentage for people from decimal text, with at most `maxDecimals` decimals.
  *  @example formatPct("12.34") // "12,34%" */
 export function formatPct(pct: string, maxDecimals = 2): string {
   return `${formatNumber(pct, { maxDecimals })}%`;
@@ -47,7 +47,7 @@ export function formatInstant(instantIso: string, timeZone: string): string {
   return `${partOf("day")}/${partOf("month")}/${partOf("year")} ${partOf("hour")}:${partOf("minute")}`;
 }
 
-/** How large a file is, for people; nothing is smaller than a kilobyte.
+/** Size of a file for people, at least one kilobyte.
  *  @example formatFileSize(340_000) // "340 KB"
  *  @example formatFileSize(1_250_000) // "1,3 MB" */
 export function formatFileSize(bytes: number): string {

@@ -1,6 +1,6 @@
 import { DomainError } from "./errors.ts";
 
-/** Where an id takes its time and its chance from; given by the caller, because the domain has neither. */
+/** Source of time and randomness for ids, given by the caller, because the domain has neither. */
 export type IdSource = {
   /** Milliseconds since 1970, UTC. */
   now: () => number;
