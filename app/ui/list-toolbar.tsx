@@ -1,4 +1,5 @@
 import "./list-toolbar.css";
+import "./list-views.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, lazy, type ReactNode } from "react";
