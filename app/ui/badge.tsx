@@ -1,8 +1,7 @@
 import "./badge.css";
 import type { HTMLAttributes } from "react";
 
-/** What a badge says of what it stands at: `plain` names a kind, `quiet` something that is not in use, the others how
- *  good it is. */
+/** Meaning of a badge: `plain` names a kind, `quiet` marks something inactive, the others rate a state. */
 export type BadgeTone = "plain" | "quiet" | "info" | "ok" | "warn" | "danger";
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
@@ -18,7 +17,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: BadgeTone;
 }
 
-/** One or two words on a coloured ground: the state of what they stand at. */
+/** One or two words on a coloured background: the state of the element beside. */
 export function Badge({ tone = "plain", className, ...rest }: BadgeProps) {
   return <span {...rest} className={className ? `${TONES[tone]} ${className}` : TONES[tone]} />;
 }

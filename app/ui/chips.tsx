@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 export interface ChipsProps {
-  /** What was chosen, which is heard only. */
+  /** Accessible name of the list: what was chosen. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What was chosen: a list of `Chip`. */
+/** A list of chosen items (`Chip`). */
 export function Chips({ label, className, children }: ChipsProps) {
   return (
     <ul className={className ? `app-row app-chips ${className}` : "app-row app-chips"} aria-label={label}>
@@ -22,14 +22,14 @@ export function Chips({ label, className, children }: ChipsProps) {
 
 export type ChipProps = {
   text: string;
-  /** What a press does, in words that are heard: it takes this one out. */
+  /** Accessible name of the button, which removes the item. */
   label: string;
 } & (
-  | { /** The page without it. */ to: string; onRemove?: undefined }
+  | { /** Address of the page without the item. */ to: string; onRemove?: undefined }
   | { to?: undefined; onRemove: () => void }
 );
 
-/** One thing that was chosen; a press takes it out. */
+/** A chosen item, with a button that removes it. */
 export function Chip({ text, label, to, onRemove }: ChipProps) {
   const content = (
     <>

@@ -5,17 +5,17 @@ import type { ReactNode } from "react";
 export interface EmptyStateProps {
   icon?: TablerIcon | undefined;
   title: string;
-  /** Which heading the title is, where the page has headings around it. */
+  /** Level of the heading; by default the title is not a heading. */
   level?: 1 | 2 | 3;
   /** What to do next. */
   text: string;
-  /** `alert` where it says what went wrong, `status` where somebody waited for it. */
+  /** `alert` for an error, `status` for a result that the person waited for. */
   role?: "alert" | "status";
-  /** The ways on. */
+  /** Links and buttons that lead on. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a list or a page that has nothing to show. */
+/** Shown in place of a list or page without content. */
 export function EmptyState({ icon: Icon, title, level, text, role, children }: EmptyStateProps) {
   const Title = level === undefined ? "p" : (`h${level}` as const);
   return (

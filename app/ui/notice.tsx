@@ -17,11 +17,11 @@ const TONES: Readonly<Record<NoticeTone, string>> = {
 
 export interface NoticeBoxProps extends HTMLAttributes<HTMLElement> {
   tone: NoticeTone;
-  /** A paragraph unless it holds more than words. */
+  /** `p` for plain text, which is the default. */
   as?: "p" | "div" | "section";
 }
 
-/** Words on a coloured ground. A role is given to those that come while somebody is on the page. */
+/** Text on a coloured background. Use a role for notices that appear while the page is open. */
 export function NoticeBox({ tone, as: Frame = "p", className, ...rest }: NoticeBoxProps) {
   return <Frame {...rest} className={className ? `${TONES[tone]} ${className}` : TONES[tone]} />;
 }

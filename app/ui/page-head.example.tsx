@@ -4,7 +4,7 @@ import { SectionHead } from "./section-head.tsx";
 
 const TEXTS = UI_TEXTS.heads;
 
-/** A page has one `PageHead`: that of this one stands at its top. */
+/** A page has only one `PageHead`: this page's is at its top. */
 export function HeadExample() {
   return (
     <SectionHead title={TEXTS.section} hint={TEXTS.hint}>

@@ -4,20 +4,20 @@ import type { ReactNode } from "react";
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Id of the title, for what is named by it. */
+  /** Id of the title, for `aria-labelledby`. */
   id?: string;
-  /** What the page is for, in one line below the title; null or empty where there may be one. */
+  /** The purpose of the page, in one line below the title. */
   hint?: ReactNode;
-  /** The way back, above the title. */
+  /** Link back to the parent page, above the title. */
   back?: { to: string; label: string } | undefined;
   /** Further lines below the title. */
   lines?: ReactNode;
-  /** What can be done with the page as a whole, to the right. */
+  /** Actions for the whole page, at the right. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Begins a page: its title with what is said of it, and what can be done. */
+/** Head of a page: title, purpose and actions. */
 export function PageHead({ title, id, hint, back, lines, children, className }: PageHeadProps) {
   const heading = (
     <h1 id={id} className="app-page-title">

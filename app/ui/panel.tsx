@@ -1,14 +1,14 @@
 import type { HTMLAttributes } from "react";
 
 export interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
-  /** What the panel is: a part of the page unless something else is said. */
+  /** Element of the panel; a section by default. */
   as?: "section" | "div" | "aside" | "ul" | "ol" | "li" | "dl" | "p";
-  /** Its heading. */
+  /** Heading of the panel. */
   title?: string;
 }
 
-/** What belongs together, in a frame. How it stands inside is a class beside it (`app-pad app-stack`, `app-card`,
- *  `app-form__part`). What is a form or unfolds has the class `gs-panel` itself. */
+/** A frame around related content. A class beside it sets the layout (`app-pad app-stack`, `app-card`,
+ *  `app-form__part`). Forms and `details` elements use the class `gs-panel` directly. */
 export function Panel({ as: Frame = "section", title, className, children, ...rest }: PanelProps) {
   return (
     <Frame {...rest} className={className ? `gs-panel ${className}` : "gs-panel"}>

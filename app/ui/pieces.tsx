@@ -35,7 +35,7 @@ const EXAMPLES = [
   { name: "dialogs", Example: DialogExample },
 ] as const;
 
-/** Every piece that pages are made of, as it looks today: the examples beside the pieces. */
+/** The design system: the examples of all pieces. */
 export function Pieces() {
   return (
     <main className="app-ui">

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 
 export interface SectionHeadProps {
   title: string;
-  /** Id of the title, for what is named by it. */
+  /** Id of the title, for `aria-labelledby`. */
   id?: string;
-  /** What is said of the section, below its title. */
+  /** A line of text below the title. */
   hint?: string;
-  /** What can be done with it, to the right. */
+  /** Actions for the section, at the right. */
   children?: ReactNode;
 }
 
-/** Begins a section of a page. */
+/** Head of a section of a page. */
 export function SectionHead({ title, id, hint, children }: SectionHeadProps) {
   return (
     <div className="app-section-head">

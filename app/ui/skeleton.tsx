@@ -1,12 +1,12 @@
 export interface SkeletonProps {
-  /** How many things are on their way. */
+  /** Number of placeholder items. */
   rows: number;
-  /** What is on its way, which is heard only. */
+  /** Announcement for screen readers: what is being loaded. */
   label: string;
   className?: string;
 }
 
-/** What stands in the place of words that are on their way: a title and a line for each thing. */
+/** Placeholder of content that is being loaded: a title and a line for each item. */
 export function Skeleton({ rows, label, className }: SkeletonProps) {
   return (
     <div className={className} role="status">

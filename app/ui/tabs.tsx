@@ -6,21 +6,21 @@ export interface Tab {
   to: string;
   label: string;
   isCurrent: boolean;
-  /** How much there is behind it. */
+  /** Number of items behind the tab. */
   count?: number;
 }
 
 export interface TabsProps {
-  /** What the tabs lead through, which is heard only. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** When what is behind a tab is loaded: as soon as somebody is about to press it, or once it is pressed. */
+  /** When the target of a tab is loaded: on hover or focus (`intent`), or when it is pressed. */
   prefetch?: "intent" | "none";
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the scroll position is kept. */
   preventScrollReset?: boolean;
 }
 
-/** The way between the parts of a page, each with an address of its own. */
+/** Tabs between the parts of a page, each with an address of its own. */
 export const Tabs = forwardRef<HTMLElement, TabsProps>(function Tabs(
   { label, tabs, prefetch = "intent", preventScrollReset = false },
   ref,

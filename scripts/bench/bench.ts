@@ -180,7 +180,7 @@ async function measureServer(server: BenchServer, scale: typeof FULL, tell: Tell
   return tenant;
 }
 
-/** Rules, price list and group make the prices, as at a distributor who uses all of them. */
+/** Throughput with prices from rules, price list and group, as for a distributor who uses all of them. */
 async function measurePricedThroughput(server: BenchServer, load: LoadExtent): Promise<Section> {
   const tenant = await createPricedTenant(server, { slug: "precos", kits: USUAL_KITS });
   return measureThroughput(server, tenant, load);

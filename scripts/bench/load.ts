@@ -27,7 +27,7 @@ export interface LoadResult {
   answered: number;
   /** Number of wrong answers and broken connections. */
   wrong: number;
-  /** What a good answer cost; null where the system does not tell it. */
+  /** Processor time of a good answer; null where the system does not report it. */
   processor: ProcessorTime | null;
 }
 

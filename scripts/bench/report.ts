@@ -54,6 +54,7 @@ function isMeasured({ value, numbers = {} }: Figure): boolean {
   return Object.values(numbers).every(Number.isFinite) && !/\bNaN\b|\bInfinity\b/.test(value);
 }
 
+/** Whether any figure has failed. */
 export function hasFailed(sections: readonly Section[]): boolean {
   return sections.some(({ figures }) => figures.some(({ verdict }) => verdict === "failed"));
 }

@@ -36,6 +36,8 @@ export function removeStamp(): void {
   rmSync(STAMP, { force: true });
 }
 
+/** Writes the stamp of a finished build.
+ *  @param inputs - hash of its sources */
 export function writeStamp(inputs: string, builtAtMs: number): void {
   mkdirSync(join(ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ inputs, builtAtMs } satisfies Stamp));

@@ -14,14 +14,14 @@ const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
 /** Pieces of forms: a few hundred bytes each, and forms always need several. */
 const FORM = /\/app\/ui\/(busy-button|field-frame|form-field|notice|text-field|use-field-rules)\.tsx?$/;
 
-/** How pages begin, and what is on most of them: a few hundred bytes each. The checkout has the second alone. */
+/** Pieces of nearly all pages, a few hundred bytes each, in two files. The checkout only uses the second. */
 const PAGE = /\/app\/ui\/(page-head|section-head|tabs)\.tsx$/;
 const PIECE = /\/app\/ui\/(badge|empty-state|panel)\.tsx$/;
 
-/** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
- *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
- *  page loads is one file here, and what the portal's frame loads beside it another, as long as no page outside the
- *  frame needs it: so no page loads more than it did. The pieces of forms are a third, those of pages two more. */
+/** Assigns modules to browser files, for the bundler's `manualChunks`. By default it would make a file for each
+ *  set of pages that share modules, several dozen per page, each with a request and poor compression. Here one
+ *  file has the modules of all pages, another those of the portal's frame that no page outside needs, so that no
+ *  page loads more than by default. The pieces of forms are a third; those of pages two more. */
 export function groupChunks(): (id: string, graph: ModuleGraph) => Group | undefined {
   let groups: ReadonlyMap<string, Group> | undefined;
   return (id, graph) => {

@@ -71,22 +71,27 @@ const TariffRowSchema = z.object({
 export type ModuleRow = z.infer<typeof ModuleRowSchema>;
 export type InverterRow = z.infer<typeof InverterRowSchema>;
 
+/** Modules of the data file. */
 export function readModules(): ModuleRow[] {
   return readCsv("modules.csv", ModuleRowSchema);
 }
 
+/** Inverters of the data file. */
 export function readInverters(): InverterRow[] {
   return readCsv("inverters.csv", InverterRowSchema);
 }
 
+/** Municipalities of the data file. */
 export function readMunicipalities(): z.infer<typeof MunicipalityRowSchema>[] {
   return readCsv("municipalities.csv", MunicipalityRowSchema);
 }
 
+/** Electricity tariffs of the data file. */
 export function readTariffs(): z.infer<typeof TariffRowSchema>[] {
   return readCsv("tariffs.csv", TariffRowSchema);
 }
 
+/** Irradiation of the states' capitals. */
 export function readCapitalIrradiation(): MunicipalIrradiation[] {
   return readIrradiation(readFileSync(join(DATA, "irradiation-capitals.csv"), "utf8"));
 }

@@ -48,6 +48,7 @@ export function typesAndLintStep(files: readonly string[] = ["."]): Step {
   return toolStep("types and lint", "oxlint/bin/oxlint", files);
 }
 
+/** Checks imports between areas against `borders.config.ts`. */
 export function bordersStep(): Step {
   const args = ["-c", "borders.config.ts", "--disable-nested-config", "."];
   return toolStep("borders", "oxlint/bin/oxlint", args);

@@ -93,7 +93,7 @@ test("each order stands in one list: waiting for its payment, under way, or clos
     others.push(id);
   }
   const { orders } = (await readOverview(buyer)).data;
-  // Of seven charges five are told, the first to end first; the other two orders are under way.
+  // Five of the seven charges are listed, the first to expire first; the other two orders are under way.
   expect(orders?.openCharges.map(({ requestId }) => requestId)).toEqual(others.slice(0, 5));
   expect(orders?.underWay.count).toBe(2);
   expect(orders?.underWay.newest.map(({ id }) => id).sort()).toEqual([underWay, others[5]].sort());

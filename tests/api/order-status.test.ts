@@ -19,7 +19,7 @@ interface Row {
   stockStatus: string;
 }
 
-/** Ten units, of which a new order keeps eight; statuses from “Novo” to “Finalizado”, and “Cancelado”. */
+/** Ten units, eight of which a new order reserves; statuses from “Novo” to “Finalizado”, and “Cancelado”. */
 async function createOrder({ onHand = 10, conditional = 0, mark = undefined as string | undefined } = {}) {
   const settings = mark === undefined ? {} : { restrictOptions: { statusToDiscountStock: mark } };
   const owner = await createTestDistributor({ settings });

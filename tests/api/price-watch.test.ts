@@ -27,7 +27,7 @@ interface Prices {
   drift: { lines: unknown[]; freight: unknown; total: unknown; thresholdPct: string } | null;
 }
 
-/** A distributor with a kit of R$ 10.000,00 and somebody who makes budgets of it. */
+/** A distributor with a kit of R$ 10.000,00, and a person who makes budgets of it. */
 async function openShop(settings: Record<string, unknown> = {}) {
   const owner = await createTestDistributor({ settings });
   const kit = await createTestKit(owner);

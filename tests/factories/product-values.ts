@@ -72,7 +72,7 @@ const BY_TYPE: Record<ProductType, ProductValues> = {
   custom: { categoryId: null, automaticallyAdded: false },
 };
 
-/** Values of a product, whole; valid unless told. */
+/** All values of a product; valid by default. */
 export function buildProductValues(type: ProductType, changes: ProductValues = {}): ProductValues {
   return { ...COMMON, ...BY_TYPE[type], ...changes };
 }

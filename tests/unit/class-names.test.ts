@@ -130,8 +130,8 @@ function partsOf(page: string): { files: Set<string>; loaded: Set<string> }[] {
   return parts;
 }
 
-/** Classes of the files without a rule in the sheets. A sheet that defines the class counts; sheets that only
- *  modify it do not. */
+/** Classes of the files without a rule in the sheets. A class that some sheet defines needs that sheet; rules that
+ *  only modify it do not count. */
 function withoutRules(files: Iterable<string>, sheets: Iterable<string>): string[] {
   const known = [...sheets].flatMap((path) => SHEETS.get(path) ?? []);
   const ruled = new Set(

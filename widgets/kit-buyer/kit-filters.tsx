@@ -127,7 +127,7 @@ function PowerField({ text, label, value, isInvalid, problemId, onChange }: Powe
 interface ChoiceFieldProps {
   text: string;
   value: string;
-  /** Values and their names. */
+  /** Values and their labels. */
   options: readonly (readonly [string, string])[];
   className?: string;
   onChange: (value: string) => void;

@@ -97,7 +97,7 @@ export function AmountStepper({
 
 type AmountBounds = Required<Pick<AmountStepperProps, "value" | "min" | "max" | "onChange">>;
 
-/** What stands in the field while it is typed in, what is wrong with it, and the ways in which the amount changes. */
+/** State of the field: the typed text, its error, and the ways to change the amount. */
 function useTypedAmount({ value, min, max, onChange }: AmountBounds) {
   const [draft, setDraft] = useState<string | null>(null);
   const read = draft === null ? { amount: value } : parseAmount(draft, max);

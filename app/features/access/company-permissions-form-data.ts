@@ -27,6 +27,7 @@ export interface CompanyPermissionsAnswer {
   refusal: { title: string; description: string } | null;
 }
 
+/** Reads the form. */
 export function readCompanyPermissions(data: FormData): CompanyPermissionsFields {
   const max = data.get("authSellerMaxDiscount");
   return {

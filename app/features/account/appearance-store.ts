@@ -8,6 +8,7 @@ const NOTHING: Partial<Appearance> = {};
 let wished = NOTHING;
 const listeners = new Set<() => void>();
 
+/** The appearance chosen in this tab that the server may not have saved yet. */
 export function wishedAppearance(): Partial<Appearance> {
   return wished;
 }

@@ -13,7 +13,7 @@ export interface ProductFormAnswer {
   refusal: { title: string; description: string } | null;
 }
 
-/** The answer when somebody else saved the product in between. */
+/** The answer when another person saved the product in between. */
 export interface ProductMergeAnswer {
   kind: "merge";
   key: string;

@@ -19,6 +19,7 @@ export function productPath(type: ProductType, id: string): string {
   return `/equipments/visualize/${type}/${id}`;
 }
 
+/** Path of a product's history. */
 export function productHistoryPath(type: ProductType, id: string): string {
   return `/equipments/historical/${type}/${id}`;
 }

@@ -33,6 +33,7 @@ const CONTROL = {
   },
 };
 
+/** Whether the dialog is open, and functions that open and close it. */
 export function useCenterDialog(): CenterDialogControl {
   const current = useSyncExternalStore(
     subscribe,

@@ -35,6 +35,7 @@ export function countedText([one, many]: readonly [string, string], count: numbe
   return count === 1 ? one : fill(many, { count: countText(count) });
 }
 
+/** A count formatted with thousands separators. */
 export function countText(count: number): string {
   return count.toLocaleString("pt-BR");
 }

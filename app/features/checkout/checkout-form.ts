@@ -19,6 +19,8 @@ export interface CheckoutFormContext {
 
 export const CheckoutForm = createContext<CheckoutFormContext | null>(null);
 
+/** Context of the checkout's form, with `field` for the name, error and first value of a field.
+ *  @throws Error outside the checkout's form */
 export function useCheckoutForm(): CheckoutFormContext & {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string };
 } {

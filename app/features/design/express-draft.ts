@@ -46,6 +46,7 @@ function isOf(edit: KitEdit, { asked, kitId }: Edited): boolean {
   return edit.asked === asked && edit.kitId === kitId;
 }
 
+/** Whether a stored value is a draft. */
 export function isExpressDraft(value: unknown): value is ExpressDraft {
   return Array.isArray(value) && value.every(isEdit);
 }

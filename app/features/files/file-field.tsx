@@ -107,13 +107,13 @@ export function FileField({
 
 interface FileChoiceProps {
   control: Omit<FieldControl, "name">;
-  /** Files that still fit, of `max`. */
+  /** Number of files that can still be added, of `max`. */
   room: number;
   max: number;
   take: (files: readonly File[]) => void;
 }
 
-/** The button that chooses files from the device; away while there is no room. */
+/** Button that chooses files on the device; hidden while the field is full. */
 function FileChoice({ control, room, max, take }: FileChoiceProps) {
   return (
     <span className="app-file-field__choose" hidden={room <= 0}>

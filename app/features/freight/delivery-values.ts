@@ -25,6 +25,7 @@ export type DeliveryErrors = Partial<Record<DeliveryText, string>>;
 
 const reais = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
+/** Values of the stored settings. */
 export function toDeliveryValues(settings: DeliveryForm): DeliveryValues {
   const { freight, intelipost } = settings;
   return {

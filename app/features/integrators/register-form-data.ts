@@ -17,6 +17,7 @@ const FIELD_BY_PATH: Readonly<Record<string, RegisterField>> = {
   "company.email": "companyEmail",
 };
 
+/** Reads the form. */
 export function readValues(form: FormData): RegisterValues {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

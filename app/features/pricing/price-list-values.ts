@@ -19,6 +19,7 @@ export const EMPTY_PRICE_LIST: PriceListValues = {
   active: true,
 };
 
+/** Values of a stored price list. */
 export function toPriceListValues(list: PriceList): PriceListValues {
   const { name, groupIds, startsOn, endsOn, position, active } = list;
   return {

@@ -122,10 +122,12 @@ export function newFunction(id: string, name: string): FunctionValues {
   return { id, name, appliesTo: "all", conditions: [], value: "Preço base", active: true };
 }
 
+/** A new break by amount, without values. */
 export function newBreak(id: string): PriceBreak {
   return { id, basis: "quantity", appliesTo: "all", from: "", percentage: "" };
 }
 
+/** A new condition on the amount, without a value. */
 export function newCondition(): ConditionValues {
   return { variable: "quantity", comparator: "maiorOuIgual", value: "" };
 }

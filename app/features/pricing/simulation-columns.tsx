@@ -90,6 +90,7 @@ export function signedCents(cents: number): string {
   return cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }
 
+/** Whether an amount rises or falls; undefined for no difference. */
 export function differenceTone(cents: number): "up" | "down" | undefined {
   if (cents === 0) return undefined;
   return cents > 0 ? "up" : "down";

@@ -1,5 +1,5 @@
-/** Names under which the device keeps what is chosen on the buying pages. Closed kits stand in the address: theirs only
- *  tells one purchase of them from another. */
+/** Names of the buying pages' drafts on the device. The choice of closed kits itself is in the address: their name
+ *  only tells one purchase from another. */
 
 /** Draft of the edits of designed kits, or of the opened one.
  *  @example expressDraft("req_1") // "kits-express:req_1" */

@@ -9,6 +9,7 @@ export function lastSent(): Journey | null {
   return sent;
 }
 
+/** Notes the purchase of a checkout that is being sent. */
 export function rememberSent(journey: Journey): void {
   sent = journey;
 }

@@ -29,6 +29,7 @@ export function readRecent(owner: RecentOwner): Promise<RecentChoice[]> {
     .then((choices) => choices ?? []);
 }
 
+/** Stores the recent choices in the tab's session storage. */
 export function writeRecent(owner: RecentOwner, choices: readonly RecentChoice[]): Promise<void> {
   return storageOf(owner).write(keyOf(owner), choices);
 }

@@ -78,6 +78,7 @@ const ICONS = {
   cart: IconShoppingCart,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
+/** Icon of a page or group in the menu. */
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {
   const Icon = ICONS[name];
   return <Icon size={20} stroke={1.75} aria-hidden />;

@@ -23,6 +23,7 @@ export function typedFields(form: HTMLFormElement): ReadonlySet<string> {
   return typed.get(form) ?? new Set();
 }
 
+/** Records that a field was typed into. */
 export function noteTyped({ form, name }: Field): void {
   if (form === null || name === "") return;
   typed.set(form, (typed.get(form) ?? new Set()).add(name));
@@ -33,6 +34,7 @@ export function forgetTyped(form: HTMLFormElement): void {
   typed.delete(form);
 }
 
+/** Whether a value is an input, select or text area. */
 export function isField(element: unknown): element is Field {
   return (
     element instanceof HTMLInputElement ||

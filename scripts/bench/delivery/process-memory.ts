@@ -27,8 +27,8 @@ export function watchPeakMemory(mark: string): () => number | null {
   };
 }
 
-/** Process number of a program that this one started; null where the system does not tell it as Linux does.
- *  @param mark - text that stands in the program's command line */
+/** Process id of a program started by this one; null on systems other than Linux.
+ *  @param mark - text in the program's command line */
 export function findOwnChild(mark: string): string | null {
   if (!existsSync("/proc/self/status")) return null;
   return readdirSync("/proc").find((name) => /^\d+$/.test(name) && isOwnChild(name, mark)) ?? null;

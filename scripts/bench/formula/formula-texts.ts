@@ -26,6 +26,8 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   "!=": ["!=", "<>", "diferente", "diferente de"],
 };
 
+/** A random numeric formula.
+ *  @param depth - of nested parts, at most */
 export function generateNumber(random: Random, depth: number): FormulaText {
   if (depth <= 0 || random.percent(15)) return generateLeaf(random);
   const part = (): FormulaText => generateNumber(random, depth - 1);
@@ -86,6 +88,8 @@ function writeCondition(
   }
 }
 
+/** A random condition.
+ *  @param depth - of nested parts, at most */
 export function generateBoolean(random: Random, depth: number): FormulaText {
   if (depth <= 0 || random.percent(50)) {
     const comparator = pick(random, ["<", "<=", ">", ">=", "==", "!="]);

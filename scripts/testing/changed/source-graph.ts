@@ -109,7 +109,7 @@ function servicesOf(sources: Sources): Map<string, Set<string>> {
   return services;
 }
 
-/** What an exported object holds. */
+/** Properties of an exported object. */
 function exportedProperties(statement: ts.Statement): readonly ts.ObjectLiteralElementLike[] {
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.flatMap(({ initializer }) =>

@@ -11,10 +11,12 @@ export function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : fill(many, { count: countText(count) });
 }
 
+/** A number of rows, in words. */
 export function rowsText(count: number): string {
   return plural(count, GRID_TEXTS.rowsOne, GRID_TEXTS.rowsMany);
 }
 
+/** A number of cells, in words. */
 export function cellsText(count: number): string {
   return plural(count, GRID_TEXTS.cellsOne, GRID_TEXTS.cellsMany);
 }

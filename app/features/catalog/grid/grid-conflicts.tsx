@@ -12,7 +12,7 @@ import { NoticeBox } from "#app/ui/notice.tsx";
 /** Conflicts that are listed at a time; the next ones follow as these are decided. */
 const MAX_LISTED = 20;
 
-/** Products that somebody else has changed since: the stored values, the typed ones, and the choice between them. */
+/** Products that another person has changed since: the stored values, the typed ones, and the choice between them. */
 export function GridConflicts({
   sheet,
   rows,

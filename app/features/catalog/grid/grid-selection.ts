@@ -10,6 +10,7 @@ export interface GridRange {
   right: number;
 }
 
+/** The selected range, from its two corners. */
 export function rangeOf({ anchor, active }: Pick<GridState, "anchor" | "active">): GridRange {
   return {
     top: Math.min(anchor.row, active.row),
@@ -19,6 +20,7 @@ export function rangeOf({ anchor, active }: Pick<GridState, "anchor" | "active">
   };
 }
 
+/** Number of rows and columns of a range. */
 export function sizeOf({ top, bottom, left, right }: GridRange): { rows: number; columns: number } {
   return { rows: bottom - top + 1, columns: right - left + 1 };
 }

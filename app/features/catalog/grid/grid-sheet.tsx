@@ -164,7 +164,7 @@ interface EditPlace {
   move: Move;
 }
 
-/** The cell that is written in, how that begins at the active one, and what comes of it at its end. */
+/** State of the cell editor: the cell in it, and how editing begins and ends. */
 function useCellEdit({ sheet, state, dispatch }: GridSheetProps, place: EditPlace) {
   const [editing, setEditing] = useState<(GridPlace & { text: string }) | null>(null);
   const { element, rowCount, last, move } = place;
@@ -207,7 +207,7 @@ function useColumnPlaces(
   return { widths, leftOf, totalWidth };
 }
 
-/** What keys and pointer may do to cells; nothing while one of them is written in. */
+/** Commands of keys and pointer on cells; none while the editor is open. */
 interface CellCommands {
   isEditing: boolean;
   move: Move;
@@ -282,8 +282,8 @@ function useSheetKeys({ sheet, state, dispatch, announce }: GridSheetProps, plac
   };
 }
 
-/** What a pointer does: it chooses a cell, with Shift or drawn over others all up to it, and twice pressed it begins to
- *  write in it. */
+/** Pointer handling: a press selects a cell, Shift or dragging extends the selection, and a double click opens the
+ *  editor. */
 function pointerOf({ sheet, state }: GridSheetProps, { isEditing, move, edit }: CellCommands) {
   const { rows, active } = state;
   const choose = ({ target }: PointerEvent, isExtending: boolean) => {

@@ -47,7 +47,7 @@ export interface SavedRow {
 export interface RefusedRow {
   key: string;
   conflict: "STALE_VERSION" | "CODE_TAKEN";
-  /** The product as somebody else left it; null when the conflict is not a stale version. */
+  /** The product as another person saved it; null when the conflict is not a stale version. */
   theirs: GridProduct | null;
 }
 
@@ -75,6 +75,7 @@ export type GridAction =
 const MAX_STEPS = 100;
 const START: GridPlace = { row: 0, column: 0 };
 
+/** A sheet without changes or selection. */
 export function emptyGrid(newType: ProductType, products: readonly GridProduct[]): GridState {
   return {
     rows: products.map(toRow),

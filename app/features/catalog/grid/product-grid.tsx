@@ -119,7 +119,7 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
   );
 }
 
-/** Columns of a group's products, and the words that its cells are read by. */
+/** The columns of a group, and the names for parsing and formatting its cells. */
 function useSheet({ group }: GridFilter, categories: ProductGridProps["categories"]): GridSheet {
   const [newType] = EQUIPMENT_GROUPS[group];
   return useMemo(
@@ -143,7 +143,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** What stands over the sheet: the review before saving, or the question before all changes are taken back. */
+/** Dialog over the sheet: the review before a save, or the question before all changes are discarded. */
 function StepDialog({ step, sheet, summary, onSave, onDiscard, onClose }: StepDialogProps) {
   switch (step) {
     case "editing":
