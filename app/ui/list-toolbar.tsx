@@ -1,5 +1,7 @@
+import "./data-table.css";
 import "./list-toolbar.css";
 import "./list-views.css";
+import "./menu-details.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch } from "@tabler/icons-react";
 import { type FormEvent, lazy, type ReactNode } from "react";
