@@ -1,17 +1,17 @@
 import { afterFailure, askCircuit, type CircuitState, WORKING } from "./circuit-breaker.ts";
 
-/** Keeps a service from being asked that failed again and again, for everybody whom this isolate serves. */
+/** Prevents calls to a service that has failed repeatedly, within this isolate. */
 export interface CircuitBreaker {
   mayAsk(nowMs: number): boolean;
   succeeded(): void;
-  /** Whether this failure was the one that lets the service rest. */
+  /** Whether this failure paused the service. */
   failed(nowMs: number): { rests: boolean };
 }
 
 const circuits = new Map<string, CircuitState>();
 
-/** The breaker of one service for one distributor. What works is not remembered, so the memory holds only what fails.
- *  @param name - service, distributor and access: other credentials begin anew */
+/** The breaker of one service for one distributor. Only failing services are remembered.
+ *  @param name - service, distributor and credentials, so that other credentials start anew */
 export function openCircuitBreaker(name: string): CircuitBreaker {
   return {
     mayAsk(nowMs) {

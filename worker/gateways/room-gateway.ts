@@ -8,14 +8,14 @@ const AnswerSchema = z.object({ lastSeq: z.int() });
 
 export type RoomSettings = Pick<Env, "PARTYKIT_URL" | "LIVE_SECRET" | "BUILD_VERSION">;
 
-/** What the room said: how far it got, and whether it took the events. */
+/** The room's answer: its sequence number, and whether it accepted the events. */
 export interface RoomAnswer {
   taken: boolean;
   lastSeq: number;
 }
 
 /** Posts events to a room.
- *  @throws Error when the room does not answer or answers something else */
+ *  @throws Error if the room does not answer, or gives an unexpected answer */
 export async function postToRoom(
   env: RoomSettings,
   room: string,

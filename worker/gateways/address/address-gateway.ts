@@ -3,13 +3,13 @@ import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import { type AddressService, cepDigits, lookupTries, stateOnly } from "#domain/address/lookup-tries.ts";
 import { askService, withoutSlash } from "./ask-service.ts";
 
-/** Bases of the two services, as `https://brasilapi.com.br/api` and `https://viacep.com.br/ws`. */
+/** Base URLs of the two services, such as `https://brasilapi.com.br/api` and `https://viacep.com.br/ws`. */
 export interface AddressSettings {
   ADDRESS_V1_URL: string;
   VIACEP_URL: string;
 }
 
-/** Finds the address behind a postal code. */
+/** Finds the address of a postal code. */
 export interface AddressGateway {
   /** @param cep - as people write it
    *  @throws DomainError INVALID_CEP, or ADDRESS_NOT_FOUND when neither a service nor a state's range knows it */
@@ -21,7 +21,8 @@ interface ServiceCall {
   read(answer: unknown): FoundAddress | null;
 }
 
-/** The public services, one after another. One that is away, slow or talks nonsense counts as one that found nothing. */
+/** A gateway to the public services, asked one after another. A service that is unavailable, slow or answers nonsense
+ *  counts as one without a result. */
 export function createAddressGateway({ ADDRESS_V1_URL, VIACEP_URL }: AddressSettings): AddressGateway {
   const calls: Record<AddressService, ServiceCall> = {
     addressV1: { url: (cep) => `${withoutSlash(ADDRESS_V1_URL)}/cep/v1/${cep}`, read: readAddressV1 },

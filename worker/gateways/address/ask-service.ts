@@ -2,11 +2,11 @@ import { logEvent } from "#worker/log.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** What a public service answers, or that it did not: away, slow or talking nonsense. */
+/** The answer of a public service, or its failure: unavailable, slow, or an invalid answer. */
 export type ServiceAnswer<Found> = { found: Found | null; failed: boolean };
 
-/** Asks a public service, for five seconds at most.
- *  @param read - takes the answer apart; null for one that has nothing */
+/** Asks a public service, with a timeout of five seconds.
+ *  @param read - parses the answer; null for one without a result */
 export async function askService<Found>(
   service: string,
   url: string,
@@ -19,7 +19,7 @@ export async function askService<Found>(
     });
     if (response.ok) return { found: read(await response.json()), failed: false };
     await response.body?.cancel();
-    // 404 is how services say that they know nothing of it.
+    // Services answer 404 for an unknown place.
     if (response.status === 404) return { found: null, failed: false };
     logEvent("warn", "address-service-failed", { service, code: response.status });
   } catch (error) {
@@ -29,7 +29,7 @@ export async function askService<Found>(
   return { found: null, failed: true };
 }
 
-/** A base address as the paths are put behind it. */
+/** A base URL without its final slash. */
 export function withoutSlash(url: string): string {
   return url.replace(/\/$/, "");
 }

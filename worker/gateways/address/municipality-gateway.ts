@@ -5,7 +5,7 @@ import {
 } from "#domain/address/municipality-answers.ts";
 import { askService, withoutSlash } from "./ask-service.ts";
 
-/** Bases of the two services, as `https://servicodados.ibge.gov.br/api/v1/localidades` and
+/** Base URLs of the two services, such as `https://servicodados.ibge.gov.br/api/v1/localidades` and
  *  `https://brasilapi.com.br/api`. */
 export interface MunicipalitySettings {
   IBGE_URL: string;
@@ -14,17 +14,17 @@ export interface MunicipalitySettings {
 
 /** Lists the municipalities of a state. */
 export interface MunicipalityGateway {
-  /** By name; null when neither service has them. */
+  /** By name; null if neither service has them. */
   list(state: string): Promise<readonly Municipality[] | null>;
 }
 
-/** A list lives for a day: municipalities come and go with elections. */
+/** Validity of a cached list. */
 const LIFE_MS = 24 * 60 * 60 * 1_000;
 
 const kept = new Map<string, { until: number; items: readonly Municipality[] }>();
 
-/** The statistics service, and after it the second address service. What they answer is kept for a day, by service and
- *  state, in this instance of the Worker.
+/** A gateway to the IBGE and, if it fails, to BrasilAPI. Answers are cached for a day, by service and state, in this
+ *  instance of the Worker.
  *  @param now - milliseconds */
 export function createMunicipalityGateway(
   { IBGE_URL, ADDRESS_V1_URL }: MunicipalitySettings,

@@ -5,19 +5,19 @@ import type { EmailLink, EmailParts } from "./email-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Long addresses break anywhere, so that a phone of 320 px needs no sideways scrolling. */
+/** Long addresses may break anywhere, so that a phone of 320 px does not scroll sideways. */
 const BREAK = "word-break:break-word;overflow-wrap:anywhere";
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 interface Brand {
   name: string;
   theme: Theme;
-  /** Absolute address of a picture that mail programs show. */
+  /** Absolute URL of a picture that mail programs can display. */
   logoUrl: string | null;
 }
 
-/** An e-mail as HTML for mail programs: tables, styles at the elements, colours of the distributor; the dark ones for
- *  programs that know the scheme. It loads nothing but the logo. */
+/** Renders an e-mail as HTML for mail programs: tables, inline styles, and the distributor's colours, with dark ones
+ *  for programs that support the scheme. It loads only the logo. */
 export function emailHtml(parts: EmailParts, brand: Brand): string {
   const { light, dark } = themeVariables(brand.theme);
   const color = colorsOf(light);

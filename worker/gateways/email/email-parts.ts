@@ -14,13 +14,13 @@ export interface EmailLink {
   link: string;
 }
 
-/** What an e-mail says, in plain text and before any layout. */
+/** The content of an e-mail as plain text, before layout. */
 export interface EmailParts {
   subject: string;
   preheader: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** What the e-mail lists, each leading somewhere. */
+  /** Listed items, each with a link. */
   lines: readonly EmailLink[];
   button: EmailLink | null;
   secondary: EmailLink | null;
@@ -31,7 +31,7 @@ type LinkFields = {
   [Kind in EmailKind]: { button?: keyof EmailContentOf<Kind>; secondary?: keyof EmailContentOf<Kind> };
 };
 
-/** Where the button and the second link of each kind lead. */
+/** Fields of the button's URL and of the second link, by kind. */
 const LINK_FIELDS: LinkFields = {
   passwordRecovery: { button: "link" },
   registrationReceived: { button: "verifyLink", secondary: "statusLink" },
@@ -48,7 +48,7 @@ const LINK_FIELDS: LinkFields = {
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
 };
 
-/** Texts of an e-mail with its facts filled in; every one of them is a single line. */
+/** Texts of an e-mail with its facts; each is a single line. */
 export function buildEmailParts(
   content: EmailContent,
   { distributorName, timeZone }: { distributorName: string; timeZone: string },
@@ -71,7 +71,7 @@ export function buildEmailParts(
   };
 }
 
-/** What templates may name, as people read it. */
+/** The facts that templates may use, formatted for people. */
 function factsOf(content: EmailContent, timeZone: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(content).flatMap(([field, value]) =>
@@ -80,7 +80,7 @@ function factsOf(content: EmailContent, timeZone: string): Record<string, string
   );
 }
 
-/** Lines carry what others typed: names of orders and companies. */
+/** Lines contain text typed by others: names of orders and companies. */
 function linesOf(content: EmailContent): EmailLink[] {
   if (content.kind !== "notificationDigest") return [];
   return content.lines.map(({ text, link }) => ({ label: unlinked(text), link }));

@@ -10,7 +10,7 @@ const RefusalSchema = z.object({ name: z.string(), message: z.string() });
 /** Another run is sending the same e-mail at this moment. */
 const IN_PROGRESS = "concurrent_idempotent_requests";
 
-/** Provider that speaks the wire format of Resend: `POST /emails`.
+/** A gateway for providers with the wire format of Resend: `POST /emails`.
  *  @param from - bare address; the name before it is the distributor's */
 export function createHttpEmailGateway({
   apiUrl,
@@ -51,7 +51,7 @@ export function createHttpEmailGateway({
   };
 }
 
-/** An answer that cannot be read may follow a mail that went out; the same key makes asking again safe. */
+/** An unreadable answer may follow a successful send; the same key makes a retry safe. */
 function readSent(body: unknown): EmailOutcome {
   const sent = SentSchema.safeParse(body);
   return sent.success
@@ -69,7 +69,7 @@ function failure(code: string, message: string, retryable: boolean): EmailOutcom
   return { outcome: "failed", retryable, code, message };
 }
 
-/** Sender with a display name of letters, digits and harmless signs, which needs no quoting. */
+/** Sender with a display name of letters, digits and safe characters, so that it needs no quotes. */
 function withName(name: string, address: string): string {
   const harmless = oneLine(name.replaceAll(/[^\p{L}\p{M}\p{N} &'-]+/gu, " "));
   return harmless === "" ? address : `${harmless} <${address}>`;

@@ -3,11 +3,11 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 import { emailHtml } from "./email-html.ts";
 import { buildEmailParts, type EmailParts } from "./email-parts.ts";
 
-/** Whose portal writes. */
+/** The sender: a distributor's portal, or the platform. */
 export interface Letterhead {
   theme: Theme;
   distributorName: string;
-  /** Origin under which the recipient knows the portal. */
+  /** Origin of the portal that the recipient knows. */
   portalOrigin: string;
   timeZone: string;
 }
@@ -18,8 +18,8 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** An e-mail as it is sent, in the distributor's look.
- *  @throws Error when a link leads out of the portal */
+/** Renders an e-mail in the distributor's look.
+ *  @throws Error for a link to another host than the portal's */
 export function renderEmail(content: EmailContent, letterhead: Letterhead): RenderedEmail {
   const { theme, distributorName: name, portalOrigin } = letterhead;
   const parts = buildEmailParts(content, letterhead);
@@ -35,13 +35,13 @@ export function renderEmail(content: EmailContent, letterhead: Letterhead): Rend
   };
 }
 
-/** Origin that the links of a content lead to, or null when it has none. */
+/** Origin of the links in a content; null without links. */
 export function originOfLinks(content: EmailContent): string | null {
   const link: unknown = Object.entries(content).find(([field]) => /link$/i.test(field))?.[1];
   return typeof link === "string" ? new URL(link).origin : null;
 }
 
-/** Mail programs show no SVG, and nothing but http and https. */
+/** Mail programs display no SVG, and load only http and https. */
 function findLogo(logo: string | undefined, portalOrigin: string): string | null {
   const url = logo === undefined ? null : URL.parse(logo, portalOrigin);
   return url === null || !/^https?:$/.test(url.protocol) || url.pathname.endsWith(".svg") ? null : url.href;

@@ -3,13 +3,13 @@ import type { FreightExplanation } from "#domain/freight/freight-schema.ts";
 import type { FreightVolume } from "#domain/freight/freight-volumes.ts";
 import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 
-/** What a provider is asked: everything is the server's own, nothing of it a browser's word. */
+/** A question to a provider. All values are the server's own. */
 export interface FreightAsk {
   delivery: Delivery;
-  /** Where it is sent from; the CEP (eight digits) is empty where the center's address has none. */
+  /** Origin; the CEP (eight digits) is empty if the center has none. */
   origin: { CEP: string; city: string; state: string };
   destination: { CEP: string; city: string; state: string };
-  /** Document of who receives it, digits and capitals; empty where nobody said it. */
+  /** Recipient's document, digits and capitals; empty if unknown. */
   identification: string;
   volumes: readonly FreightVolume[];
   /** Value of the goods. */
@@ -19,22 +19,23 @@ export interface FreightAsk {
 /** A freight that a provider offers. */
 export interface OfferedFreight {
   priceCents: number;
-  /** Business days; null for the distributor's usual ones. */
+  /** Business days; null for the distributor's default. */
   businessDays: number | null;
-  /** What the provider wants back when it is hired. */
+  /** Data that the provider needs back for the booking. */
   integrationData: Record<string, unknown> | null;
   explanation: FreightExplanation;
 }
 
-/** Somebody who can tell what a delivery costs. An empty list says that it does not make this delivery; the next
- *  provider is asked then, as after a `FreightProviderError`. */
+/** A provider of freight offers. An empty list means that it does not make this delivery; the next provider is then
+ *  asked, as after a `FreightProviderError`. */
 export interface FreightProviderGateway {
   readonly provider: FreightProvider;
-  /** @throws FreightProviderError when it could not be asked or did not answer */
+  /** Asks for offers.
+   *  @throws FreightProviderError if the provider could not be asked or did not answer */
   quote(ask: FreightAsk): Promise<readonly OfferedFreight[]>;
 }
 
-/** Why a provider did not answer. */
+/** Kinds of failures of a provider. */
 export const FREIGHT_PROVIDER_FAILURES = ["refused", "timeout", "unavailable", "malformed"] as const;
 export type FreightProviderFailure = (typeof FREIGHT_PROVIDER_FAILURES)[number];
 

@@ -1,29 +1,29 @@
 import { CarrierError } from "./carrier-error.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
-/** For all of a call: what a buyer waits at most, second try included. */
+/** Timeout of a call including its retry, which is the longest that a buyer waits. */
 const TIMEOUT_MS = 5_000;
-/** Between the two tries. */
+/** Pause before the retry. */
 const PAUSE_MS = 250;
 
-/** What a second try may mend. */
+/** Failures that a retry may fix. */
 const PASSING = new Set<string>(["unreachable", "failing", "tooManyCalls"]);
 
 export interface IntelipostAccess {
-  /** Base of the API, as `https://api.intelipost.com.br/api/v1`. */
+  /** Base URL of the API, such as `https://api.intelipost.com.br/api/v1`. */
   url: string;
   apiKey: string;
-  /** Waits between the two tries. */
+  /** Waits before the retry. */
   pause(ms: number): Promise<void>;
 }
 
-/** Asks for a quote by product, a second time when the network was away, failed or had too many calls.
- *  @throws CarrierError; no other error leaves here, since one could name the key */
+/** Asks for a quote by product, with one retry if the network is unavailable, fails or limits the rate.
+ *  @throws CarrierError; no other error leaves this function, because it could contain the key */
 export async function callIntelipost(
   { url, apiKey, pause }: IntelipostAccess,
   request: QuoteRequest,
 ): Promise<{ status: number; body: unknown }> {
-  // A header takes these signs only, and an error about others would repeat them.
+  // A header accepts only these characters, and an error about others would contain the key.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new CarrierError(apiKey === "" ? "noKey" : "unauthorized");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const send = () => sendOnce({ url, apiKey, signal }, JSON.stringify(request));
@@ -47,7 +47,7 @@ async function sendOnce(
       method: "POST",
       headers: { accept: "application/json", "api-key": apiKey, "content-type": "application/json" },
       body,
-      // Elsewhere the key has no business.
+      // The key must not be sent to another host.
       redirect: "manual",
       signal,
     });

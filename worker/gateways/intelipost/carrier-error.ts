@@ -21,7 +21,7 @@ const FAILURE_OF: Record<CarrierProblem, FreightProviderFailure> = {
   daysMissing: "malformed",
 };
 
-/** Why a network of carriers gave no freight. It holds nothing that the network said, which may repeat the key. */
+/** Why a carrier network gave no freight. It contains nothing of the network's answer, which may repeat the key. */
 export class CarrierError extends FreightProviderError {
   readonly problem: CarrierProblem;
   /** HTTP status of its answer; 0 without one. */

@@ -10,7 +10,7 @@ import { type CarrierQuote, readQuoteAnswer } from "./read-quote-answer.ts";
 export interface IntelipostSettings extends IntelipostAccess {
   breaker: CircuitBreaker;
   nowMs(): number;
-  /** Told of what somebody has to mend, for the log. */
+  /** Reports problems that need attention, for the log. */
   report(problem: CarrierError, facts: { rests: boolean }): void;
 }
 
@@ -19,15 +19,15 @@ export interface IntelipostGateway extends FreightProviderGateway {
   quote(ask: CarrierAsk): Promise<readonly OfferedFreight[]>;
 }
 
-/** Answers of a network that works, although they bring no freight. */
+/** Problems of a working network, which do not count as failures. */
 const HEALTHY = new Set<string>(["noDelivery", "noOptions", "refused"]);
-/** The network was not asked at all. */
+/** Problems for which the network was not called. */
 const NOT_ASKED = new Set<string>(["noOriginCep", "noDestinationCep", "noKey", "resting"]);
-/** Nothing that anybody would have to mend. */
+/** Problems that need no attention. */
 const EXPECTED = new Set<string>(["noDelivery", "noDestinationCep", "resting"]);
 
-/** The network of carriers behind Intelipost. The offer to take comes first; each names those that it was chosen from.
- *  A delivery that no carrier makes is an empty list. */
+/** A gateway to the carriers behind Intelipost. The best offer comes first; each names those that it was chosen from.
+ *  The list is empty if no carrier makes the delivery. */
 export function createIntelipostGateway(settings: IntelipostSettings): IntelipostGateway {
   const { breaker, nowMs, report } = settings;
   return {
@@ -72,7 +72,7 @@ function toOffer(
   return {
     priceCents,
     businessDays,
-    // Buyers get it who may not see what freight costs.
+    // Buyers receive this data even if they may not see the price of freight.
     integrationData: { quoteId, deliveryMethodId: methodId },
     explanation: {
       source: "carrier",

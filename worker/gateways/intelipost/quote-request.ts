@@ -2,7 +2,7 @@ import { normalizeCep } from "#domain/validation/cep.ts";
 import type { FreightAsk } from "../freight/freight-provider-gateway.ts";
 import { CarrierError } from "./carrier-error.ts";
 
-/** Body of `quote_by_product`: kilograms, centimetres and reais. */
+/** Body of `quote_by_product`, in kilograms, centimetres and reais. */
 export interface QuoteRequest {
   origin_zip_code: string;
   destination_zip_code: string;
@@ -19,11 +19,11 @@ export interface QuoteRequest {
   additional_information: { tax_id?: string };
 }
 
-/** A delivery as far as the network wants to know it. */
+/** The facts of a delivery that the network needs. */
 export type CarrierAsk = Pick<FreightAsk, "origin" | "destination" | "volumes" | "identification">;
 
-/** What the network is asked for a delivery.
- *  @throws CarrierError noOriginCep or noDestinationCep where it cannot be asked */
+/** Builds the question for a delivery.
+ *  @throws CarrierError noOriginCep or noDestinationCep if it cannot be asked */
 export function toQuoteRequest({ origin, destination, volumes, identification }: CarrierAsk): QuoteRequest {
   const from = normalizeCep(origin.CEP);
   if (from === null) throw new CarrierError("noOriginCep");

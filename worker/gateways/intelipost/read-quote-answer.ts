@@ -4,7 +4,7 @@ import type { CarrierOption } from "#domain/freight/rank-carrier-options.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 import { CarrierError } from "./carrier-error.ts";
 
-/** Dearest freight that is believed, in reais, and longest way in business days. */
+/** Highest plausible freight in reais, and longest plausible delivery in business days. */
 const MAX_COST = 10_000_000;
 const MAX_DAYS = 365;
 const MAX_NAME = 120;
@@ -18,7 +18,7 @@ const OptionSchema = z.object({
   logistic_provider_name: text,
   delivery_estimate_business_days: z.int().min(0).max(MAX_DAYS),
   final_shipping_cost: z.number().min(0).max(MAX_COST),
-  /** The buyer would have to fetch it from the carrier. */
+  /** The buyer would have to collect it from the carrier. */
   pickup_enabled: z.boolean().nullish(),
 });
 
@@ -30,15 +30,14 @@ const AnswerSchema = z.object({
   content: z.object({ delivery_options: z.array(z.unknown()).nullish() }).nullish(),
 });
 
-/** A quote as it was understood, with services that bring the goods to the door. */
+/** A parsed quote, with the services that deliver to the door. */
 export interface CarrierQuote {
   quoteId: number;
   options: readonly CarrierOption[];
 }
 
-/** Reads an answer. One that contradicts itself in any part is refused as a whole: nothing of it can be relied on.
- *  @param httpStatus - 200 or one of a refusal
- *  @throws CarrierError */
+/** Parses an answer. A contradiction in any part refuses the whole answer, because nothing of it is reliable.
+ *  @param httpStatus - 200, or a status of refusal */
 export function readQuoteAnswer(httpStatus: number, body: unknown): CarrierQuote {
   const problem = (code: CarrierProblem) => new CarrierError(code, httpStatus);
   const answer = AnswerSchema.safeParse(body);
@@ -54,7 +53,7 @@ export function readQuoteAnswer(httpStatus: number, body: unknown): CarrierQuote
   return { quoteId: quote.data.id, options: options.map(toOption) };
 }
 
-/** The network's own name of its refusal as ours. */
+/** Converts the network's refusal to our own code. */
 function refusalOf(keys: readonly string[]): CarrierProblem {
   if (keys.some((key) => key.includes("no.delivery.options"))) return "noDelivery";
   return keys.some((key) => /api.?key/i.test(key)) ? "unauthorized" : "refused";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a payment provider is asked to collect. */
+/** A charge to create at a payment provider. */
 export interface PixOrder {
   orderCode: string;
   amountCents: number;
@@ -15,7 +15,7 @@ export interface PixCollection {
   expiresAt: string;
 }
 
-/** What a provider tells through its webhook, in our words. */
+/** An event of a provider's webhook, in our terms. */
 export const PaymentEventSchema = z.object({
   id: z.string().min(1).max(100),
   type: z.enum(["charge.paid", "charge.expired"]),
@@ -29,7 +29,7 @@ export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
 export interface PaymentGateway {
   readonly provider: string;
   createPixCharge(order: PixOrder): Promise<PixCollection>;
-  /** The event of a delivery whose signature holds.
+  /** Verifies a delivery and parses its event.
    *  @throws DomainError SIGNATURE_INVALID, INVALID_JSON, INVALID_BODY */
   readEvent(delivery: { headers: Headers; body: string; now: Date }): Promise<PaymentEvent>;
 }

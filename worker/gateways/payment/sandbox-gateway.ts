@@ -7,7 +7,7 @@ import { assertSignature, signDelivery } from "./webhook-signature.ts";
 
 export const SANDBOX = "sandbox";
 
-/** Whether somebody may pay without money: never where orders are real. */
+/** Whether payments can be simulated: never in production. */
 export function paysWithoutMoney(
   environment: WorkerSettings["ENVIRONMENT"],
   { provider }: Settings["payments"],
@@ -16,7 +16,7 @@ export function paysWithoutMoney(
   return environment !== "production" && provider === SANDBOX;
 }
 
-/** The embedded provider: real BR Codes, real signed webhooks, no money. A distributor tries the whole flow with it. */
+/** The embedded provider: real BR Codes, real signed webhooks, no money, for trying the whole flow. */
 export function createSandboxGateway({
   settings,
   newId,
@@ -64,7 +64,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** What the sandbox sends to the webhook when somebody pays: headers and body as they go over the wire. */
+/** The webhook call of a simulated payment: headers and body as sent over the wire. */
 export function sandboxDelivery(settings: Settings["payments"], event: PaymentEvent, now: Date) {
   const body = JSON.stringify(event);
   return { body, headers: signDelivery({ secret: settings.webhookSecret, id: event.id, body, now }) };

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** A delivery older or newer than this is refused, so that a captured one cannot be sent again later. */
+/** Tolerance of a delivery's time, so that a captured delivery cannot be replayed later. */
 const TOLERANCE_S = 300;
 
 function keyOf(secret: string): Buffer {
@@ -34,7 +34,8 @@ export function signDelivery({
   };
 }
 
-/** @throws DomainError SIGNATURE_INVALID */
+/** Verifies the signature of a delivery.
+ *  @throws DomainError SIGNATURE_INVALID */
 export function assertSignature({
   secret,
   headers,

@@ -4,8 +4,8 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 
-/** Asserts that an account still has the address that a link was sent to: whoever reads an address that the account
- *  has left may do nothing with it. */
+/** Asserts that an account still has the address that a link was sent to, so that readers of a former address cannot
+ *  use it. */
 export function assertEmail(
   distributorId: string,
   { userId, email }: { userId: string; email: string },
@@ -18,8 +18,8 @@ export function assertEmail(
   };
 }
 
-/** Gives an account another address, which its owner has just proved to read.
- *  @param changed.taken - what is thrown when another account has the address */
+/** Changes an account's address after its owner has confirmed the new one.
+ *  @param changed.taken - error if another account has the address */
 export function changeEmail(
   distributorId: string,
   { userId, email, at, taken }: { userId: string; email: string; at: string; taken: () => Error },

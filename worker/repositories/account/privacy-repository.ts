@@ -7,20 +7,20 @@ import { auditLog, emailOutbox, notification } from "#worker/db/schema/kernel.ts
 import { request, requestVersion } from "#worker/db/schema/requests.ts";
 import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "../access/person-rows.ts";
 
-/** Rows that one read takes; people with more are read in several. */
+/** Rows per read; for more, several reads are made. */
 const PAGE_ROWS = 500;
 
-/** Where a reading by time goes on. */
+/** Position of the next read, by time. */
 interface Cursor {
   at: string;
   id: string;
 }
 
-/** All that one distributor, or the platform, holds of a person. */
+/** Repository of all data about a person, at one distributor or the platform. */
 export function createPrivacyRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
-  /** The person's own record, and what hangs on it. */
+  /** Reads the person's own record, and what belongs to it. */
   async function readPerson(userId: string) {
     const [people, sessions, consents, notifications, erasures] = await database.readBatch([
       orm
@@ -98,8 +98,8 @@ export function createPrivacyRepository(database: Database, distributorId: strin
     return { person: people[0] ?? null, sessions, consents, notifications, privacyRequests: erasures };
   }
 
-  /** What the person did, as the log has it. What was changed is told only of the person's own account: elsewhere it is
-   *  other people's. */
+  /** Reads the person's own actions from the log. The changes are included only for the person's own account, because
+   *  others are about other people. */
   async function listOwnActions(userId: string) {
     return readAll(async (after) => {
       const [rows] = await database.readBatch([
@@ -132,7 +132,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
     });
   }
 
-  /** Requests that the person saved, with the customer's data as the newest version has it. */
+  /** Reads the requests saved by the person, with the customer's data of the newest version. */
   async function listOwnRequests(userId: string) {
     const rows = await readAll(async (after) => {
       const [page] = await database.readBatch([
@@ -173,7 +173,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
     });
   }
 
-  /** E-mails that went to the person, without their links. */
+  /** Reads e-mails to the person, without their links. */
   async function listEmails(recipient: string) {
     const [rows] = await database.readBatch([
       orm
@@ -208,7 +208,7 @@ async function readAll<Row extends Cursor>(
   }
 }
 
-/** Erasures that are due, the oldest first. */
+/** Lists erasures that are due, oldest first. */
 export async function listDueErasures(
   database: Database,
   distributorId: string,
@@ -231,7 +231,7 @@ export async function listDueErasures(
   return rows;
 }
 
-/** People who were erased since an instant. */
+/** Lists people erased since an instant. */
 export async function listErased(
   database: Database,
   distributorId: string,

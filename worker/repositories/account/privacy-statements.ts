@@ -6,7 +6,7 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { accountToken, privacyRequest, secondFactor, user } from "#worker/db/schema/access.ts";
 import { notification } from "#worker/db/schema/kernel.ts";
 
-/** Schedules the erasure of a person's data, of which there is one at a time. */
+/** Schedules the erasure of a person's data; there is at most one at a time. */
 export function scheduleErasure(
   distributorId: string,
   { id, userId, at, dueAt }: { id: string; userId: string; at: string; dueAt: string },
@@ -26,7 +26,7 @@ export function scheduleErasure(
   };
 }
 
-/** Takes a scheduled erasure back. */
+/** Withdraws a scheduled erasure. */
 export function cancelErasure(distributorId: string, userId: string, at: string): WriteStatement[] {
   return [
     updateRow(
@@ -42,7 +42,7 @@ export function cancelErasure(distributorId: string, userId: string, at: string)
   ];
 }
 
-/** Somebody else remains who administers: the person is no administrator, or another one is active and stays. */
+/** Asserts that an administrator remains: the person is none, or another active one stays. */
 export function assertAdminRemains(distributorId: string, userId: string): WriteStatement {
   return {
     query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${adminRemains(distributorId, userId)}`,
@@ -59,7 +59,7 @@ function adminRemains(distributorId: string, userId: string) {
         and leaving.user_id = other.id and leaving.kind = 'erase' and leaving.status = 'pending')))`;
 }
 
-/** Closes an erasure that is due; only one run can. */
+/** Closes an erasure that is due; of several runs one succeeds. */
 export function closeErasure(
   distributorId: string,
   { id, at, taken }: { id: string; at: string; taken: () => Error },
@@ -75,8 +75,8 @@ export function closeErasure(
   ];
 }
 
-/** Takes away all that names the person, but for what the law has kept: what was bought, the log, the consents and the
- *  addresses of access. The row stays, so that they belong to somebody. */
+/** Erases all data that identifies the person, except what the law requires: purchases, the log, consents and access
+ *  addresses. The row stays, so that these keep a reference. */
 export function erasePerson(
   distributorId: string,
   userId: string,
@@ -84,7 +84,7 @@ export function erasePerson(
 ): WriteStatement[] {
   const own = { distributorId, userId };
   return [
-    // A set: e-mails to any address that the person had or asked for.
+    // Deletes e-mails to every address that the person had or requested.
     {
       query: sql`delete from email_outbox where distributor_id = ${distributorId} and recipient in (
         select email from user where distributor_id = ${distributorId} and id = ${userId}

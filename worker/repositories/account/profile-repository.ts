@@ -12,13 +12,13 @@ import {
 } from "#worker/db/schema/access.ts";
 import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "../access/person-rows.ts";
 
-/** What people of one distributor, or of the platform, keep of their own. */
+/** Repository of people's own data, at one distributor or the platform. */
 export function createProfileRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = (userId: string) => and(eq(user.distributorId, distributorId), eq(user.id, userId));
 
   return {
-    /** A person with all that the own page shows, of one moment; null when there is no such account. */
+    /** Reads a person with everything on their own page, in one state of the database; null for an unknown account. */
     async findProfile(userId: string, now: string) {
       const [people, changes, factors, erasures, consents] = await database.readBatch([
         orm
@@ -102,7 +102,7 @@ export function createProfileRepository(database: Database, distributorId: strin
       };
     },
 
-    /** The second factor that a person proposed and has not confirmed yet, sealed. */
+    /** Reads the sealed secret of a second factor that is not confirmed yet. */
     async findProposedSecret(userId: string): Promise<string | null> {
       const [rows] = await database.readBatch([
         orm
@@ -121,7 +121,7 @@ export function createProfileRepository(database: Database, distributorId: strin
       return rows[0]?.preferences ?? {};
     },
 
-    /** A company's record; null when there is none, or none with a tax id. */
+    /** Reads a company's record; null without one, or without a tax id. */
     async findCompany(integratorId: string) {
       const [rows] = await database.readBatch([
         orm

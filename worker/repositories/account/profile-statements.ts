@@ -7,7 +7,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { integrator, secondFactor, user } from "#worker/db/schema/access.ts";
 
-/** Changes what a person keeps of themselves, in the version that the person saw. */
+/** Changes a person's own data, in the version that they saw. */
 export function updateProfile(
   distributorId: string,
   userId: string,
@@ -17,7 +17,7 @@ export function updateProfile(
   return updateVersion(user, { distributorId, id: userId, version }, changes, "user");
 }
 
-/** The password that was checked is still the account's. */
+/** Asserts that the account still has the password that was checked. */
 export function assertSamePassword(
   distributorId: string,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -29,7 +29,7 @@ export function assertSamePassword(
   };
 }
 
-/** Nobody signs in with that address yet. */
+/** Asserts that no account has the address. */
 export function assertEmailFree(distributorId: string, email: string): WriteStatement {
   return {
     query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
@@ -38,8 +38,8 @@ export function assertEmailFree(distributorId: string, email: string): WriteStat
   };
 }
 
-/** Keeps what a person has chosen; what is not named stays. A kind of notification that was switched off as a whole,
- *  before there were channels, becomes off in the portal first, which is what it meant. */
+/** Merges changed preferences; others stay. In old preferences with one switch per kind, "off" becomes the portal
+ *  channel's value first. */
 export function mergePreferences(
   distributorId: string,
   userId: string,
@@ -64,7 +64,7 @@ export function mergePreferences(
   ];
 }
 
-/** Replaces a second factor's recovery codes, which ends those before. */
+/** Replaces the recovery codes of a second factor. */
 export function replaceRecoveryCodes(
   distributorId: string,
   userId: string,

@@ -3,13 +3,13 @@ import type { GeoPoint } from "#domain/freight/great-circle.ts";
 import type { Database } from "#worker/db/client.ts";
 import { municipality } from "#worker/db/schema/directory.ts";
 
-/** A municipality where it lies on the map. */
+/** A municipality with its position. */
 export interface Place extends GeoPoint {
   ibge: string;
   isCapital: boolean;
 }
 
-/** The country's municipalities, which lie in the directory. */
+/** Repository of the country's municipalities, in the directory. */
 export function createMunicipalityRepository(directory: Database) {
   const { orm } = directory;
 
@@ -25,7 +25,7 @@ export function createMunicipalityRepository(directory: Database) {
   }
 
   return {
-    /** Code of the municipality with this name, or null. */
+    /** Finds the IBGE code of a municipality by name; null without one. */
     async findIbgeCode(state: string, city: string): Promise<string | null> {
       const [rows] = await directory.readBatch([
         orm
@@ -37,8 +37,8 @@ export function createMunicipalityRepository(directory: Database) {
       return rows[0]?.ibgeCode ?? null;
     },
 
-    /** Municipalities by state and name, in the order asked for; null for a name that its state does not have. Names
-     *  are compared without regard to case and accents. */
+    /** Finds municipalities by state and name, in the order of the question; null for a name that its state does not
+     *  have. Case and accents do not matter. */
     async findPlaces(wanted: readonly { state: string; city: string }[]): Promise<(Place | null)[]> {
       const states = [...new Set(wanted.map(({ state }) => state))];
       const rows: (typeof municipality.$inferSelect)[] = [];
@@ -54,7 +54,7 @@ export function createMunicipalityRepository(directory: Database) {
       ]);
       rows.push(...named);
       if (findAmong(rows).includes(null)) {
-        // Somebody typed it in another way: the names of these states are compared one by one.
+        // A name in another spelling: all names of these states are compared.
         const [all] = await directory.readBatch([
           orm.select().from(municipality).where(inArray(municipality.state, states)),
         ]);
@@ -71,12 +71,12 @@ export function createMunicipalityRepository(directory: Database) {
       );
     },
 
-    /** Names by code. */
+    /** Names by IBGE code. */
     async listNames(codes: readonly string[]): Promise<Map<string, string>> {
       return new Map((await findByCodes(codes)).map(({ ibgeCode, name }) => [ibgeCode, name]));
     },
 
-    /** States by code. */
+    /** States by IBGE code. */
     async listStates(codes: readonly string[]): Promise<Map<string, string>> {
       return new Map((await findByCodes(codes)).map(({ ibgeCode, state }) => [ibgeCode, state]));
     },
@@ -94,7 +94,7 @@ export function createMunicipalityRepository(directory: Database) {
   };
 }
 
-/** A name as it is compared: small letters without accents.
+/** A name for comparison: lower case without accents.
  *  @example plainName("GOIÂNIA ") // "goiania" */
 function plainName(name: string): string {
   return name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -4,13 +4,13 @@ import type { AuditPosition } from "#domain/access/audit-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/kernel.ts";
 
-/** What of the log is read; null where everything fits. */
+/** Filter of the log; null matches everything. */
 export interface AuditLogFilter {
-  /** Instants: from the first on, and before the second. */
+  /** From this instant on, and before the second. */
   fromAt: string | null;
   beforeAt: string | null;
   actorId: string | null;
-  /** Text in the name of the person or of the operator. */
+  /** Part of the name of the person or of the operator. */
   actorName: string | null;
   event: string | null;
   entity: string | null;
@@ -20,10 +20,10 @@ export interface AuditLogFilter {
 const NamesSchema = z.record(z.string(), z.string()).catch({});
 const ChangesSchema = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).catch({});
 
-/** The log of one distributor, or of the platform. */
+/** Repository of the log of one distributor, or of the platform. */
 export function createAuditRepository(database: Database, distributorId: string) {
-  /** One page, newest first: read in the order of an index, and going on by place, so that a late page costs what the
-   *  first one does. */
+  /** Query for a page, newest first: read in the order of an index from a position, so that late pages cost the same as
+   *  the first. */
   function pageOf(filter: AuditLogFilter, after: AuditPosition | null, limit: number) {
     return database.orm
       .select({
@@ -63,8 +63,8 @@ export function createAuditRepository(database: Database, distributorId: string)
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof createAuditRepository>["listEntries"]>>[number];
 
-/** Tells the database, which knows no sizes, that a column narrows more than the time does: it then reads the index
- *  that begins with the column instead of all that happened in the period. */
+/** A hint for the query planner, which knows no sizes: the column is more selective than the time, so that its index is
+ *  read. */
 function narrow(condition: SQL): SQL {
   return sql`unlikely(${condition})`;
 }
@@ -92,7 +92,7 @@ function goingOn(after: AuditPosition | null): SQL[] {
   return [lte(auditLog.at, after.at), sql`(${auditLog.at} < ${after.at} or ${auditLog.id} < ${after.id})`];
 }
 
-/** What the entry is about, by the name that it has today. */
+/** Current name of the entry's subject. */
 function entityName(): SQL<string | null> {
   const own = (table: string) =>
     sql.raw(`${table}.distributor_id = audit_log.distributor_id and ${table}.id = audit_log.entity_id`);
@@ -112,7 +112,7 @@ function entityName(): SQL<string | null> {
     end`;
 }
 
-/** Names of the categories that the changes of an entry speak of by their ids: an object in JSON. */
+/** Names of the categories that the changes refer to by id, as a JSON object. */
 function categoryNames(): SQL<string | null> {
   return sql<string | null>`case when audit_log.entity in ('product', 'separatedSection') then (
     select json_group_object(category.id, category.name) from json_tree(audit_log.changes) as part

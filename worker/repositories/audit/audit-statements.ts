@@ -3,12 +3,12 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { auditLog } from "#worker/db/schema/kernel.ts";
 
-/** Who did something, as the log keeps it: names may change later, the log does not. */
+/** The actor of an entry. Names may change later, the log does not. */
 export interface AuditActor {
   id: string;
   type: string;
   name: string;
-  /** Who of the platform acted in that person's name. */
+  /** The operator who acted as that person; null without one. */
   operator: { id: string; name: string } | null;
 }
 
@@ -16,12 +16,12 @@ export interface AuditEntry {
   id: string;
   at: string;
   actor: AuditActor;
-  /** Address that the change came from; empty for what no person asked for. */
+  /** IP address of the change; empty for scheduled work. */
   address: string;
   event: string;
   entity: string;
   entityId: string;
-  /** What from, what to, by field. */
+  /** Changes by field, from and to. */
   changes: Readonly<Record<string, { from: unknown; to: unknown }>>;
 }
 
@@ -39,14 +39,14 @@ export function auditStatement(distributorId: string, entry: AuditEntry): WriteS
   });
 }
 
-/** The person behind a request, for the log. */
+/** The actor of a request, for the log. */
 export function auditActorOf(actor: Actor): AuditActor {
   if (actor.kind === "barred") return auditActorOf(actor.user);
   if (actor.kind !== "user" && actor.kind !== "platform") {
     return { id: actor.kind, type: actor.kind, name: "", operator: null };
   }
   const masquerade = actor.kind === "user" ? actor.masquerade : null;
-  // Only administrators look through a role, whose type they then seem to have.
+  // Only administrators can preview a role, whose type their actor then has.
   const isPreview = actor.kind === "user" && actor.previewOf !== null;
   return {
     id: actor.userId,

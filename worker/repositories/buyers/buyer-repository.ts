@@ -5,7 +5,7 @@ import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 import { companiesMatching } from "../integrators/integrator-repository.ts";
 
-/** Companies that buy at one distributor. */
+/** Repository of the companies that buy at one distributor. */
 export function createBuyerRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const place = (field: "city" | "state") =>
@@ -26,7 +26,7 @@ export function createBuyerRepository(database: Database, distributorId: string)
       .where(and(eq(integrator.distributorId, distributorId), eq(integrator.status, "enable"), condition));
 
   return {
-    /** The first companies that may buy and match, by name. */
+    /** Finds the first matching companies that may buy, by name. */
     async findBuyers({ search, limit }: { search: string; limit: number }): Promise<BuyerCompany[]> {
       const [found] = await database.readBatch([
         companies(companiesMatching(distributorId, search))
@@ -36,16 +36,16 @@ export function createBuyerRepository(database: Database, distributorId: string)
       return found;
     },
 
-    /** One of them.
-     *  @throws DomainError NOT_FOUND, also when it may not buy or is another distributor's */
+    /** Reads a company that may buy.
+     *  @throws DomainError NOT_FOUND, also if it may not buy or belongs to another distributor */
     async getBuyer(id: string): Promise<BuyerCompany> {
       const [[found]] = await database.readBatch([companies(eq(integrator.id, id)).limit(1)]);
       if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
       return found;
     },
 
-    /** A company as requests are billed to it, with the CPF of the first of its people that has one; null also when it is
-     *  another distributor's. */
+    /** Reads a company for the invoice, with the CPF of the first of its people who has one; null also for another
+     *  distributor's. */
     async findCompany(id: string) {
       const [[row]] = await database.readBatch([
         orm

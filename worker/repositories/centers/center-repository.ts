@@ -12,12 +12,12 @@ export interface Center {
   id: string;
   name: string;
   active: boolean;
-  /** The CEP is empty where nobody said it. */
+  /** The CEP is empty if unknown. */
   address: { state: string; city: string; CEP: string };
   servicedStates: readonly string[];
 }
 
-/** Query for the active centers by priority, or for the one that was chosen among them. */
+/** Query for the active centers by priority, or only for the chosen one among them. */
 export function activeCenters({ orm }: Database, distributorId: string, chosenCenterId: string | null) {
   return orm
     .select()
@@ -40,7 +40,7 @@ export function createCenterRepository(database: Database, distributorId: string
       return rows.map(toCenter);
     },
 
-    /** The closed ones too, by priority. */
+    /** Lists all centers by priority, including closed ones. */
     async listAllCenters(): Promise<Center[]> {
       const [rows] = await database.readBatch([
         database.orm

@@ -13,8 +13,8 @@ interface Saved {
   at: string;
 }
 
-/** A new center, last in the delivery priority.
- *  @throws DomainError NAME_TAKEN out of the batch */
+/** Inserts a center, as the last in the delivery priority.
+ *  @throws DomainError NAME_TAKEN, by the batch */
 export function insertCenter(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
   return [
     assertNameFree(distributorId, { id, name: input.name }),
@@ -29,8 +29,8 @@ export function insertCenter(distributorId: string, { id, input, at }: Saved): W
   ];
 }
 
-/** Replaces the version that the person began with.
- *  @throws DomainError NAME_TAKEN, STALE_VERSION out of the batch */
+/** Replaces the version that the edit began with.
+ *  @throws DomainError NAME_TAKEN, STALE_VERSION, by the batch */
 export function updateCenter(
   distributorId: string,
   { id, input, at, version }: Saved & { version: number },
@@ -46,8 +46,8 @@ export function updateCenter(
   ];
 }
 
-/** Opens or closes a center in the version that the person saw; one stays open.
- *  @throws DomainError STALE_VERSION, LAST_CENTER out of the batch */
+/** Opens or closes a center in the version that the person saw. At least one must stay open.
+ *  @throws DomainError STALE_VERSION, LAST_CENTER, by the batch */
 export function setCenterActive(
   distributorId: string,
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
@@ -63,8 +63,8 @@ export function setCenterActive(
   ];
 }
 
-/** Deletes a center that nothing happened at, and its place in all regions.
- *  @throws DomainError IN_USE, LAST_CENTER, NOT_FOUND out of the batch */
+/** Deletes an unused center, and removes it from all regions.
+ *  @throws DomainError IN_USE, LAST_CENTER, NOT_FOUND, by the batch */
 export function deleteCenter(
   distributorId: string,
   { id, at }: { id: string; at: string },
@@ -101,8 +101,8 @@ export function deleteCenter(
   ];
 }
 
-/** Orders the delivery priority anew, if it still is what the person began with.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Sets the delivery priority, if it has not changed since the edit began.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function orderCenters(distributorId: string, { centerIds, before }: CenterOrder): WriteStatement[] {
   return [
     {
@@ -119,8 +119,8 @@ export function orderCenters(distributorId: string, { centerIds, before }: Cente
   ];
 }
 
-/** Switches exclusivity and leaves every other setting as it is.
- *  @throws DomainError STALE_VERSION out of the batch when somebody else just did */
+/** Turns exclusivity on or off without changing other settings.
+ *  @throws DomainError STALE_VERSION, by the batch, if another person has just done so */
 export function setExclusivity(
   distributorId: string,
   { exclusivity, at }: { exclusivity: boolean; at: string },
@@ -144,8 +144,8 @@ export function setExclusivity(
   ];
 }
 
-/** Asserts inside the batch that a center still sells: for who decided by it.
- *  @throws DomainError CENTER_REQUIRED out of the batch */
+/** Asserts in the batch that a center still sells.
+ *  @throws DomainError CENTER_REQUIRED, by the batch */
 export function assertCenterSells(distributorId: string, id: string): WriteStatement {
   return {
     query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from distribution_center

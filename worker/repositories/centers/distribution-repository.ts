@@ -21,15 +21,15 @@ const StatesSchema = z.array(StateCodeSchema).catch([]);
 const PrioritySchema = z.array(z.object({ id: z.string(), order: z.int() })).catch([]);
 
 export interface Distribution {
-  /** By delivery priority, closed ones too. */
+  /** By delivery priority, including closed ones. */
   centers: readonly ManagedCenter[];
   /** By name. */
   regions: readonly Region[];
-  /** People of integrators who could not buy under exclusivity, since their center is none that sells. */
+  /** Number of integrators' users who could not buy under exclusivity, because their center does not sell. */
   withoutCenter: number;
 }
 
-/** Regions of a distributor, by name. */
+/** Query for the regions of a distributor, by name. */
 export function regionsOf({ orm }: Database, distributorId: string) {
   return orm
     .select()
@@ -38,7 +38,7 @@ export function regionsOf({ orm }: Database, distributorId: string) {
     .orderBy(asc(distributionRegion.name), asc(distributionRegion.id));
 }
 
-/** Centers and regions of one distributor, for those who look after them. */
+/** Repository of one distributor's centers and regions, for managing them. */
 export function createDistributionRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const buyers = and(
@@ -47,7 +47,7 @@ export function createDistributionRepository(database: Database, distributorId: 
     isNull(user.erasedAt),
   );
 
-  /** All of it in one round trip. */
+  /** Reads everything in one round trip. */
   async function readAll(): Promise<Distribution> {
     const [centers, regions, stocks, reservations, choices, people] = await database.readBatch([
       orm
@@ -109,14 +109,16 @@ export function createDistributionRepository(database: Database, distributorId: 
   return {
     readAll,
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a center.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getCenter(id: string): Promise<ManagedCenter> {
       const center = (await readAll()).centers.find((one) => one.id === id);
       if (center === undefined) throw new DomainError("NOT_FOUND", { entity: "distributionCenter", id });
       return center;
     },
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** Reads a region.
+     *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getRegion(id: string): Promise<Region> {
       const [rows] = await database.readBatch([regionsOf(database, distributorId)]);
       const row = rows.find((one) => one.id === id);

@@ -12,10 +12,11 @@ interface Saved {
   at: string;
 }
 
-/** A state of the region belongs to another one; which, is to be read after the batch. */
+/** Thrown when a state belongs to another region, which must be read after the batch. */
 export class StateTaken extends Error {}
 
-/** @throws DomainError NAME_TAKEN, NOT_FOUND for a center that is not there; StateTaken out of the batch */
+/** Inserts a region.
+ *  @throws DomainError NAME_TAKEN, NOT_FOUND for an unknown center; StateTaken, by the batch */
 export function insertRegion(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
   return [
     ...assertInput(distributorId, { id, input }),
@@ -24,9 +25,8 @@ export function insertRegion(distributorId: string, { id, input, at }: Saved): W
   ];
 }
 
-/** Replaces the version that the person began with.
- *  @throws DomainError STALE_VERSION, NAME_TAKEN, NOT_FOUND for a center that is not there; StateTaken out of the
- *  batch */
+/** Replaces the version that the edit began with.
+ *  @throws DomainError STALE_VERSION, NAME_TAKEN, NOT_FOUND for an unknown center; StateTaken, by the batch */
 export function updateRegion(
   distributorId: string,
   { id, input, at, version }: Saved & { version: number },
@@ -44,7 +44,8 @@ export function updateRegion(
   ];
 }
 
-/** @throws DomainError NOT_FOUND out of the batch */
+/** Deletes a region.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function deleteRegion(distributorId: string, id: string): WriteStatement[] {
   return [
     deleteRow(distributionRegion, { distributorId, id }),
@@ -61,7 +62,7 @@ function freeStates(distributorId: string, id: string): WriteStatement {
   return deleteRow(distributionRegionState, { distributorId, regionId: id });
 }
 
-/** All states of a region in one statement, whose refusal says that one of them is taken. */
+/** Inserts all states of a region in one statement, whose refusal means that one of them is taken. */
 function takeStates(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement {
   return {
     query: sql`insert into distribution_region_state (distributor_id, state, region_id)

@@ -6,16 +6,16 @@ import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { type Center, toCenter } from "./center-repository.ts";
 import { regionsOf, toRegion } from "./distribution-repository.ts";
 
-/** Who buys, as far as who sells goes. */
+/** The buyer's facts that decide which center sells. */
 export interface Buyer {
-  /** Company of the buyer; null for who buys for none. */
+  /** Id of the buyer's company; null without one. */
   integratorId: string | null;
-  /** Null unless exclusivity asked for a choice. */
+  /** Id of the chosen center; null unless exclusivity requires a choice. */
   chosenCenterId: string | null;
   exclusivity: boolean;
 }
 
-/** Queries of a batch from which `toSellingCenters` decides, so that deciding costs no round trip of its own. */
+/** Queries of a batch for `toSellingCenters`, so that the decision needs no further round trip. */
 export function sellingQueries(database: Database, distributorId: string, { integratorId }: Buyer) {
   const { orm } = database;
   return [
@@ -32,7 +32,7 @@ export function sellingQueries(database: Database, distributorId: string, { inte
   ] as const;
 }
 
-/** The centers that sell to the buyer, the one that does first, from the rows of `sellingQueries`. */
+/** The centers that sell to the buyer, from the rows of `sellingQueries`; the first one is the seller. */
 export function toSellingCenters(
   buyer: Buyer,
   centers: readonly (typeof distributionCenter.$inferSelect)[],

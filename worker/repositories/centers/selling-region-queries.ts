@@ -9,7 +9,7 @@ const RegionSchema = z.object({
   centerPriority: z.array(z.object({ id: z.string(), order: z.int() })).catch([]),
 });
 
-/** Regions of one distributor, as far as who sells where goes. */
+/** Query for regions with the facts that decide which center sells. */
 export async function listSellingRegions(
   database: Database,
   distributorId: string,

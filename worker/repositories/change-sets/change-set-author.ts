@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
 
-/** Whether somebody still works at the distributor. */
+/** Condition: the user is still active at the distributor. */
 export async function isActiveUser(
   database: Database,
   distributorId: string,

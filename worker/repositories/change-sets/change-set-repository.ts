@@ -21,7 +21,7 @@ export interface ChangeRowPage {
   totalItems: number;
 }
 
-/** Changes to many products of one distributor. */
+/** Repository of one distributor's change sets. */
 export function createChangeSetRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(changeSet.distributorId, distributorId);
@@ -69,7 +69,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
   }
 
   return {
-    /** A page of all change sets, newest first. */
+    /** Lists a page of all change sets, newest first. */
     async listChangeSets(page: number, pageSize: number): Promise<ChangeSetPage> {
       const [rows, [counted]] = await database.readBatch([
         orm
@@ -87,7 +87,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
     /** @throws DomainError NOT_FOUND */
     getChangeSet: find,
 
-    /** A page of what a change set is about, by product.
+    /** Lists a page of a change set's products.
      *  @throws DomainError NOT_FOUND */
     async listRows(id: string, page: number): Promise<ChangeRowPage> {
       const [[set], rows, [counted]] = await database.readBatch([
@@ -117,10 +117,10 @@ export function createChangeSetRepository(database: Database, distributorId: str
       };
     },
 
-    /** Rows that are still to be made, with their products as they are now. */
+    /** Pending rows, with their products as they are now. */
     listPending: (id: string, limit: number) => listOpen(id, lt(changeSetRow.version, 0), limit),
 
-    /** Rows that were made and not yet taken back, after a product. */
+    /** Applied rows that are not undone yet, after a product. */
     listMade: (id: string, after: string, limit: number) =>
       listOpen(
         id,
@@ -128,7 +128,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
         limit,
       ),
 
-    /** Which of these codes belong to a product, and to which. */
+    /** Finds the products with these codes. */
     async findCodes(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (codes.length === 0) return new Map();
       const [rows] = await database.readBatch([
@@ -145,7 +145,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
       return new Map(rows.map(({ code, id }) => [code, id]));
     },
 
-    /** Change sets that something is to be done about: due ones, and those that were begun and not ended. */
+    /** Lists change sets to work on: due ones, and those begun and not completed. */
     async listDue(now: string, { begunBefore, limit }: { begunBefore: string; limit: number }) {
       const [rows] = await database.readBatch([
         orm
@@ -158,7 +158,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
                 and(eq(changeSet.state, "scheduled"), lte(changeSet.scheduledAt, now)),
                 and(
                   eq(changeSet.state, "applying"),
-                  // Imports bring their rows along, and are gone on with by themselves.
+                  // Imports write their own rows, and are continued by their own job.
                   ne(changeSet.kind, "import"),
                   lte(sql`coalesce(${changeSet.scheduledAt}, ${changeSet.createdAt})`, begunBefore),
                 ),

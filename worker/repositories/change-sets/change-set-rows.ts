@@ -13,10 +13,10 @@ import { type ProductRow, toProduct } from "../catalog/product-rows.ts";
 
 type StoredRow = typeof changeSetRow.$inferSelect;
 
-/** A row that is worked on, with the product as it is now; null for one that is to be made. */
+/** A row in progress, with the current product; null for a new one. */
 export interface OpenChange {
   productId: string;
-  /** Version of the product that the change makes, or made. */
+  /** Version of the product after the change. */
   version: number;
   before: ProductValues | null;
   after: ProductValues;
@@ -41,7 +41,7 @@ const InstructionSchema = z
 const ValuesSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ProductValues>;
 const TypeSchema = z.enum(PRODUCT_TYPES).nullable().catch(null);
 
-/** A stored change set, with its author and what is still to be made of it. */
+/** A stored change set, with its author and its pending count. */
 export function toChangeSet({
   set,
   pending,
@@ -64,7 +64,7 @@ export function toChangeSet({
   };
 }
 
-/** Who asked for a change set, and who took it back: both are logged under these names, whoever goes on with it. */
+/** The people who requested and undid a change set. The log names them, whoever continues the work. */
 export function actorsOf({ instruction }: Pick<ChangeSet, "instruction">): {
   actor: AuditActor;
   undoneBy: AuditActor;
@@ -73,7 +73,7 @@ export function actorsOf({ instruction }: Pick<ChangeSet, "instruction">): {
   return { actor, undoneBy };
 }
 
-/** A row of a change set with the product as it is now. */
+/** A row of a change set with the current product. */
 export function toOpenChange({ row, product }: { row: StoredRow; product: ProductRow | null }): OpenChange {
   return {
     productId: row.productId,

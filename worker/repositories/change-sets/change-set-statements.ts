@@ -13,21 +13,21 @@ import type { AuditActor } from "../audit/audit-statements.ts";
 /** Rows that go into one statement. */
 const ROWS_A_STATEMENT = 2_000;
 
-/** Thrown by a batch whose rows somebody else has just worked on. */
+/** Thrown by a batch whose rows another worker has processed. */
 export class RowsTaken extends Error {}
 
-/** A change set that is asked for. The person stays in it, since whoever goes on with it later has no request. */
+/** A requested change set. It stores the person, because later work has no request. */
 export interface NewChangeSet {
   id: string;
   kind: ChangeSetKind;
-  /** Type of the products that it makes; null when it makes none. */
+  /** Product type of new products; null without any. */
   productType: ProductType | null;
   instruction: Readonly<Record<string, unknown>>;
   actor: AuditActor;
   at: string;
 }
 
-/** Stores a change set with everything that it is to do: `continueChangeSet` does it, chunk by chunk. */
+/** Stores a change set with all its rows; `continueChangeSet` applies it chunk by chunk. */
 export function insertChangeSet(
   distributorId: string,
   set: NewChangeSet,
@@ -36,7 +36,7 @@ export function insertChangeSet(
   return [insertSet(distributorId, set, null), ...insertRows(distributorId, set.id, changes)];
 }
 
-/** Stores a change that is to be planned and applied at an instant. */
+/** Stores a change to be planned and applied at an instant. */
 export function scheduleChangeSet(
   distributorId: string,
   set: NewChangeSet,
@@ -88,8 +88,8 @@ function insertRows(
   return parts;
 }
 
-/** Begins what was scheduled, with the products that it turned out to be about.
- *  @throws RowsTaken out of the batch when it has begun or was cancelled */
+/** Starts a scheduled change set with its products.
+ *  @throws RowsTaken, by the batch, if it has started or was cancelled */
 export function beginScheduled(
   distributorId: string,
   id: string,
@@ -106,7 +106,7 @@ export function beginScheduled(
   ];
 }
 
-/** Gives up what was scheduled, and says why. */
+/** Fails a scheduled change set, with a reason. */
 export function failScheduled(distributorId: string, id: string, failure: ChangeSetFailure): WriteStatement {
   return updateRow(
     changeSet,
@@ -119,8 +119,8 @@ export function failScheduled(distributorId: string, id: string, failure: Change
   );
 }
 
-/** Rows that are made by this batch. Negative versions are still to come.
- *  @throws RowsTaken out of the batch */
+/** Marks the rows applied by this batch. Negative versions are pending.
+ *  @throws RowsTaken, by the batch */
 export function takeRows(
   distributorId: string,
   changeSetId: string,
@@ -141,7 +141,7 @@ export function takeRows(
   ];
 }
 
-/** Rows that the change leaves alone. */
+/** Marks the rows that the change skips. */
 export function refuseRows(
   distributorId: string,
   changeSetId: string,
@@ -154,7 +154,7 @@ export function refuseRows(
   };
 }
 
-/** The end of a change set, once nothing of it is left to be done. */
+/** Completes a change set without pending rows. */
 export function finishChangeSet(distributorId: string, id: string, at: string): WriteStatement {
   return updateRow(
     changeSet,
@@ -165,8 +165,8 @@ export function finishChangeSet(distributorId: string, id: string, at: string): 
   );
 }
 
-/** Calls off what was scheduled.
- *  @throws DomainError INVALID_TRANSITION out of the batch */
+/** Cancels a scheduled change set.
+ *  @throws DomainError INVALID_TRANSITION, by the batch */
 export function cancelChangeSet(distributorId: string, id: string, from: string): WriteStatement[] {
   return [
     updateRow(
@@ -180,8 +180,8 @@ export function cancelChangeSet(distributorId: string, id: string, from: string)
   ];
 }
 
-/** Begins to take back what was applied; `continueUndo` does it. One that was begun may be begun again.
- *  @throws DomainError INVALID_TRANSITION out of the batch */
+/** Starts to undo an applied change set; `continueUndo` does the work. Starting again is allowed.
+ *  @throws DomainError INVALID_TRANSITION, by the batch */
 export function beginUndo(
   distributorId: string,
   id: string,
@@ -201,8 +201,8 @@ export function beginUndo(
   ];
 }
 
-/** Rows that this batch takes back.
- *  @throws RowsTaken out of the batch */
+/** Marks the rows that this batch undoes.
+ *  @throws RowsTaken, by the batch */
 export function undoRows(
   distributorId: string,
   changeSetId: string,
@@ -218,7 +218,7 @@ export function undoRows(
   ];
 }
 
-/** The end of an undo: what it has not taken back was kept. */
+/** Completes an undo; the remaining rows were kept. */
 export function finishUndo(distributorId: string, id: string, at: string): WriteStatement {
   return updateRow(
     changeSet,
@@ -234,7 +234,7 @@ export function finishUndo(distributorId: string, id: string, at: string): Write
   );
 }
 
-/** Audit rows of many products, as one statement. */
+/** Audit rows of many products in one statement. */
 export function auditProducts(
   distributorId: string,
   entries: readonly {

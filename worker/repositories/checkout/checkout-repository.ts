@@ -8,17 +8,17 @@ import { paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
 import { askedFormsOf, toCustomForm } from "../custom-forms/custom-form-repository.ts";
 import { toMethod } from "../payment-methods/payment-method-repository.ts";
 
-/** What is offered along is read whole up to this many of a kind. */
+/** Limit up to which extra items, and services, are read completely. */
 const MAX_OFFERED = 200;
 
 const Names = z.array(z.string());
 
-/** What a checkout of one distributor begins with. */
+/** Repository of the data that a checkout begins with. */
 export function createCheckoutRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
   return {
-    /** Extra items and services on sale, ways to pay with their conditions, and the distributor's own questions. */
+    /** Reads extra items and services for sale, payment methods with their conditions, and custom forms. */
     async readLoad(purchaseType: PurchaseType) {
       const [extraItems, services, methods, conditions, forms] = await database.readBatch([
         orm

@@ -13,7 +13,7 @@ const COUPON_PAGE_SIZE = 50;
 /** A request that used a coupon. */
 export interface CouponUseRow {
   requestId: string;
-  /** Null when the request is no more. */
+  /** Null if the request no longer exists. */
   requestCode: string | null;
   requestName: string | null;
   requestType: "budget" | "order" | null;
@@ -23,7 +23,7 @@ export interface CouponUseRow {
   releasedAt: string | null;
 }
 
-/** What a coupon came to so far; what was given back counts apart. */
+/** Totals of a coupon; released uses are counted separately. */
 export interface CouponFigures {
   uses: number;
   released: number;
@@ -58,8 +58,8 @@ export function createCouponRepository(database: Database, distributorId: string
   }
 
   return {
-    /** A page of those that match.
-     *  @param query.pattern - of GLOB; null for all */
+    /** Lists a page of matching coupons.
+     *  @param query.pattern - GLOB pattern; null for all */
     async listCoupons({
       pattern,
       status,
@@ -91,9 +91,9 @@ export function createCouponRepository(database: Database, distributorId: string
       return found;
     },
 
-    /** What an order has to know of a coupon, in one round trip.
+    /** Reads the facts of a coupon for a purchase, in one round trip.
      *  @param code - in capitals
-     *  @param buyer.integratorId - null where nobody's limit counts
+     *  @param buyer.integratorId - null if no integrator's limit applies
      *  @param buyer.exceptRequestId - a request whose own use does not count */
     async findForPurchase(
       code: string,
@@ -123,7 +123,7 @@ export function createCouponRepository(database: Database, distributorId: string
       };
     },
 
-    /** A page of its uses, the newest first, and what it came to in all.
+    /** Reads a page of its uses, newest first, with totals.
      *  @throws DomainError NOT_FOUND */
     async getHistory(
       id: string,
@@ -162,7 +162,7 @@ export function createCouponRepository(database: Database, distributorId: string
       return { coupon: toCoupon(row), figures: numbers, items, totalItems: total };
     },
 
-    /** Groups of integrators by name, to choose from. */
+    /** Lists groups of integrators by name, to choose from. */
     async listGroups(): Promise<{ id: string; name: string }[]> {
       const [rows] = await database.readBatch([
         orm.all<{ id: string; name: string }>(
@@ -174,7 +174,7 @@ export function createCouponRepository(database: Database, distributorId: string
   };
 }
 
-/** The same as `couponStatus` says. */
+/** Condition with the same meaning as `couponStatus`. */
 function hasStatus(status: CouponStatus | undefined, today: string): SQL {
   if (status === undefined) return sql`1`;
   if (status === "inactive") return sql`coupon.active = 0`;

@@ -16,14 +16,14 @@ interface Saved {
 /** @throws DomainError CODE_TAKEN out of the batch */
 export function insertCoupon(distributorId: string, { id, input, at }: Saved): WriteStatement {
   return {
-    // Of a copy, the input is the coupon that it was made from.
+    // The input of a copy is the original coupon, so its id and version are overwritten.
     ...insertRow(coupons, { ...input, distributorId, id, version: 1, createdAt: at, updatedAt: at }),
     refusal: () => new DomainError("CODE_TAKEN", { entity: "coupon", codes: [input.code] }),
   };
 }
 
-/** Replaces the version that the person began with.
- *  @throws DomainError STALE_VERSION, CODE_TAKEN out of the batch */
+/** Replaces the version that the edit began with.
+ *  @throws DomainError STALE_VERSION, CODE_TAKEN, by the batch */
 export function updateCoupon(
   distributorId: string,
   { id, input, at, version }: Saved & { version: number },
@@ -41,8 +41,8 @@ export function updateCoupon(
   ];
 }
 
-/** Switches a coupon on or off in the version that was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Activates or deactivates a coupon in the version that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function switchCoupon(
   distributorId: string,
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
@@ -50,8 +50,8 @@ export function switchCoupon(
   return updateVersion(coupons, { distributorId, id, version }, { active, updatedAt: at }, "coupon");
 }
 
-/** Groups that a coupon names have to be there.
- *  @throws DomainError INVALID_BODY (UNKNOWN_GROUP) out of the batch */
+/** Asserts that the coupon's groups exist.
+ *  @throws DomainError INVALID_BODY (UNKNOWN_GROUP), by the batch */
 export function assertGroupsExist(distributorId: string, groupIds: readonly string[]): WriteStatement {
   const wanted = JSON.stringify(groupIds);
   return assertHolds(
@@ -65,8 +65,8 @@ export function assertGroupsExist(distributorId: string, groupIds: readonly stri
   );
 }
 
-/** Deletes a coupon that no request ever used.
- *  @throws DomainError IN_USE, NOT_FOUND out of the batch */
+/** Deletes a coupon that was never used.
+ *  @throws DomainError IN_USE, NOT_FOUND, by the batch */
 export function deleteCoupon(distributorId: string, id: string): WriteStatement[] {
   return [
     assertHolds(
@@ -79,7 +79,7 @@ export function deleteCoupon(distributorId: string, id: string): WriteStatement[
   ];
 }
 
-/** What a request takes off by a coupon, in the version of the coupon that the amount was worked out with. */
+/** A request's use of a coupon, in the version of the coupon that its amount was calculated with. */
 export interface CouponUse {
   coupon: { id: string; code: string; version: number };
   requestId: string;
@@ -88,10 +88,9 @@ export interface CouponUse {
   at: string;
 }
 
-/** Counts a request as a use of a coupon, for the batch that saves the request. Both limits are asserted on what the
- *  database holds at that moment, so that of two people who take the last use at once one is refused. The same request
- *  may use its coupon again: it counts once.
- *  @throws DomainError COUPON_NOT_VALID (unknown, disabled, usedUp, usedUpByIntegrator), STALE_VERSION out of the batch */
+/** Records a request's use of a coupon, in the batch that saves the request. Both limits are asserted on the current
+ *  state, so that of two concurrent last uses one is refused. A repeated use by the same request counts once.
+ *  @throws DomainError COUPON_NOT_VALID (unknown, disabled, usedUp, usedUpByIntegrator), STALE_VERSION, by the batch */
 export function useCoupon(
   distributorId: string,
   { coupon, requestId, integratorId, amountCents, at }: CouponUse,
@@ -143,8 +142,8 @@ export function useCoupon(
   ];
 }
 
-/** Gives back what a request uses of coupons, for the batch that refuses or deletes it, or that takes another coupon:
- *  then it stands before `useCoupon`. Nothing happens where it uses none. */
+/** Releases a request's use of coupons, in the batch that refuses or deletes it, or that applies another coupon; then
+ *  it precedes `useCoupon`. Without a use it does nothing. */
 export function releaseCoupon(
   distributorId: string,
   { requestId, at }: { requestId: string; at: string },

@@ -17,7 +17,7 @@ import { assertHolds } from "../offers/offer-statements.ts";
 const Fields = z.array(FormFieldSchema);
 const Names = z.array(z.string());
 
-/** Query for the forms that a purchase asks, in their order; `toCustomForm` reads its rows. */
+/** Query for the forms of a purchase type, in order; `toCustomForm` reads its rows. */
 export function askedFormsOf({ orm }: Database, distributorId: string, purchaseType: PurchaseType) {
   return orm
     .select()
@@ -38,7 +38,7 @@ export function createCustomFormRepository(database: Database, distributorId: st
   const own = eq(customForm.distributorId, distributorId);
 
   return {
-    /** All of them, in their order. */
+    /** Lists all forms, in order. */
     async listForms(): Promise<CustomForm[]> {
       const [rows] = await database.readBatch([
         orm.select().from(customForm).where(own).orderBy(asc(customForm.position), asc(customForm.id)),
@@ -46,7 +46,7 @@ export function createCustomFormRepository(database: Database, distributorId: st
       return rows.map(toCustomForm);
     },
 
-    /** Those that a purchase asks, in their order. */
+    /** Lists the forms of a purchase type, in order. */
     async listAsked(purchaseType: PurchaseType): Promise<CustomForm[]> {
       const [rows] = await database.readBatch([askedFormsOf(database, distributorId, purchaseType)]);
       return rows.map(toCustomForm);
@@ -91,8 +91,8 @@ interface Saved {
   at: string;
 }
 
-/** Makes a form, the last one of the list.
- *  @throws DomainError INVALID_BODY (TOO_MANY) out of the batch */
+/** Inserts a form, as the last one.
+ *  @throws DomainError INVALID_BODY (TOO_MANY), by the batch */
 export function insertCustomForm(distributorId: string, { id, input, fields, at }: Saved): WriteStatement[] {
   return [
     assertHolds(
@@ -115,8 +115,8 @@ export function insertCustomForm(distributorId: string, { id, input, fields, at 
   ];
 }
 
-/** Replaces the version that the person began with, questions and all.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Replaces the version that the edit began with, including its questions.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateCustomForm(
   distributorId: string,
   { id, input, fields, at, version }: Saved & { version: number },
@@ -125,8 +125,8 @@ export function updateCustomForm(
   return updateVersion(customForm, { distributorId, id, version }, changes, "customForm");
 }
 
-/** Switches a form on or off in the version that was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Activates or deactivates a form in the version that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function switchCustomForm(
   distributorId: string,
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
@@ -142,8 +142,8 @@ export function deleteCustomForm(distributorId: string, id: string): WriteStatem
   ];
 }
 
-/** Puts the forms in another order, if they still are in the one that was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Reorders the forms, if their order is still the one that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function orderCustomForms(distributorId: string, { before, after }: FormOrder): WriteStatement[] {
   const current = sql`(select json_group_array(id) from
     (select id from custom_form where distributor_id = ${distributorId} order by position, id))`;

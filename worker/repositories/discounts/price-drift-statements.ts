@@ -4,7 +4,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { priceDrift, priceDriftCheck } from "#worker/db/schema/pricing.ts";
 
-/** Asks for a round where price lists began or ended around these days, which no change of a row tells.
+/** Requests a round when price lists began or ended around these days, because no changed row triggers it.
  *  @param at - instant of the run, once a day */
 export function requestDailyCheck(distributorId: string, at: string): WriteStatement {
   return {
@@ -18,8 +18,8 @@ export function requestDailyCheck(distributorId: string, at: string): WriteState
   };
 }
 
-/** Notes what moved of a version, the first time. Whether it was the first is `changes()` of this statement. A budget that
- *  has another version by now is left alone. */
+/** Records the price changes of a version, the first time; `changes()` tells whether it was the first. A budget with a
+ *  newer version is skipped. */
 export function insertDrift(distributorId: string, drift: DriftOfVersion): WriteStatement {
   const { requestId, version, content, at } = drift;
   const { fromCents, toCents } = content.total;
@@ -32,7 +32,7 @@ export function insertDrift(distributorId: string, drift: DriftOfVersion): Write
   };
 }
 
-/** Brings what is known of a version up to date, without telling anybody again. */
+/** Updates the price changes of a version without another notification. */
 export function updateDrift(
   distributorId: string,
   { requestId, version, content }: DriftOfVersion,
@@ -46,7 +46,7 @@ export function updateDrift(
   );
 }
 
-/** Prices came back to what they were. */
+/** Removes the record of a budget whose prices are as before. */
 export function closeDrift(
   distributorId: string,
   { requestId, version, at }: Pick<DriftOfVersion, "requestId" | "version" | "at">,
@@ -55,12 +55,12 @@ export function closeDrift(
   return updateRow(priceDrift, key, { closedAt: at });
 }
 
-/** Moves a round on. */
+/** Moves the cursor of a round. */
 export function moveCheck(distributorId: string, { from, to }: { from: string; to: string }): WriteStatement {
   return updateRow(priceDriftCheck, { distributorId, cursor: from }, { cursor: to });
 }
 
-/** Ends a round, unless something changed since it began: then the next one starts from the first budget. */
+/** Ends a round, unless something has changed since it began; then the next one starts from the first budget. */
 export function endCheck(
   distributorId: string,
   { cursor, startedAt }: { cursor: string; startedAt: string },

@@ -10,9 +10,9 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
 
-/** Inserts a requisition about a version of a request, if that still is the newest and no other one waits for it; one about an
- *  older version is over.
- *  @throws DomainError STALE_VERSION, INVALID_TRANSITION when one is pending */
+/** Inserts a discount approval for a version, if it is still the newest and no other approval is pending for it; a
+ *  pending one for an older version ends.
+ *  @throws DomainError STALE_VERSION, INVALID_TRANSITION if one is pending */
 export function insertRequisition(
   distributorId: string,
   requisition: {
@@ -55,8 +55,8 @@ export function insertRequisition(
   ];
 }
 
-/** Decides a requisition that is pending.
- *  @throws DomainError INVALID_TRANSITION when it was decided or withdrawn meanwhile */
+/** Decides a pending discount approval.
+ *  @throws DomainError INVALID_TRANSITION if it was decided or withdrawn meanwhile */
 export function decideRequisition(
   distributorId: string,
   {
@@ -81,13 +81,13 @@ export function decideRequisition(
   ];
 }
 
-/** Tells one person only, for `notify`. */
+/** Restricts `notify` to one person. */
 export function onlyPerson(userId: string): SQL {
   return sql`person.id = ${userId}`;
 }
 
-/** Whose limit is high enough for a discount, among the people (`person`) that a notification may address: everybody
- *  but who asks, and of staff those whose role allows that much. */
+/** Condition: the person (`person`) may decide this discount. The requester may not, and staff need a role with a
+ *  sufficient limit. */
 export function mayDecide({
   requestType,
   askedPct,

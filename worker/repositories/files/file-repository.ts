@@ -15,7 +15,7 @@ export function createFileRepository(database: Database, distributorId: string) 
   const itsFile = and(own, eq(file.id, requestFile.fileId));
 
   return {
-    /** A file that is shown to whoever knows its id; null also when it is another distributor's. */
+    /** Finds a displayable file by id; null also for another distributor's. */
     async findShown(id: string) {
       const [[row]] = await database.readBatch([
         orm
@@ -33,7 +33,7 @@ export function createFileRepository(database: Database, distributorId: string) 
       return row ?? null;
     },
 
-    /** Files older than an instant that nothing shows any more. */
+    /** Lists unused files older than an instant. */
     async listOrphans(before: string, limit: number): Promise<{ id: string; key: string }[]> {
       const [rows] = await database.readBatch([
         orm.all<{ id: string; key: string }>(sql`
@@ -45,7 +45,7 @@ export function createFileRepository(database: Database, distributorId: string) 
       return rows;
     },
 
-    /** Files that came in for a request before an instant and that none has taken. */
+    /** Lists uploads without a request, older than an instant. */
     async listLoose(before: string, limit: number): Promise<{ id: string; key: string }[]> {
       const [rows] = await database.readBatch([
         orm.all<{ id: string; key: string }>(sql`
@@ -58,8 +58,8 @@ export function createFileRepository(database: Database, distributorId: string) 
       return rows;
     },
 
-    /** Where the bytes lie of a file that somebody brought for a request.
-     *  @throws DomainError NOT_FOUND, also when it is somebody else's */
+    /** Bucket key of a file that the person uploaded for a request.
+     *  @throws DomainError NOT_FOUND, also for another person's */
     async getLooseKey(id: string, userId: string): Promise<string> {
       const [[row]] = await database.readBatch([
         orm
@@ -72,7 +72,7 @@ export function createFileRepository(database: Database, distributorId: string) 
       return row.key;
     },
 
-    /** A file that goes with a request; null when it does not. */
+    /** Finds a file of a request; null without one. */
     async findOfRequest(requestId: string, fileId: string) {
       const [[row]] = await database.readBatch([
         orm
@@ -90,8 +90,8 @@ export function createFileRepository(database: Database, distributorId: string) 
       return row ?? null;
     },
 
-    /** Id of the file of a request that its checkout asked for, or null. It may be another one than the version says
-     *  that was saved with it. */
+    /** Id of the file that the checkout asked for; null without one. It may differ from the one in the saved
+     *  version. */
     async findAsked(requestId: string): Promise<string | null> {
       const [[row]] = await database.readBatch([
         orm
@@ -103,7 +103,7 @@ export function createFileRepository(database: Database, distributorId: string) 
       return row?.fileId ?? null;
     },
 
-    /** The files that go with a request, the oldest first. */
+    /** Lists the files of a request, oldest first. */
     async listOfRequest(requestId: string) {
       const [rows] = await database.readBatch([
         orm
@@ -125,7 +125,7 @@ export function createFileRepository(database: Database, distributorId: string) 
       return rows;
     },
 
-    /** Spreadsheets that were sent before an instant and whose import nobody is at work on. */
+    /** Lists spreadsheets uploaded before an instant whose import has no active worker. */
     async listOldImports(before: string, limit: number): Promise<OldImportFile[]> {
       const [rows] = await database.readBatch([
         orm.all<OldImportFile>(sql`
@@ -141,7 +141,7 @@ export function createFileRepository(database: Database, distributorId: string) 
   };
 }
 
-/** Ids of all files that products and kits are shown with. */
+/** Ids of all files of products and kits. */
 export function shownFiles(distributorId: string) {
   return sql`select photo_id from product where distributor_id = ${distributorId} and photo_id is not null
     union all select datasheet_id from product where distributor_id = ${distributorId} and datasheet_id is not null

@@ -23,7 +23,7 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 const COLUMNS = sql.raw(VALUES.map(columnOf).join(", "));
 const FROM_JSON = sql.raw(VALUES.map((field) => `value ->> '$.${field}'`).join(", "));
 
-/** Lines after the last one of the table, in their order. */
+/** Appends lines to the table, in order. */
 export function appendFreightRules(
   distributorId: string,
   { lines, at }: { lines: readonly (FreightRuleInput & { id: string })[]; at: string },
@@ -47,8 +47,8 @@ export function appendFreightRules(
   ];
 }
 
-/** Replaces the version of a line that the person began with.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Replaces the version of a line that the edit began with.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function updateFreightRule(
   distributorId: string,
   { id, input, version, at }: { id: string; input: FreightRuleInput; version: number; at: string },
@@ -61,8 +61,8 @@ export function updateFreightRule(
   );
 }
 
-/** Takes a line out; those after it move up.
- *  @throws DomainError NOT_FOUND out of the batch */
+/** Deletes a line; later lines move up.
+ *  @throws DomainError NOT_FOUND, by the batch */
 export function deleteFreightRule(
   distributorId: string,
   { id, at }: { id: string; at: string },
@@ -78,8 +78,8 @@ export function deleteFreightRule(
   ];
 }
 
-/** Puts a line elsewhere; those between its old place and the new one move by one.
- *  @throws DomainError STALE_VERSION out of the batch when it stands elsewhere, or the table ends before its new place */
+/** Moves a line; the lines between its old and new position move by one.
+ *  @throws DomainError STALE_VERSION, by the batch, if its position has changed or the table is too short */
 export function moveFreightRule(
   distributorId: string,
   { id, from, to, at }: { id: string; from: number; to: number; at: string },
@@ -97,8 +97,8 @@ export function moveFreightRule(
   ];
 }
 
-/** Puts lines into the places of one another.
- *  @throws DomainError STALE_VERSION out of the batch when one stands elsewhere */
+/** Exchanges the positions of lines.
+ *  @throws DomainError STALE_VERSION, by the batch, if a position has changed */
 export function placeFreightRules(
   distributorId: string,
   { lines, at }: { lines: readonly { id: string; from: number; to: number }[]; at: string },
@@ -119,14 +119,14 @@ export function deleteAllFreightRules(distributorId: string): WriteStatement {
   return deleteRow(freightRule, { distributorId });
 }
 
-/** What a table is known by: another line, place or value gives another text. */
+/** Version of the table: another line, position or value gives another text. */
 export function tableVersionOf(distributorId: string) {
   return sql<string>`(select count(*) || ':' || coalesce(sum(version), 0) || ':' || coalesce(max(updated_at), '')
     from freight_rule where distributor_id = ${distributorId})`;
 }
 
-/** Asserts that the table is what was read.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Asserts that the table has not changed since it was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function assertTable(distributorId: string, tableVersion: string): WriteStatement {
   return {
     query: sql`insert into guard (code, holds)

@@ -10,7 +10,7 @@ import { changeSet, file as files, productImport } from "#worker/db/schema/bulk.
 import { insertFile } from "../files/file-statements.ts";
 import { deleteImportRows } from "./import-row-statements.ts";
 
-/** Thrown by a batch whose import somebody else works on, or has ended. */
+/** Thrown by a batch whose import is being processed by another worker, or has ended. */
 export class ImportLost extends Error {}
 
 /** An import whose rows are about to be stored. */
@@ -43,7 +43,7 @@ export function insertImport(
   ];
 }
 
-/** Takes back a file that could not be read. */
+/** Deletes the import of a file that could not be read. */
 export function deleteImport(distributorId: string, id: string): WriteStatement[] {
   return [
     deleteImportRows(distributorId, id),
@@ -56,7 +56,7 @@ export function deleteImport(distributorId: string, id: string): WriteStatement[
   ];
 }
 
-/** All rows are stored: the import can be mapped. */
+/** Marks all rows as stored, so that the import can be mapped. */
 export function finishReading(
   distributorId: string,
   one: { id: string; columns: ImportColumns; mapping: ColumnMapping; rowCount: number; at: string },
@@ -72,8 +72,8 @@ export function finishReading(
   ];
 }
 
-/** Moves an import that is in the version that was read to another state, with its work begun anew.
- *  @throws DomainError STALE_VERSION out of the batch */
+/** Changes the state of an import in the version that was read; its work starts from the beginning.
+ *  @throws DomainError STALE_VERSION, by the batch */
 export function moveImport(
   distributorId: string,
   one: {
@@ -101,8 +101,8 @@ export function moveImport(
   );
 }
 
-/** Takes an import that nobody is at work on.
- *  @throws ImportLost out of the batch */
+/** Takes an import without an active worker.
+ *  @throws ImportLost, by the batch */
 export function claimImport(
   distributorId: string,
   { id, now, until }: { id: string; now: string; until: string },
@@ -118,8 +118,8 @@ export function claimImport(
   ];
 }
 
-/** A step of the work on an import: from the very place, and by the very worker, that it says.
- *  @throws ImportLost out of the batch */
+/** Advances an import, if position and worker are still as expected.
+ *  @throws ImportLost, by the batch */
 export function advanceImport(
   distributorId: string,
   step: {
@@ -155,12 +155,12 @@ export function advanceImport(
   ];
 }
 
-/** Lets go of an import that is not done: the next worker goes on. */
+/** Releases an unfinished import for the next worker. */
 export function releaseImport(distributorId: string, id: string, lease: string): WriteStatement {
   return updateRow(productImport, { distributorId, id, leasedUntil: lease }, { leasedUntil: null });
 }
 
-/** Gives up an import that was never read to its end, or cannot go on. */
+/** Fails an import that was never completely read, or cannot continue. */
 export function failImport(
   distributorId: string,
   { id, failure, now }: { id: string; failure: string; now: string },
@@ -173,7 +173,7 @@ export function failImport(
   );
 }
 
-/** The change set of an import, whose rows come with the products that they are about. */
+/** Inserts the change set of an import; its rows follow with their products. */
 export function openImportChanges(
   distributorId: string,
   set: { id: string; type: ProductType; instruction: object; userId: string; at: string },

@@ -15,8 +15,8 @@ export interface NewApplication {
   input: Pick<RegisterIntegrator, "company" | "address" | "person">;
 }
 
-/** A company that applies, and the person who applies for it, without a role yet.
- *  @param known - what to throw when the CNPJ or the e-mail address has an account */
+/** Inserts an applying company and its first user, without a role.
+ *  @param known - error if the CNPJ or the e-mail address has an account */
 export function insertApplication(
   distributorId: string,
   { integratorId, userId, passwordHash, createdAt, input }: NewApplication,
@@ -47,15 +47,15 @@ export interface StatusChange {
   id: string;
   version: number;
   status: IntegratorStatus;
-  /** Why the application was refused; null with any other status. */
+  /** Reason of a refusal; null with any other status. */
   reason: string | null;
   decidedBy: string;
   at: string;
 }
 
-/** Moves a company to another status, if it is still as it was looked at.
- *  @param stale - what to throw when somebody else was first
- *  @param taken - what to throw when another application with its CNPJ stands by now */
+/** Changes a company's status, if it is still the one that was seen.
+ *  @param stale - error if another person was first
+ *  @param taken - error if another application with its CNPJ exists by now */
 export function changeIntegratorStatus(
   distributorId: string,
   { id, version, status, reason, decidedBy, at }: StatusChange,
@@ -77,8 +77,8 @@ export function changeIntegratorStatus(
   ];
 }
 
-/** Changes what a company's prices hang on, in the version that was looked at; its group is still there.
- *  @throws DomainError STALE_VERSION, NOT_FOUND out of the batch */
+/** Changes a company's commercial data in the version that was seen; its group must exist.
+ *  @throws DomainError STALE_VERSION, NOT_FOUND, by the batch */
 export function updateCommercial(
   distributorId: string,
   {
@@ -104,7 +104,7 @@ export function updateCommercial(
   ];
 }
 
-/** Gives everybody of a company a role, if that is still as it was looked at. */
+/** Gives everybody of a company a role, if the role has not changed since it was seen. */
 export function giveRole(
   distributorId: string,
   { integratorId, role, at }: { integratorId: string; role: { id: string; version: number }; at: string },
