@@ -77,10 +77,10 @@ const GROUPS = {
   ...shellServices,
 };
 
-/** The use cases of one request, in groups: what pages and API share. */
+/** The use cases of one request by area, shared by pages and API. */
 export type Services = { readonly [Name in keyof typeof GROUPS]: ReturnType<(typeof GROUPS)[Name]> };
 
-/** Makes a group when it is asked for, and keeps it: a request uses two or three of all of them. */
+/** Creates an area's use cases on first use, because a request uses only two or three areas. */
 const lazyGroups = Object.create(
   null,
   Object.fromEntries(
@@ -97,7 +97,6 @@ const lazyGroups = Object.create(
   ),
 ) as Services;
 
-/** The use cases of one request. */
 export function createServices(scope: Scope): Services {
   return Object.create(lazyGroups, { scope: { value: scope } }) as Services;
 }

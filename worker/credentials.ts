@@ -3,12 +3,12 @@ import type { Env } from "./env.ts";
 import { readSessionCookie, type SessionCookie, unsealSession } from "./security/session-cookie.ts";
 import { PLATFORM_TOKEN_PREFIX } from "./security/tokens.ts";
 
-/** What a request brings to say who asks. */
+/** Credentials of a request. */
 export interface Credentials {
   token: string | null;
   accessKey: string | null;
   publishableKey: string | null;
-  /** What the portal's cookie holds, when that is who asks. */
+  /** Session in the portal's cookie; null without one, or with other credentials. */
   session: SessionCookie | null;
 }
 
@@ -17,7 +17,8 @@ export function readBearerToken(headers: Headers): string | null {
   return /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** @throws DomainError LEGACY_AUTHENTICATION for an `Authorization` of another scheme */
+/** Reads the credentials of a request.
+ *  @throws DomainError LEGACY_AUTHENTICATION for an `Authorization` of another scheme */
 export function readCredentials({ headers }: Request, env: Env): Credentials {
   const publishableKey = headers.get("x-publishable-key");
   const bearer = readBearerToken(headers);
@@ -25,13 +26,13 @@ export function readCredentials({ headers }: Request, env: Env): Credentials {
     return { token: bearer, accessKey: headers.get("access-key"), publishableKey, session: null };
   }
   if (headers.has("authorization")) throw new DomainError("LEGACY_AUTHENTICATION", {});
-  // A widget is its key, whoever is signed in to the portal in the same browser.
+  // A widget's key takes precedence over a portal session in the same browser.
   const sealed = publishableKey === null ? readSessionCookie(headers.get("cookie")) : null;
   const session = sealed ? unsealSession(sealed, env.SESSION_SECRET) : null;
   return { token: session?.token ?? null, accessKey: session?.accessKey ?? null, publishableKey, session };
 }
 
-/** Whether a token belongs to the platform's own people, whose sessions lie in the directory. */
+/** Whether a token belongs to an operator, whose sessions are in the directory. */
 export function isPlatformToken(token: string | null): boolean {
   return token?.startsWith(PLATFORM_TOKEN_PREFIX) === true;
 }

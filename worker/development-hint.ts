@@ -5,10 +5,10 @@ import { SettingsError } from "./env.ts";
 
 const LOCAL = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** What a developer is told in the place of an error that a machine without its services gives; null for every other
- *  error, in production, and at addresses that are not this machine's.
- *  @param bindings - the Worker's, which may lack every setting
- *  @param url - what was asked for */
+/** A hint for developers in place of an error caused by missing local services; null for other errors, in production,
+ *  and at addresses of other machines.
+ *  @param bindings - the Worker's bindings, which may lack every setting
+ *  @param url - requested URL */
 export function developmentHint(
   error: unknown,
   bindings: object,

@@ -5,36 +5,36 @@ const secret = z.string().min(32);
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["development", "test", "production"]),
-  /** Key of the error-reporting service; `none` says in so many words that nothing is reported. */
+  /** Key of the error-reporting service; `none` explicitly disables reports. */
   ERROR_REPORTING_KEY: z.string().min(1),
   /** Build time of this version (milliseconds), announced to open pages by the room. */
   BUILD_VERSION: z.string().default("0"),
-  /** Pages built before this (milliseconds) are told to load again; raised when they would misunderstand answers. */
+  /** Pages built before this (milliseconds) are told to reload; raised when they would misunderstand answers. */
   MIN_CLIENT_BUILD: z.coerce.number().int().default(0),
   DIRECTORY_DATABASE_URL: z.url(),
   DIRECTORY_DATABASE_TOKEN: z.string().optional(),
   /** Hosts under which distributors live as `{slug}.{host}`, separated by commas. */
   PORTAL_HOSTS: z.string().default("localhost"),
-  /** Distributor that a bare portal host answers for; empty in production. */
+  /** Slug of the distributor at a bare portal host; empty in production. */
   DEFAULT_DISTRIBUTOR: z.string().default(""),
-  /** Address by which the Worker reaches the rooms. */
+  /** URL of the rooms for the Worker. */
   PARTYKIT_URL: z.url(),
-  /** Address by which browsers reach the rooms. */
+  /** URL of the rooms for browsers. */
   PARTYKIT_PUBLIC_URL: z.url(),
   SESSION_SECRET: secret,
   PASSWORD_PEPPER: secret,
   LIVE_SECRET: secret,
-  /** Provider that sends e-mails: its address, its key, and the address that they come from. Outside production
-   *  e-mails stay in the outbox without it. */
+  /** E-mail provider: its URL, its key, and the sender address. Outside production it is optional; e-mails then stay in
+   *  the outbox. */
   EMAIL_API_URL: z.url().optional(),
   EMAIL_API_KEY: z.string().min(1).optional(),
   EMAIL_FROM: z.email().optional(),
-  /** Services that know the address of a postal code, the first one asked first. */
+  /** Services for CEP lookups, in the order of use. */
   ADDRESS_V1_URL: z.url().default("https://brasilapi.com.br/api"),
   VIACEP_URL: z.url().default("https://viacep.com.br/ws"),
-  /** Statistics service that lists the municipalities of a state; the first address service is asked after it. */
+  /** IBGE service for municipalities of a state; the first address service is used if it fails. */
   IBGE_URL: z.url().default("https://servicodados.ibge.gov.br/api/v1/localidades"),
-  /** Network of carriers that distributors with a key of their own ask for freights. */
+  /** Carrier network for distributors with a key. */
   INTELIPOST_URL: z.url().default("https://api.intelipost.com.br/api/v1"),
 });
 
@@ -42,7 +42,7 @@ export type Settings = z.infer<typeof SettingsSchema>;
 
 const NEEDED_IN_PRODUCTION = ["EMAIL_API_URL", "EMAIL_API_KEY", "EMAIL_FROM"] as const;
 
-/** Configuration of the Worker: a missing or malformed setting stops the first request with its name. */
+/** Configuration of the Worker. A missing or malformed setting fails the first request and is named. */
 const EnvSchema = SettingsSchema.superRefine((settings, context) => {
   if (settings.ENVIRONMENT !== "production") return;
   for (const name of NEEDED_IN_PRODUCTION) {
@@ -50,16 +50,16 @@ const EnvSchema = SettingsSchema.superRefine((settings, context) => {
   }
 });
 
-/** Bindings that only the platform gives; absent in unit tests. */
+/** Bindings provided by the platform; absent in unit tests. */
 export interface Bindings {
   OPEN_RATE_LIMIT?: RateLimit;
-  /** Pictures, data sheets, imported and exported files. */
+  /** Bucket of pictures, data sheets, and imported and exported files. */
   FILES?: R2Bucket;
 }
 
 export type Env = Settings & Bindings;
 
-/** Says which settings are missing or malformed. */
+/** Lists missing and malformed settings. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly names: readonly string[];
@@ -72,7 +72,7 @@ export class SettingsError extends Error {
 
 const parsed = new WeakMap<object, Settings>();
 
-/** Settings of the environment, parsed once for each environment object.
+/** Parses the settings of the environment, once per environment object.
  *  @throws SettingsError naming every missing or malformed setting */
 export function parseSettings(env: object): Settings {
   const known = parsed.get(env);

@@ -7,11 +7,11 @@ import {
 
 const DIRECTORY_CACHE_MS = 5_000;
 
-/** Where each distributor lives; nothing else of it is kept between requests. */
+/** Location of each distributor's data, which is all that is cached of it. */
 const directoryCache = new Map<string, { entry: DirectoryEntry | null; until: number }>();
 
-/** Which distributor the request is for: its publishable key names it, else, outside production, the debug header,
- *  else the host. */
+/** Finds the distributor of a request: by its publishable key, otherwise, outside production, by the debug header,
+ *  otherwise by the host. */
 export async function findPlace({
   request,
   env,

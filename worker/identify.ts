@@ -14,7 +14,7 @@ import type { SessionCookie } from "./security/session-cookie.ts";
 import { hashSecret } from "./security/tokens.ts";
 import { createRefreshSession } from "./services/access/refresh-session.ts";
 
-/** Finds out who asks, together with the distributor, in one round trip.
+/** Identifies actor and distributor in one round trip.
  *  @throws DomainError ORIGIN_NOT_ALLOWED for a widget on a site that its key is not bound to */
 export async function identify(
   scope: Scope,
@@ -53,7 +53,7 @@ function acceptWidget(entry: Entry, publishableKey: string, origin: string): Act
   return { kind: "widget", key: publishableKey, showPrices: entry.widgetKey.showPrices };
 }
 
-/** Takes the credentials for what they are. */
+/** The actor of valid credentials. */
 function accept(
   scope: Scope,
   found: FoundSession | null,
@@ -80,8 +80,8 @@ function whyNot(
   return isBound ? null : "accessKey";
 }
 
-/** Whoever is kept out for now is known all the same, to be told so and to leave. An administrator who looks through
- *  a role is not that role's holder. */
+/** A barred user is still identified, to be told so and to sign out. An administrator who previews a role is not barred
+ *  with it. */
 export function keepOut(actor: FoundSession["actor"], distributor: Distributor | null): Actor {
   if (actor.kind === "platform" || actor.previewOf !== null || distributor === null) return actor;
   const { type, role, integrator } = actor;
@@ -90,8 +90,8 @@ export function keepOut(actor: FoundSession["actor"], distributor: Distributor |
   return reason === null ? actor : { kind: "barred", reason, user: actor };
 }
 
-/** Renews the session of a page's cookie whose access token is over, so that people notice nothing. What cannot be
- *  renewed stays as it was found. */
+/** Refreshes the session in a page's cookie after its access token has expired, unnoticed by the person. A session that
+ *  cannot be refreshed stays as it is. */
 export async function renewSession(scope: Scope, session: SessionCookie): Promise<void> {
   const { actor } = scope;
   if (actor.kind !== "anonymous" || (actor.reason !== "expired" && actor.reason !== "unknown")) return;

@@ -14,7 +14,8 @@ function isForApi(path: string): boolean {
   return path.startsWith("/app/") || path === "/health" || path === "/health/ready";
 }
 
-/** One Worker: the API under `/app/`, looks under `/tema/`, files under `/arquivos/`, pages everywhere else, and the work of every minute. */
+/** The Worker: the API under `/app/`, themes under `/tema/`, files under `/arquivos/`, pages everywhere else, and the
+ *  work of every minute. */
 export default {
   fetch(request: Request, bindings: object, context: ExecutionContext): Response | Promise<Response> {
     const { pathname } = new URL(request.url);

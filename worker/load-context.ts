@@ -3,42 +3,42 @@ import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import type { Services } from "./create-services.ts";
 import type { SessionCookie } from "./security/session-cookie.ts";
 
-/** What every loader and action receives. */
+/** The context of every loader and action. */
 export type PageContext = {
   services: Services;
   actor: Actor;
   distributor: Distributor | null;
-  /** For the scripts and styles of this answer only. */
+  /** Nonce for scripts and styles of this answer. */
   nonce: string;
-  /** Texts of the built style sheets by their address. */
+  /** Texts of the built style sheets by URL. */
   styles: Readonly<Record<string, string>>;
   requestId: string;
-  /** Whether people work here: pages for who builds the portal are then not there. */
+  /** Whether this is production, where developers' pages do not exist. */
   isProduction: boolean;
-  /** Build time of this version, milliseconds. */
+  /** Build time of this version in milliseconds. */
   buildVersion: string;
-  /** Whether a whole document is asked for, and not data for one that is loaded. */
+  /** Whether a whole document is requested, as opposed to data for a loaded one. */
   isDocument: boolean;
-  /** Lets this document show pages of the address's origin in a frame. */
+  /** Allows this document to embed pages of the URL's origin in a frame. */
   allowFrame(url: string): void;
-  /** Origin under which the page was asked for. */
+  /** Origin of the request. */
   origin: string;
   /** The API as its OpenAPI document describes it. */
   readApiDocument(): ApiDocument;
   /** `Set-Cookie` value that keeps a session, or ends it with null. */
   sessionCookie(session: SessionCookie | null): string;
-  /** What a refusal looks like to people, or null when the error is none. */
+  /** The texts of a refusal for people; null for other errors. */
   describeRefusal(error: unknown): Refusal | null;
 };
 
-/** What pages use of an OpenAPI document. */
+/** The parts of an OpenAPI document that pages use. */
 export interface ApiDocument {
   paths?: Readonly<Record<string, object>> | undefined;
 }
 
 export interface Refusal {
   code: DomainErrorCode;
-  /** Name on the wire: the specification's where it has one. */
+  /** Type in answers: the specification's name, if it has one. */
   type: string;
   status: number;
   title: string;

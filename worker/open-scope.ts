@@ -7,10 +7,11 @@ import { identify, renewSession } from "./identify.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { newId, type Scope } from "./scope.ts";
 
-/** Builds what one request works with: its distributor, who asks, and the databases. One round trip, two when the
- *  host was not seen for five seconds, more when a page renews its session.
- *  A session that does not hold leaves an anonymous actor who knows why.
- *  @param options.renews - whether a session whose access token is over is renewed here: pages do, programs ask for it
+/** Builds the scope of one request: distributor, actor and databases. It takes one round trip, two if the host was not
+ *  seen for five seconds, more if a page's session is refreshed. Invalid credentials give an anonymous actor with the
+ *  reason.
+ *  @param options.renews - whether an expired access token is refreshed here, as for pages; API clients refresh by a
+ *    call
  *  @throws DomainError ORIGIN_NOT_ALLOWED, LEGACY_AUTHENTICATION */
 export async function openScope(
   request: Request,
@@ -58,7 +59,7 @@ function buildScope(request: Request, env: Env, context: ExecutionContext | null
   };
 }
 
-/** The answer is put together before the next turn begins. */
+/** The response is built before the next task begins. */
 function afterTheAnswer(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

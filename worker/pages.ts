@@ -21,7 +21,7 @@ import { newSecret } from "./security/tokens.ts";
 import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
-/** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
+/** Serves the portal's pages: identifies the actor once, then the framework runs loaders with the services. */
 export function createPageHandler(
   build: ServerBuild,
   styles: PageContext["styles"],
@@ -81,30 +81,30 @@ export function createPageHandler(
   };
 }
 
-/** The framework's own question which routes there are; it loads nothing, so it renews no session either. */
+/** The framework's request for its route manifest, which loads no data and refreshes no session. */
 function isForFramework({ url }: Request): boolean {
   return new URL(url).pathname === "/__manifest";
 }
 
 const FILE_PATHS = /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[^/]+)(\.data)?$/;
 
-/** Pages that take files read them by themselves, no further than their limit. */
+/** Pages with uploads read their files themselves, up to a limit. */
 function readsFile({ url }: Request): boolean {
   return FILE_PATHS.test(new URL(url).pathname);
 }
 
-/** A sheet whose characters are all as long as they come, and the fields beside it. */
+/** Enough for a sheet of the longest characters, and the fields beside it. */
 const MAX_SHEET_BYTES = 3 * MAX_SHEET_LENGTH + MAX_BODY_BYTES;
 
-/** Pages into which whole sheets are pasted take longer forms, from those whose pages they are. */
+/** Limit of a form; larger on pages with pasted sheets, for people who may open them. */
 function formLimitOf({ url }: Request, { actor, tenant }: Scope): number {
   const pathname = new URL(url).pathname.replace(/\.data$/, "");
   const distributor = tenant?.distributor ?? null;
   return maySendSheets(pathname, actor, distributor) ? MAX_SHEET_BYTES : MAX_BODY_BYTES;
 }
 
-/** The framework still answers an older address of a route's data, which none of our pages asks for, and of which it
- *  knows not how to refuse.
+/** Refuses the framework's older address of a route's data, which the portal does not use and for which the framework
+ *  cannot render refusals.
  *  @throws DomainError INVALID_BODY */
 function assertOneWayOfAsking({ url }: Request): void {
   if (!new URL(url).searchParams.has("_data")) return;
@@ -112,7 +112,7 @@ function assertOneWayOfAsking({ url }: Request): void {
   throw new DomainError("INVALID_BODY", { issues: [issue] });
 }
 
-/** Whether a whole page is asked for, and not the data of one that is shown in a document already there. */
+/** Whether a whole page is requested, as opposed to data for a loaded document. */
 function isDocument({ url }: Request): boolean {
   return !new URL(url).pathname.endsWith(".data");
 }
@@ -121,7 +121,7 @@ function isSignOut({ method, url }: Request): boolean {
   return method === "POST" && new URL(url).pathname === "/logout";
 }
 
-/** Whoever signs out leaves the browser also when the session's end could not be written down. */
+/** Signing out clears the cookie even if the session's end could not be stored. */
 function leaveAnyway({ url }: Request): Response {
   const location = new URL(url).searchParams.has("plataforma") ? "/plataforma" : "/";
   return new Response(null, {

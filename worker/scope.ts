@@ -5,33 +5,33 @@ import type { DatabaseUse } from "./db/database-fetch.ts";
 import type { Env } from "./env.ts";
 import type { SessionCookie } from "./security/session-cookie.ts";
 
-/** What every use case of one request works with. */
+/** The context of all use cases of one request. */
 export interface Scope {
   env: Env;
   requestId: string;
-  /** Address of the person at the other end, as the platform saw it. */
+  /** IP address of the client, as the platform saw it. */
   clientAddress: string;
-  /** Origin under which this request arrived, for links that leave the portal. */
+  /** Origin of this request, for links in e-mails. */
   origin: string;
-  /** What the other end calls itself, cut to a bearable length. */
+  /** User agent, truncated. */
   userAgent: string;
   use: DatabaseUse;
   directory: Database;
   actor: Actor;
   tenant: Tenant | null;
-  /** Whether the request is made to change something. */
+  /** Whether the request is meant to change something. */
   isWrite: boolean;
-  /** Whether the person's role or rights changed since the credentials were given out. */
+  /** Whether the user's role or permissions have changed since the credentials were issued. */
   isOutdated: boolean;
-  /** The session under its new credentials, when this request renewed it. */
+  /** The session with its new credentials, if this request refreshed it. */
   renewedSession: SessionCookie | null;
   now(): Date;
   newId(prefix: string): string;
-  /** Work after the response; a failure is logged, never thrown. */
+  /** Runs work after the response; a failure is logged, never thrown. */
   defer(work: () => Promise<unknown>): void;
 }
 
-/** The distributor that a request is for, with its database. */
+/** The distributor of a request, with its database. */
 export interface Tenant {
   distributor: Distributor;
   database: Database;

@@ -24,8 +24,8 @@ export function parseCents(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** A number typed into a filter or a mask, or null: comma or dot for decimals, other characters dropped. With both
- *  separators the last one is the decimal; one that comes more than once separates thousands.
+/** Parses a number typed into a filter or a mask; null without one. Comma or dot is the decimal mark, other characters
+ *  are dropped. With both separators the last one is the decimal mark; a repeated separator separates thousands.
  *  @example parseLooseNumber("5.5 kWp") // 5.5
  *  @example parseLooseNumber("R$ 1.234,56") // 1234.56 */
 export function parseLooseNumber(text: string): number | null {
@@ -37,7 +37,8 @@ export function parseLooseNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The parts of a number as Brazilians write it, or null: the one grammar of what is stored or imported. */
+/** The parts of a number in Brazilian notation; null if invalid. This is the only grammar for stored and imported
+ *  numbers. */
 export function readDecimal(text: string): { sign: string; integer: string; decimals: string } | null {
   const match = STRICT_FORM.exec(text.replace(NO_BREAK_SPACES, " ").trim());
   if (match === null) return null;

@@ -1,4 +1,4 @@
-/** Ways to buy, as requests store them.
+/** Purchase types, as requests store them.
  *  @source spec, purchase kinds and labels */
 export const PURCHASE_TYPES = ["kitExpress", "closedKits", "mountKits", "separatedSales"] as const;
 

@@ -3,7 +3,7 @@ import { DomainError } from "./errors.ts";
 /** Each state and the states that may follow it; an empty list marks a final state. Written `as const`. */
 export type TransitionTable<S extends string> = Readonly<Record<S, readonly NoInfer<S>[]>>;
 
-/** Whether a table lets one state follow another; staying in a state is no move unless the table lists it. */
+/** Whether a table allows a transition. Staying in a state is allowed only if the table lists it. */
 export function canMove<S extends string>(
   table: TransitionTable<S>,
   from: NoInfer<S>,
@@ -12,8 +12,8 @@ export function canMove<S extends string>(
   return table[from].includes(to);
 }
 
-/** Refuses a move that the table does not list.
- *  @param entity - the entity's word, as in "payment"
+/** Refuses a transition that the table does not list.
+ *  @param entity - name of the entity, such as "payment"
  *  @throws DomainError INVALID_TRANSITION */
 export function assertTransition<S extends string>(
   entity: string,

@@ -2,11 +2,12 @@ import { isCalendarDay } from "./calendar.ts";
 import { formatInstant } from "./format.ts";
 
 const TIME_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** No time zone is further from UTC than this. */
+/** Largest offset of any time zone from UTC. */
 const MAX_OFFSET_MINUTES = 15 * 60;
 const MINUTE_MS = 60_000;
 
-/** The instant at which clocks in a time zone show a day and a time; null for what is none, or was skipped that day.
+/** The instant at which clocks in a time zone show a day and a time; null for an invalid time, and for one that was
+ *  skipped that day.
  *  @param day - YYYY-MM-DD
  *  @param time - HH:MM
  *  @throws RangeError for an unknown time zone

@@ -1,22 +1,22 @@
 import { PURCHASE_TYPES, type PurchaseType } from "./purchase-types.ts";
 
-/** Ways to buy in which products become a kit, which is checked, and to which the rules give free units. */
+/** Purchase types that make a kit from products. Such kits are checked, and rules give them free units. */
 const MOUNTED: readonly PurchaseType[] = ["mountKits", "kitExpress"];
 
-/** Whether a way to buy makes a kit of products. */
+/** Whether a purchase type makes a kit from products. */
 export function isMounted(purchaseType: PurchaseType): boolean {
   return MOUNTED.includes(purchaseType);
 }
 
-/** In which way an item of a purchase is bought, whatever the purchase is called: a kit as a closed kit; a product as
- *  part of the kit that is made of it, else loose.
+/** The purchase type of an item: closed kits for a kit; for a product that of the mounted kit it belongs to, otherwise
+ *  loose products.
  *  @example wayOfItem("product", "closedKits") // "separatedSales" */
 export function wayOfItem(kind: "kit" | "product", purchaseType: PurchaseType): PurchaseType {
   if (kind === "kit") return "closedKits";
   return isMounted(purchaseType) ? purchaseType : "separatedSales";
 }
 
-/** The ways to buy that items need, each once. */
+/** The purchase types that items require, each once. */
 export function waysOfItems(
   kinds: readonly ("kit" | "product")[],
   purchaseType: PurchaseType,
@@ -25,7 +25,7 @@ export function waysOfItems(
   return PURCHASE_TYPES.filter((way) => ways.has(way));
 }
 
-/** As much of a cart as says how it is bought. */
+/** The parts of a cart that determine its purchase types. */
 interface WayCart {
   purchaseType: PurchaseType;
   kits: readonly unknown[];
@@ -33,7 +33,7 @@ interface WayCart {
   mounting: { strings: readonly unknown[]; layout: readonly unknown[] } | null;
 }
 
-/** The ways to buy that a cart needs. */
+/** The purchase types that a cart requires. */
 export function waysOfCart({ purchaseType, kits, products }: WayCart): PurchaseType[] {
   return waysOfItems(
     [...kits.map(() => "kit" as const), ...products.map(() => "product" as const)],
@@ -41,8 +41,8 @@ export function waysOfCart({ purchaseType, kits, products }: WayCart): PurchaseT
   );
 }
 
-/** Whether a cart is what it is called: it holds something that is bought so, and strings or a roof only where a kit is
- *  made. An empty one is nothing yet. */
+/** Whether a cart matches its purchase type: it has an item of that type, and strings or a roof only if the type makes
+ *  a kit. An empty cart matches nothing. */
 export function isAsCalled(cart: WayCart): boolean {
   const { purchaseType, mounting } = cart;
   const ways = waysOfCart(cart);

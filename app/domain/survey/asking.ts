@@ -1,20 +1,20 @@
 const HOUR_MS = 3_600_000;
-/** Nobody is asked twice within this time, whatever became of the first asking. */
+/** Minimum time between two invitations of the same person, whatever the result of the first. */
 const ASKING_PAUSE_MS = 90 * 24 * HOUR_MS;
-/** How long an asking that was neither answered nor postponed is shown again. */
+/** How long an open invitation is shown again. */
 const OPEN_ASKING_MS = 24 * HOUR_MS;
 
-/** The last time that a person was asked. */
+/** The latest invitation of a person. */
 export interface LastAsking {
   askedAt: string;
   answeredAt: string | null;
   postponedAt: string | null;
-  /** Whether its survey still asks. */
+  /** Whether its survey is active. */
   isActive: boolean;
 }
 
-/** What to do when a person comes: ask now, show the open asking again, or leave the person alone.
- *  @param hasSurvey - whether a survey asks people of this type
+/** What to do when a person opens the portal: invite them now, show the open invitation again, or neither.
+ *  @param hasSurvey - whether an active survey includes this type of user
  *  @param now - UTC instant */
 export function decideAsking({
   hasSurvey,
@@ -31,7 +31,7 @@ export function decideAsking({
   return isOpen && elapsedMs < OPEN_ASKING_MS ? "again" : "leave";
 }
 
-/** Askings after this instant forbid another one at `now`. */
+/** An invitation after this instant prevents another one at `now`. */
 export function askingCutoff(now: Date): string {
   return new Date(now.getTime() - ASKING_PAUSE_MS).toISOString();
 }

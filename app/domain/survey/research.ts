@@ -2,7 +2,7 @@ import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import { assertTransition, type TransitionTable } from "#domain/shared/transitions.ts";
 import type { ResearchStatus, ScaleStart } from "./survey-terms.ts";
 
-/** A draft begins to ask once; an ended survey may ask again. */
+/** Allowed transitions of a survey. An ended survey may be activated again. */
 export const RESEARCH_MOVES = {
   draft: ["active"],
   active: ["closed"],
@@ -15,8 +15,8 @@ interface ResearchFacts {
   status: ResearchStatus;
 }
 
-/** Refuses a change that would mix answers to different questions in one figure: once people were asked, question and
- *  scale stay.
+/** Refuses a change that would mix answers to different questions: after the first invitation, question and scale are
+ *  fixed.
  *  @throws DomainError INVALID_TRANSITION, INVALID_BODY with FIXED_ONCE_ASKED */
 export function assertResearchChange(before: ResearchFacts, after: ResearchFacts): void {
   if (before.status !== after.status) {

@@ -3,21 +3,21 @@ import { DETRACTOR_MAX } from "./score.ts";
 import { isReasonRequired } from "./survey-steps.ts";
 import type { ScaleStart } from "./survey-terms.ts";
 
-/** What a person says in a survey. */
+/** A person's answer to a survey. */
 export interface SurveyVote {
   /** 0 to 10. */
   scoreValue: number;
-  /** What a score of 7 or higher is owed to. */
+  /** Reason for a score of 7 or higher. */
   positiveFeedback: string | null;
-  /** What should be better, at 6 or lower. */
+  /** Suggested improvement, for a score of 6 or lower. */
   negativeFeedback: string | null;
   commentary: string | null;
 }
 
 const TEXTS = ["positiveFeedback", "negativeFeedback", "commentary"] as const;
 
-/** Refuses a vote that the survey does not take: a score below its scale, a missing reason, praise with a low score
- *  or blame with a high one.
+/** Refuses an answer that does not fit the survey: a score below its scale, a missing reason, praise with a low score
+ *  or criticism with a high one.
  *  @throws DomainError INVALID_BODY with SCORE_BELOW_SCALE, REQUIRED, NOT_OF_SCORE */
 export function assertVoteFits(vote: SurveyVote, scaleStart: ScaleStart): void {
   const { scoreValue, positiveFeedback, negativeFeedback } = vote;
@@ -38,10 +38,10 @@ export function assertVoteFits(vote: SurveyVote, scaleStart: ScaleStart): void {
   if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
 }
 
-/** The vote to save, or null when what was said is saved already. An answer may be sent again, and completed by texts
- *  that it lacks, but nothing that was said is changed.
- *  @param saved - null before the vote
- *  @throws DomainError INVALID_TRANSITION for another answer than the one given */
+/** The answer to save; null if it is saved already. An answer may be repeated and completed by missing texts, but what
+ *  was said cannot be changed.
+ *  @param saved - null before the first answer
+ *  @throws DomainError INVALID_TRANSITION for a different answer */
 export function completeVote(saved: SurveyVote | null, vote: SurveyVote): SurveyVote | null {
   if (saved === null) return vote;
   const isOther =

@@ -18,7 +18,7 @@ const optionalText = z
   .default(null)
   .transform((text) => (text === "" ? null : text));
 
-/** An answer as the dialog sends it; an empty text is none. */
+/** An answer from the dialog; an empty text counts as absent. */
 export const SurveyVoteSchema = z
   .object({
     scoreValue: z.int().min(0).max(HIGHEST_SCORE),
@@ -44,25 +44,25 @@ const AudienceSchema = z
 const fields = {
   title: z.string().trim().min(1).max(80),
   question: z.string().trim().min(1).max(200),
-  /** Types of user who are asked. */
+  /** Types of user in the survey. */
   audience: AudienceSchema,
-  /** Lowest score that can be chosen. */
+  /** Lowest possible score. */
   scaleStart: z.literal(SCALE_STARTS).default(0),
-  /** What somebody who is not content can choose from. */
+  /** Reasons offered to detractors. */
   reasons: ReasonsSchema.default([]),
 };
 
-/** A survey as it is made: a draft. */
+/** Input of a new survey, which is a draft. */
 export const ResearchInputSchema = z.object(fields).strict();
 
-/** A survey as it shall be, in the version that was read. */
+/** Input that replaces a stored version of a survey. */
 export const ResearchUpdateSchema = z
   .object({ ...fields, status: z.enum(RESEARCH_STATUSES), version: z.int().min(1) })
   .strict();
 
 export const SURVEY_PAGE_SIZE = 20;
 
-/** Answers that a list shows. */
+/** Query of a list of answers. */
 export const AnswerQuerySchema = z
   .object({
     scoreClass: z.enum(SCORE_CLASSES).optional(),
@@ -71,11 +71,11 @@ export const AnswerQuerySchema = z
   })
   .strict();
 
-/** What becomes of an answer, in the version that was read. */
+/** The follow-up of an answer, in the version that was read. */
 export const FollowUpUpdateSchema = z
   .object({
     state: z.enum(FOLLOW_UP_STATES),
-    /** One of the platform's people. */
+    /** Id of an operator. */
     ownerId: z.string().min(1).max(64).nullable(),
     note: optionalText,
     version: z.int().min(1),

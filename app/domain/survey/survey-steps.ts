@@ -1,7 +1,7 @@
 import { DETRACTOR_MAX } from "./score.ts";
 import type { ScaleStart } from "./survey-terms.ts";
 
-/** Of the survey's dialog: the score, what lies behind it, thanks. */
+/** Steps of the survey's dialog: score, reasons, thanks. */
 export type SurveyStep = 0 | 1 | 2;
 
 export interface ChosenScore {
@@ -9,13 +9,13 @@ export interface ChosenScore {
   scaleStart: ScaleStart;
 }
 
-/** Whether somebody with this score has to say what should be better: at 6 or lower, but not on the scale from 1. */
+/** Whether a reason is required: for 6 or lower, but not on the scale from 1. */
 export function isReasonRequired({ score, scaleStart }: ChosenScore): boolean {
   return scaleStart === 0 && score <= DETRACTOR_MAX;
 }
 
-/** The step after the score: on the scale from 0 only those who are not content are asked for more; on the scale
- *  from 1 everybody may make a suggestion.
+/** The step after the score: on the scale from 0 only detractors are asked for reasons; on the scale from 1 everybody
+ *  may make a suggestion.
  *  @example stepAfterScore({ score: 7, scaleStart: 0 }) // 2 */
 export function stepAfterScore(chosen: ChosenScore): SurveyStep {
   return chosen.scaleStart === 1 || isReasonRequired(chosen) ? 1 : 2;

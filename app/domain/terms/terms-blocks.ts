@@ -4,7 +4,7 @@ export interface TermsBlock {
   text: string;
 }
 
-/** The parts of a text: blank lines part paragraphs, and a line that begins with `# ` is a heading of its own. */
+/** Splits the terms into blocks: blank lines separate paragraphs, and a line that begins with `# ` is a heading. */
 export function toTermsBlocks(body: string): TermsBlock[] {
   return body
     .replaceAll("\r\n", "\n")

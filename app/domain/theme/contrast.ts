@@ -1,4 +1,4 @@
-/** Smallest contrast of normal text on its ground that WCAG AA accepts. */
+/** Smallest contrast of normal text that WCAG AA accepts. */
 const AA_CONTRAST = 4.5;
 
 /** Relative luminance of a `#rrggbb` colour, 0 (black) to 1 (white).

@@ -105,7 +105,7 @@ export function createDeleteCenter(scope: Scope) {
   };
 }
 
-/** What the log keeps: the address in a line. */
+/** Facts for the audit log, with the address on one line. */
 function factsOf({ name, address, servicedStates }: Pick<ManagedCenter, (typeof FIELDS)[number]>) {
   const { patio, number, complement, neighborhood, city, state, CEP } = address;
   const parts = [patio, number, complement, neighborhood, `${city} - ${state}`, CEP];

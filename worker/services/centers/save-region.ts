@@ -16,8 +16,8 @@ import { distributionAccess } from "./read-distribution.ts";
 
 const FIELDS = ["name", "states", "centers"] as const;
 
-/** Makes a region.
- *  @throws DomainError NAME_TAKEN, NOT_FOUND for a center that is not there, IN_USE for a state of another region */
+/** Creates a region.
+ *  @throws DomainError NAME_TAKEN, NOT_FOUND for an unknown center, IN_USE for a state of another region */
 export function createCreateRegion(scope: Scope) {
   return async function createRegion(input: RegionInput): Promise<Region> {
     const tenant = authoriseUser(scope, distributionAccess);
@@ -36,7 +36,7 @@ export function createCreateRegion(scope: Scope) {
   };
 }
 
-/** Replaces a region, if it is still in the version that the person began with.
+/** Replaces a region in the version that the edit began with.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN, IN_USE for a state of another region */
 export function createUpdateRegion(scope: Scope) {
   return async function updateRegionOf(id: string, { version, ...input }: RegionUpdate): Promise<Region> {
@@ -60,7 +60,7 @@ export function createUpdateRegion(scope: Scope) {
   };
 }
 
-/** Deletes a region; its states are served by delivery priority again.
+/** Deletes a region; its states are then served by delivery priority.
  *  @throws DomainError NOT_FOUND */
 export function createDeleteRegion(scope: Scope) {
   return async function deleteRegionOf(id: string): Promise<void> {
@@ -78,7 +78,7 @@ export function createDeleteRegion(scope: Scope) {
   };
 }
 
-/** What the log keeps: centers by name, the first choice first. */
+/** Facts for the audit log, with centers by name in order of preference. */
 function factsOf({ name, states, centerPriority }: RegionInput, centers: readonly ManagedCenter[]) {
   return {
     name,
@@ -91,7 +91,7 @@ function distributionOf({ database, distributor }: Tenant) {
   return createDistributionRepository(database, distributor.id);
 }
 
-/** Saves all of it; a state that another region has is refused with that region's name. */
+/** Saves a region. A state of another region is refused with that region's name. */
 async function save(
   tenant: Tenant,
   { id, input }: { id: string; input: RegionInput },

@@ -13,7 +13,7 @@ import { readSale } from "../sale/read-sale.ts";
 import { shownAmounts } from "../sale/shown-amounts.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who may ask what a coupon takes off: whoever saves requests. */
+/** Permission to check a coupon: everybody who may save requests. */
 export const checkCouponAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["order", "budget"],
@@ -24,11 +24,11 @@ export const checkCouponAccess: AccessRule = {
 export interface CheckedCoupon {
   code: string;
   description: string;
-  /** What it takes off; null where the asker may not see prices before the request is saved. */
+  /** The reduction; null for people who may not see prices before the request is saved. */
   reductionCents: Cents | null;
 }
 
-/** What a coupon takes off a purchase. It promises nothing: saving the request asks again.
+/** Calculates a coupon's reduction of a purchase. It is no promise, because saving the request checks again.
  *  @throws DomainError COUPON_NOT_VALID with the reason, CENTER_REQUIRED */
 export function createCheckCoupon(scope: Scope) {
   return async function checkCoupon(check: CouponCheck): Promise<CheckedCoupon> {

@@ -10,18 +10,18 @@ import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Who looks after the coupons of a distributor. */
+/** Permission to manage coupons. */
 export const couponsAccess: AccessRule = PAGES.CouponsSettings.access;
 
-/** A coupon as people see it today. */
+/** A coupon with its status today. */
 export interface ShownCoupon extends UsedCoupon {
   status: CouponStatus;
-  /** Its limit of uses, in words. */
+  /** Its limit of uses, as text. */
   maxUsesText: string;
 }
 
-/** What use cases of coupons work with.
- *  @throws DomainError ACCESS_DENIED and the others of `authoriseUser` */
+/** Authorises and opens what coupon use cases need.
+ *  @throws DomainError as `authoriseUser` */
 export function openCoupons(scope: Scope) {
   const { distributor, database } = authoriseUser(scope, couponsAccess);
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
@@ -33,7 +33,7 @@ export function openCoupons(scope: Scope) {
   return { distributor, database, today, show, coupons: createCouponRepository(database, distributor.id) };
 }
 
-/** A page of the distributor's coupons, by default the newest first. */
+/** Lists a page of the distributor's coupons, newest first by default. */
 export function createListCoupons(scope: Scope) {
   return async function listCoupons({ search, status, sort, page }: CouponListQuery) {
     const { coupons, today, show } = openCoupons(scope);
@@ -43,7 +43,8 @@ export function createListCoupons(scope: Scope) {
   };
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Reads a coupon.
+ *  @throws DomainError NOT_FOUND */
 export function createGetCoupon(scope: Scope) {
   return async function getCoupon(id: string): Promise<ShownCoupon> {
     const { coupons, show } = openCoupons(scope);
@@ -51,7 +52,7 @@ export function createGetCoupon(scope: Scope) {
   };
 }
 
-/** One coupon with what it came to and a page of the requests that used it.
+/** Reads a coupon with its totals and a page of the requests that used it.
  *  @throws DomainError NOT_FOUND */
 export function createReadCouponHistory(scope: Scope) {
   return async function readCouponHistory(id: string, page: number) {
@@ -61,7 +62,7 @@ export function createReadCouponHistory(scope: Scope) {
   };
 }
 
-/** Groups that a coupon can be kept to. */
+/** Lists the groups that a coupon can be limited to. */
 export function createListCouponGroups(scope: Scope) {
   return async function listCouponGroups() {
     return openCoupons(scope).coupons.listGroups();
