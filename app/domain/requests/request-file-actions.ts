@@ -1,7 +1,7 @@
 import type { Permission } from "#domain/access/permissions.ts";
 import type { RequestType } from "./request-types.ts";
 
-/** What somebody may do with the files of a request. */
+/** The actions on a request's files that a person may take. */
 export interface RequestFileActions {
   read: boolean;
   /** Add files, and replace existing ones. */

@@ -8,7 +8,7 @@ export const UploadedFileSchema = z.object({
   sizeBytes: z.int(),
 });
 
-/** What somebody may do with the files of a request. */
+/** The actions on a request's files that a person may take. */
 export const RequestFileActionsSchema = z.object({
   read: z.boolean(),
   change: z.boolean(),

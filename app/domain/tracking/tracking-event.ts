@@ -1,6 +1,6 @@
 import type { UserType } from "#domain/access/actor.ts";
 
-/** What an outside service is told of a page that somebody looks at: no person, no ids. */
+/** A page view as reported to an outside service, without a person or ids. */
 export interface TrackingEvent {
   event: "page_view" | "advertising";
   /** Name of the page where the portal has one, else its path. */

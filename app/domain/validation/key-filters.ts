@@ -1,9 +1,9 @@
-/** Which characters a field takes while somebody types. */
+/** The characters that a field accepts while a person types. */
 export interface KeyFilter {
   name: "decimal" | "list" | "digits" | "signed";
   /** The text without what the field does not take. */
   keep: (text: string) => string;
-  /** A pasted text as somebody would type it here; as it is unless given. */
+  /** Converts a pasted text to what would be typed; unchanged by default. */
   retype?: (text: string) => string;
 }
 

@@ -64,7 +64,7 @@ export function toChangeSet({
   };
 }
 
-/** The people who requested and undid a change set. The log names them, whoever continues the work. */
+/** The people who requested and undid a change set. The log names them even if a job continues the work. */
 export function actorsOf({ instruction }: Pick<ChangeSet, "instruction">): {
   actor: AuditActor;
   undoneBy: AuditActor;

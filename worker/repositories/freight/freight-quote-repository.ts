@@ -10,7 +10,7 @@ import {
 } from "./freight-cart-repository.ts";
 import { candidateRules, type KnownDelivery, toTableRule } from "./freight-rule-repository.ts";
 
-/** A quote that somebody names, with the moment at which it must hold. */
+/** A quote named by a buyer, with the instant at which it must be valid. */
 export interface NamedQuote {
   id: string;
   userId: string;

@@ -107,7 +107,7 @@ export function createImportRepository(database: Database, distributorId: string
       return new Map(headers.map(({ title }, index) => [foldTitle(title), mapping[index] ?? null]));
     },
 
-    /** Imports that nobody is at work on, though somebody should be. */
+    /** Lists unfinished imports without an active worker. */
     async listAbandoned(now: string, limit: number) {
       const [rows] = await database.readBatch([
         orm
@@ -130,7 +130,7 @@ export function createImportRepository(database: Database, distributorId: string
   };
 }
 
-/** States whose mapping somebody has looked at. */
+/** States after the mapping of columns was confirmed. */
 const MAPPED = ["checking", "checked", "applying", "applied", "reverted"] as const;
 
 function toImport(

@@ -11,8 +11,8 @@ export interface OldImportFile {
   importId: string | null;
 }
 
-/** Drops a spreadsheet and its rows. An import that waits for somebody ends; one that is worked on by now is left as it
- *  is, with all that it needs. */
+/** Deletes a spreadsheet and its rows. An import that waits for a person ends; one that has an active worker by now is
+ *  left unchanged. */
 export function dropImportFile(
   distributorId: string,
   { id, importId }: OldImportFile,

@@ -57,8 +57,8 @@ export function assertRulesAre(
   );
 }
 
-/** Deletes a group that nobody belongs to and nothing names.
- *  @throws DomainError IN_USE, NOT_FOUND out of the batch */
+/** Deletes a group without members and references.
+ *  @throws DomainError IN_USE, NOT_FOUND, by the batch */
 export function deleteGroup(distributorId: string, id: string): WriteStatement[] {
   const unused = (usedBy: string, table: "price_list" | "coupon") =>
     assertHolds(

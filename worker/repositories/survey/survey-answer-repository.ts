@@ -19,7 +19,7 @@ export interface AnswerRow {
   commentary: string | null;
   positiveFeedback: string | null;
   negativeFeedback: string | null;
-  /** Null for an answer of somebody who is content. */
+  /** Null for answers of passives and promoters. */
   followUpState: FollowUpState | null;
   followUpOwnerId: string | null;
   followUpOwnerName: string | null;

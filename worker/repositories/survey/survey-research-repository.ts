@@ -135,7 +135,7 @@ function toResearch(row: typeof research.$inferSelect): Research {
   };
 }
 
-/** Makes a survey, which asks nobody yet. */
+/** Inserts a survey as a draft. */
 export function insertResearch(id: string, input: ResearchInput, at: string): WriteStatement {
   return insertRow(research, { ...input, id, status: "draft", createdAt: at, updatedAt: at });
 }

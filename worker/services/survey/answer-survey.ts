@@ -6,17 +6,17 @@ import { postponeAsking, saveVote } from "#worker/repositories/survey/survey-sta
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Everybody who works at a distributor or buys there. */
+/** Permission to answer surveys: everybody who works at a distributor or buys there. */
 export const surveyAccess: AccessRule = SIGNED_IN;
 
-/** Times that an answer is decided on anew because it changed meanwhile. */
+/** Limit of attempts to save, if the answer changes meanwhile. */
 const MAX_ATTEMPTS = 3;
 
 class ChangedMeanwhile extends Error {}
 
-/** Saves what the person says. Sending the same again changes nothing, and texts that were missing may follow.
- *  @throws DomainError NOT_FOUND when somebody else was asked, INVALID_BODY, INVALID_TRANSITION for another answer
- *  than the one given, SUPPORT_ACCESS_LIMITED */
+/** Saves the person's answer. Repeating it changes nothing, and missing texts may follow.
+ *  @throws DomainError NOT_FOUND for another person's invitation, INVALID_BODY, INVALID_TRANSITION for a different
+ *    answer than the saved one, SUPPORT_ACCESS_LIMITED */
 export function createAnswerSurvey(scope: Scope) {
   return async function answerSurvey(id: string, vote: SurveyVote): Promise<OwnAnswer> {
     const { surveys, person } = openOwn(scope);
@@ -40,9 +40,9 @@ export function createAnswerSurvey(scope: Scope) {
   };
 }
 
-/** Leaves the person alone until the next asking; postponing again changes nothing.
- *  @throws DomainError NOT_FOUND when somebody else was asked, INVALID_TRANSITION for one that was answered,
- *  SUPPORT_ACCESS_LIMITED */
+/** Postpones the survey until the next invitation; repeating it changes nothing.
+ *  @throws DomainError NOT_FOUND for another person's invitation, INVALID_TRANSITION for one that was answered,
+ *    SUPPORT_ACCESS_LIMITED */
 export function createPostponeSurvey(scope: Scope) {
   return async function postponeSurvey(id: string): Promise<OwnAnswer> {
     const { surveys, person } = openOwn(scope);
@@ -56,7 +56,7 @@ export function createPostponeSurvey(scope: Scope) {
   };
 }
 
-/** Opinions are the person's own: support has none in the person's name. */
+/** Answers are personal, so support acting in the person's name gives none. */
 function openOwn(scope: Scope) {
   const { distributor, actor } = authoriseUser(scope, surveyAccess);
   if (actor.masquerade !== null) throw new DomainError("SUPPORT_ACCESS_LIMITED", {});

@@ -11,12 +11,12 @@ import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
-/** Thrown by a batch while another device of the person is being asked. */
+/** Thrown by a batch while the person is being invited on another device. */
 class AskedElsewhere extends Error {}
 
-/** Asks whoever comes to the portal for an opinion, when that is due: the asking is written down first, then told to
- *  this person only. An asking that is still open is told again, so that one which never arrived does later. Nobody is
- *  asked while support or an administrator only looks through the person's eyes. */
+/** Invites a person who opens the portal to a survey, if one is due: the invitation is stored first, then sent to this
+ *  person only. An open invitation is sent again, in case the first one never arrived. During a masquerade or a preview
+ *  of a role there is no invitation. */
 export async function askForSurvey(scope: Scope): Promise<void> {
   const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
   if (actor.masquerade !== null || actor.previewOf !== null) return;

@@ -39,7 +39,7 @@ export function createListResearches(scope: Scope) {
   };
 }
 
-/** Makes a survey, which asks nobody before it is activated. */
+/** Creates a survey as a draft, which invites no one until it is activated. */
 export function createCreateResearch(scope: Scope) {
   return async function createResearch(input: ResearchInput): Promise<Research> {
     const { distributor, database } = authorisePlatform(scope);

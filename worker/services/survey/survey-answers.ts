@@ -52,7 +52,7 @@ export function createExportAnswers(scope: Scope) {
   };
 }
 
-/** Says who sees to an answer of somebody who is not content, and how far that is.
+/** Sets owner and state of the follow-up of a detractor's answer.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an answer that has no follow-up, INVALID_BODY
  *  with UNKNOWN_PERSON */
 export function createUpdateFollowUp(scope: Scope) {

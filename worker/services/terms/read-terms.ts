@@ -4,18 +4,18 @@ import { createTermsRepository, type TermsDocument } from "#worker/repositories/
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser, tenantOf } from "#worker/services/shared/authorise.ts";
 
-/** Whoever is signed in may take the terms along. */
+/** Permission to download the terms: everybody who is signed in. */
 export const downloadTermsAccess = SIGNED_IN;
 
-/** The terms of use that hold now.
- *  @throws DomainError NOT_FOUND when the distributor has none */
+/** Reads the terms of use in force.
+ *  @throws DomainError NOT_FOUND if the distributor has none */
 export function createReadTerms(scope: Scope) {
   return async function readTerms(): Promise<TermsDocument> {
     return activeTerms(tenantOf(scope));
   };
 }
 
-/** The same terms as a text file.
+/** Downloads the terms of use as a text file.
  *  @throws DomainError NOT_FOUND */
 export function createDownloadTerms(scope: Scope) {
   return async function downloadTerms(): Promise<{ fileName: string; text: string }> {
