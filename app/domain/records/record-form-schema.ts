@@ -1,11 +1,6 @@
 import { z } from "zod";
 import type { FormRow, FormRows } from "./form-rows.ts";
 
-/** Schema of a form as its page sends it. The record's own schema validates the values. */
-export type FormSchema = z.ZodObject<
-  Readonly<Record<string, z.ZodType<string> | z.ZodType<readonly string[]>>>
->;
-
 /** Limit of characters in a field, more than any record accepts. */
 export const FORM_TEXT_LENGTH = 4_000;
 
@@ -16,7 +11,11 @@ export const FORM_TEXT = z.string().max(FORM_TEXT_LENGTH);
 export const FORM_CHECK = z.string().regex(/^(true|false)$/);
 
 /** Values of a multiple choice, without duplicates. */
-export const FORM_LIST = z.array(FORM_TEXT).max(1_000).readonly();
+export const FORM_LIST = z
+  .array(FORM_TEXT)
+  .max(1_000)
+  .overwrite((chosen) => [...new Set(chosen)])
+  .readonly();
 
 /** Rows of a kind, each as the text of `kind.write`; a page reads them by `readSentRows`.
  *  @param most - limit of rows */

@@ -26,15 +26,3 @@ export interface CompanyPermissionsAnswer {
   maxDiscountError: string | null;
   refusal: { title: string; description: string } | null;
 }
-
-/** Reads the form. */
-export function readCompanyPermissions(data: FormData): CompanyPermissionsFields {
-  const max = data.get("authSellerMaxDiscount");
-  return {
-    authSellerViewRequestsBudgetsPrices: data.has("authSellerViewRequestsBudgetsPrices"),
-    authSellerComplementaryValues: data.has("authSellerComplementaryValues"),
-    authSellerProfitMagin: data.has("authSellerProfitMagin"),
-    authSellerDiscount: data.has("authSellerDiscount"),
-    authSellerMaxDiscount: typeof max === "string" ? max.trim() : "",
-  };
-}

@@ -1,11 +1,18 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { RecoverPasswordSchema } from "#domain/access/recover-password-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import type { NewPasswordAnswer } from "./new-password-form.tsx";
 import type { RecoveryRequestAnswer } from "./recovery-request.tsx";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { noticeOf } from "./login-notice.server.ts";
+
+const RecoveryFormSchema = z.object({ login: z.string().max(254).trim() });
+
+/** One character more than a password may have, so that a longer one is refused. */
+const SENT_PASSWORD = z.string().max(257);
+const PasswordFormSchema = z.object({ password: SENT_PASSWORD, confirmation: SENT_PASSWORD });
 
 interface ActionArgs {
   context: AppLoadContext;
@@ -19,7 +26,7 @@ export async function startRecoveryAction(
   { context, request }: ActionArgs,
   startRecovery: Access["startRecovery"],
 ) {
-  const login = formText(await request.formData(), "login", 254).trim();
+  const { login } = readForm(RecoveryFormSchema, await request.formData());
   const answer = { login, isStarted: false, error: null, notice: null };
   if (!isEmail(normalizeEmail(login))) {
     const error = login === "" ? "REQUIRED" : "INVALID_EMAIL";
@@ -42,11 +49,7 @@ export async function recoverPasswordAction(
   recoverPassword: Access["recoverPassword"],
   signInPath: string,
 ) {
-  const form = await request.formData();
-  const parsed = RecoverPasswordSchema.safeParse({
-    password: formText(form, "password", 257),
-    confirmation: formText(form, "confirmation", 257),
-  });
+  const parsed = RecoverPasswordSchema.safeParse(readForm(PasswordFormSchema, await request.formData()));
   if (!parsed.success) {
     const errors: NewPasswordAnswer["errors"] = {};
     for (const issue of parsed.error.issues) {

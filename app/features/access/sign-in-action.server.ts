@@ -1,11 +1,28 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { SIGN_IN_NOTICES } from "#copy/account/account.ts";
 import { homePathOfType } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { CodeAnswer, LoginAnswer } from "./login-answer.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 import { noticeOf } from "./login-notice.server.ts";
 import { safeNext } from "#app/lib/pages/safe-next.ts";
+
+/** What either step sends. */
+const SignInFormSchema = z.object({
+  intent: z.string().max(20),
+  login: z.string().max(254),
+  password: z.string().max(256),
+  challenge: z.string().max(1000),
+  isRecoveryCode: z.string().transform((text) => text.startsWith("1")),
+  /** People type it as their app shows it, with a space in the middle. */
+  code: z
+    .string()
+    .max(32)
+    .transform((text) => text.replaceAll(" ", "")),
+});
+
+const AddressSchema = z.object({ next: z.string().nullable() });
 
 type Access = AppLoadContext["services"]["access"];
 
@@ -15,35 +32,22 @@ export async function signInAction(
   { context, request }: { context: AppLoadContext; request: Request },
   signIn: Access["signIn"],
 ) {
-  const form = await request.formData();
-  const login = formText(form, "login", 254);
-  const challenge = formText(form, "challenge", 1000);
-  const codeStep: CodeAnswer = {
-    step: "code",
-    login,
-    challenge,
-    isRecoveryCode: formText(form, "isRecoveryCode", 1) === "1",
-    notice: null,
-  };
-  const intent = formText(form, "intent", 20);
+  const sent = readForm(SignInFormSchema, await request.formData());
+  const { intent, login, password, challenge, code, isRecoveryCode } = sent;
+  const codeStep: CodeAnswer = { step: "code", login, challenge, isRecoveryCode, notice: null };
   if (intent === "recoveryCode" || intent === "appCode") {
     return data<LoginAnswer>({ ...codeStep, isRecoveryCode: intent === "recoveryCode" });
   }
   try {
     const session =
       challenge === ""
-        ? await signIn({ login, password: formText(form, "password", 256) })
-        : await context.services.access.answerChallenge({ challenge, code: readCode(form) });
-    const next = safeNext(new URL(request.url).searchParams.get("next")) ?? homePathOfType(session.type);
+        ? await signIn({ login, password })
+        : await context.services.access.answerChallenge({ challenge, code });
+    const next = safeNext(readQuery(AddressSchema, request).next) ?? homePathOfType(session.type);
     return redirect(next, { headers: { "set-cookie": context.sessionCookie(session) } });
   } catch (error) {
     return answerRefusal(context, error, codeStep);
   }
-}
-
-/** Reads a code without the space in the middle that apps show and people type. */
-function readCode(form: FormData): string {
-  return formText(form, "code", 32).replaceAll(" ", "");
 }
 
 function answerRefusal(context: AppLoadContext, error: unknown, codeStep: CodeAnswer) {

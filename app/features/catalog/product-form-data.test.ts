@@ -34,7 +34,7 @@ test.each([
   ['{"name":"A","model":3}', { name: "A" }],
   ["null", null],
   ["{", null],
-  [null, null],
+  ["", null],
 ])("texts that a page carried along as %s are read as %o", (sent, texts) => {
   expect(parseTexts(sent)).toEqual(texts);
 });

@@ -32,8 +32,7 @@ export function readChoices(data: FormData): (conflict: FieldConflict) => "mine"
 }
 
 /** Parses texts by field from a hidden input; null when the value is not valid. */
-export function parseTexts(value: FormDataEntryValue | null): ProductTexts | null {
-  if (typeof value !== "string") return null;
+export function parseTexts(value: string): ProductTexts | null {
   try {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed !== "object" || parsed === null) return null;

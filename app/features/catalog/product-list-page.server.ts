@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { SWITCH_PRODUCT_TEXTS } from "#copy/catalog/products.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
@@ -9,12 +10,16 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { ProductListPageProps } from "./product-list-page.tsx";
 import { productPath, textOf } from "./product-row.ts";
-import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { SwitchFormSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 /** Filters that hold a number, typed with a comma. */
 const NUMBERS = ["minPrice", "maxPrice", "minPower", "maxPower", "voltage", "n_entradas", "n_saidas"];
+
+/** A row of the list, and what is asked of it. */
+const ProductFormSchema = SwitchFormSchema.extend({ intent: z.string() });
 
 type ItemsPage = "EquipmentModules" | "EquipmentInverters" | "EquipmentStringbox" | "EquipmentProducts";
 
@@ -66,16 +71,13 @@ async function readSwitched({ services: { products } }: PortalArgs["context"], i
 export async function changeProduct({ context, request }: PortalArgs) {
   const { products } = context.services;
   const fields = await request.formData();
-  const id = formText(fields, "id", 64);
-  if (fields.get("intent") === "duplicate") {
+  const { intent, id, ...change } = readForm(ProductFormSchema, fields);
+  if (intent === "duplicate") {
     const copy = await products.duplicate(id);
     return redirect(`${productPath(copy.type, copy.id)}?copiado=1`);
   }
   try {
-    await products.setActive(id, {
-      active: fields.get("active") === "true",
-      version: sentVersion(fields),
-    });
+    await products.setActive(id, change);
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;

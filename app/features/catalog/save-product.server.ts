@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import {
   type FieldConflict,
   mergeProductTexts,
@@ -21,10 +22,32 @@ import {
 import { productPath } from "./product-row.ts";
 import { readNamesOf, readProduct, readProductType } from "./product-page.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_VERSION, IntentSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
 const FILE_KINDS = ["photo", "datasheet"] as const;
 const FILE_SIZES = { photo: "image", datasheet: "document" } as const;
+
+/** Texts by field that a page carried along, as far as they are some. */
+const CARRIED_TEXTS = z.string().transform(parseTexts);
+
+/** What the form of a product sends beside the fields of its type. */
+const ProductFormSchema = z.object({
+  base: CARRIED_TEXTS,
+  version: FORM_VERSION,
+  photo: z.file().optional(),
+  photoRemove: z.boolean(),
+  datasheet: z.file().optional(),
+  datasheetRemove: z.boolean(),
+});
+
+/** What two people made of a product, beside the sides that somebody chose. */
+const MergeFormSchema = z.object({
+  base: CARRIED_TEXTS,
+  mine: CARRIED_TEXTS,
+  theirs: CARRIED_TEXTS,
+  version: FORM_VERSION,
+});
 
 type FileKind = (typeof FILE_KINDS)[number];
 
@@ -53,7 +76,7 @@ export async function answerProduct(
   const type = readProductType(params["type"]);
   const id = params["productId"] ?? null;
   const fields = await request.formData();
-  const intent = fields.get("intent");
+  const { intent } = readForm(IntentSchema, fields);
   if (intent === "duplicate" && id !== null) {
     const copy = await context.services.products.duplicate(id);
     return redirect(`${productPath(copy.type, copy.id)}?copiado=1`);
@@ -67,34 +90,34 @@ export async function answerProduct(
 }
 
 async function readSent(fields: FormData, type: ProductType, id: string | null): Promise<Sent> {
+  const { base, version, ...sent } = readForm(ProductFormSchema, fields);
   const texts = readSentTexts(fields, type);
   const files: Sent["files"] = {};
   for (const kind of FILE_KINDS) {
-    const file = fields.get(kind);
-    if (file instanceof File && file.name !== "") files[kind] = new Uint8Array(await file.arrayBuffer());
+    const file = sent[kind];
+    if (file !== undefined) files[kind] = new Uint8Array(await file.arrayBuffer());
   }
   return {
     type,
     id,
     texts,
-    base: parseTexts(fields.get("base")) ?? texts,
-    version: sentVersion(fields),
+    base: base ?? texts,
+    version,
     files,
-    removed: FILE_KINDS.filter((kind) => fields.has(`${kind}Remove`) && files[kind] === undefined),
+    removed: FILE_KINDS.filter((kind) => sent[`${kind}Remove`] && files[kind] === undefined),
   };
 }
 
 function readMerged(fields: FormData, type: ProductType, id: string | null): Sent {
-  const mine = parseTexts(fields.get("mine")) ?? {};
-  const theirs = parseTexts(fields.get("theirs")) ?? {};
-  const base = parseTexts(fields.get("base")) ?? {};
+  const sent = readForm(MergeFormSchema, fields);
+  const [base, mine, theirs] = [sent.base ?? {}, sent.mine ?? {}, sent.theirs ?? {}];
   const conflicts = productConflicts(type, { base, mine, theirs }, WITHOUT_NAMES);
   return {
     type,
     id,
     texts: mergeProductTexts(mine, conflicts, readChoices(fields)),
     base: theirs,
-    version: sentVersion(fields),
+    version: sent.version,
     files: {},
     removed: [],
   };

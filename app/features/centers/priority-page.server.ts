@@ -1,21 +1,29 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { CenterOrderSchema } from "#domain/centers/center-schema.ts";
 import type { PriorityAnswer } from "./priority-editor.tsx";
 import { stepId } from "#app/lib/lists/list-order.ts";
-import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { FORM_JSON } from "#app/lib/forms/form-fields.server.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const PriorityFormSchema = z.object({
+  intent: z.string(),
+  centers: z.array(z.string()),
+  before: FORM_JSON.pipe(z.array(z.string()).catch([])),
+  move: z.string().optional(),
+});
 
 /** Runs what the form of the delivery priority requests: save, load the current order under the person's own or,
  *  before JavaScript, move a center. */
 export async function actOnPriority(context: AppLoadContext, fields: FormData) {
   const key = context.requestId;
-  const centerIds = fields.getAll("centers").filter((value) => typeof value === "string");
-  const before = readIds(fields.get("before"));
-  const step = fields.get("move");
-  if (typeof step === "string") {
-    return { key, centerIds: stepId(centerIds, step), before, refusal: null } satisfies PriorityAnswer;
+  const { intent, centers: centerIds, before, move } = readForm(PriorityFormSchema, fields);
+  if (move !== undefined) {
+    return { key, centerIds: stepId(centerIds, move), before, refusal: null } satisfies PriorityAnswer;
   }
-  if (fields.get("intent") === "reapply") {
+  if (intent === "reapply") {
     const { centers } = await context.services.centers.readDistribution();
     const current = centers.map(({ id }) => id);
     const kept = centerIds.filter((id) => current.includes(id));
@@ -30,9 +38,4 @@ export async function actOnPriority(context: AppLoadContext, fields: FormData) {
     if (refusal === null) throw error;
     return data({ key, centerIds, before, refusal } satisfies PriorityAnswer, { status: refusal.status });
   }
-}
-
-function readIds(text: FormDataEntryValue | null): string[] {
-  const value = jsonOf(text);
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { REGION_FORM_WORDS } from "#copy/centers/distribution.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -10,6 +11,14 @@ import { stepId } from "#app/lib/lists/list-order.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.DistributionRegion.path;
+
+const ButtonsSchema = z.object({
+  intent: z.string(),
+  move: z.string().optional(),
+  remove: z.string().optional(),
+  addCenterId: z.string(),
+});
+
 /** Runs what a region's page requests; before JavaScript also to move, add or remove a center.
  *  @param id - null for a new region */
 export async function actOnRegion(context: AppLoadContext, fields: FormData, id: string | null) {
@@ -35,13 +44,11 @@ export async function actOnRegion(context: AppLoadContext, fields: FormData, id:
 
 /** The centers after a button that works before JavaScript; null when none was pressed. */
 function changedCenters(fields: FormData, centers: readonly string[]): readonly string[] | null {
-  const step = fields.get("move");
-  if (typeof step === "string") return stepId(centers, step);
-  const removed = fields.get("remove");
-  if (typeof removed === "string") return centers.filter((id) => id !== removed);
-  const added = fields.get("addCenterId");
-  if (fields.get("intent") !== "add") return null;
-  return typeof added === "string" && added !== "" ? [...new Set([...centers, added])] : centers;
+  const { intent, move, remove, addCenterId } = readForm(ButtonsSchema, fields);
+  if (move !== undefined) return stepId(centers, move);
+  if (remove !== undefined) return centers.filter((id) => id !== remove);
+  if (intent !== "add") return null;
+  return addCenterId === "" ? centers : [...new Set([...centers, addCenterId])];
 }
 
 function fieldOfPath(path: string): string {

@@ -1,15 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { COUPON_FORM_WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
 import { COUPON_FORM_SETS, couponFieldOf, toCouponForm, toCouponInput } from "#domain/coupons/coupon-form.ts";
 import { CouponFormSchema, CouponInputSchema, CouponUpdateSchema } from "#domain/coupons/coupon-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { formText, toVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_ID, FORM_SWITCH, IntentSchema } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.CouponsSettings.path;
+
+const ListFormSchema = z.object({ duplicate: FORM_ID, switch: FORM_SWITCH });
+
 /** Runs what a coupon's page requests; before JavaScript also to generate a code.
  *  @param id - null for a new coupon */
 export async function actOnCoupon(context: AppLoadContext, fields: FormData, id: string | null) {
@@ -23,7 +27,7 @@ export async function actOnCoupon(context: AppLoadContext, fields: FormData, id:
       toInput: toCouponInput,
       sets: COUPON_FORM_SETS,
       changed(form) {
-        if (fields.get("intent") !== "generate") return null;
+        if (readForm(IntentSchema, fields).intent !== "generate") return null;
         return { ...form, code: couponCodeOf(crypto.getRandomValues(new Uint8Array(8))) };
       },
       fieldOf: couponFieldOf,
@@ -37,13 +41,12 @@ export async function actOnCoupon(context: AppLoadContext, fields: FormData, id:
  *  path to go to.
  *  @throws DomainError of the use case */
 export async function changeCoupon({ services }: AppLoadContext, fields: FormData): Promise<string> {
-  const duplicated = formText(fields, "duplicate", 64);
-  if (duplicated !== "") {
-    const copy = await services.coupons.duplicate(duplicated);
+  const { duplicate, switch: switched } = readForm(ListFormSchema, fields);
+  if (switched === null) {
+    const copy = await services.coupons.duplicate(duplicate);
     return `${PATH}/${copy.id}?feito=duplicated`;
   }
-  const [id = "", version, active] = formText(fields, "switch", 100).split(" ");
-  await services.coupons.setActive(id, { active: active === "true", version: toVersion(version) });
+  await services.coupons.setActive(switched.id, switched.change);
   return `${PATH}?feito=saved`;
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { toDesignCart } from "#domain/design/design-cart.ts";
 import type { KitCompositionAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
 import { KitCompositionSchema } from "#domain/design/design-schema.ts";
@@ -10,6 +11,10 @@ import type { OpenedKit } from "./opened-kit.tsx";
 import { readCart } from "../checkout/checkout-cart.server.ts";
 import { readMissingNames } from "../sale/missing-names.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { FORM_JSON } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const ExpressFormSchema = z.object({ lines: FORM_JSON });
 
 /** The cart that is open on the page of designed kits. */
 export interface ExpressCart {
@@ -79,7 +84,8 @@ export async function saveExpressCart(
   form: FormData,
   { answers, opened }: { answers: ExpressAnswers; opened: ExpressCart | null },
 ): Promise<string> {
-  const parsed = KitCompositionSchema.safeParse(toCompositionInput(answers, parseLines(form.get("lines"))));
+  const { lines } = readForm(ExpressFormSchema, form);
+  const parsed = KitCompositionSchema.safeParse(toCompositionInput(answers, lines));
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => path.join(".")));
   const kit = await services.mountKit.compose(parsed.data);
   const errors = kit.findings.filter(({ severity }) => severity === "error");
@@ -94,14 +100,6 @@ export async function saveExpressCart(
   });
   if (!cart.success) throw invalid(cart.error.issues.map(({ path }) => path.join(".")));
   return (await services.carts.save(cart.data)).id;
-}
-
-function parseLines(text: FormDataEntryValue | null): unknown {
-  try {
-    return typeof text === "string" ? (JSON.parse(text) as unknown) : null;
-  } catch {
-    return null;
-  }
 }
 
 function invalid(fields: readonly string[]): DomainError {

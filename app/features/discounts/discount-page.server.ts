@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { MODIFIER_TEXTS } from "#copy/discounts.ts";
 import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import {
@@ -10,10 +11,33 @@ import {
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { DISCOUNT_DONE, type DiscountAnswer, type DiscountDone } from "./discount-answer.ts";
-import { type ModifierTyped, readTyped, toModifier } from "./modifier-form-data.ts";
+import { type ModifierTyped, toModifier } from "./modifier-form-data.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_ID, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
+
+const AddressSchema = z.object({ done: z.enum(DISCOUNT_DONE).nullable().catch(null) });
+
+/** What the forms below the items send, each some of it. */
+const DiscountFormSchema = z.object({
+  intent: z.string(),
+  requisitionId: FORM_ID,
+  note: z.string(),
+  reason: z.string(),
+  version: FORM_VERSION,
+});
+
+const AMOUNT = z.string().trim().max(20);
+const AMOUNT_TYPE = z.enum(["fixed", "percentage"]).catch("percentage");
+
+/** What is taken off and put on. */
+const ModifierFormSchema = z.object({
+  increase: AMOUNT,
+  increaseType: AMOUNT_TYPE,
+  decrease: AMOUNT,
+  decreaseType: AMOUNT_TYPE,
+});
 
 /** Loads the price panels of a request and the last action; null for people who may not see prices. */
 export async function readDiscounts(
@@ -21,11 +45,8 @@ export async function readDiscounts(
   { request, showsPrices }: { request: { id: string }; showsPrices: boolean },
 ) {
   if (!showsPrices) return null;
-  const asked = new URL(url).searchParams.get("done");
-  return {
-    prices: await context.services.discounts.readRequestPrices(request.id),
-    done: DISCOUNT_DONE.find((one) => one === asked) ?? null,
-  };
+  const { done } = readQuery(AddressSchema, { url });
+  return { prices: await context.services.discounts.readRequestPrices(request.id), done };
 }
 
 /** The result of a price update, by the reason why the freight was kept. */
@@ -47,25 +68,16 @@ export async function actOnDiscounts({ context, request }: PortalArgs, id: strin
 
 async function act(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {
   const { discounts } = context.services;
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const requisitionId = text("requisitionId").slice(0, 64);
-  switch (text("intent")) {
-    case "ask":
-      return change(context, fields, id);
+  const { intent, requisitionId, note, version } = readForm(DiscountFormSchema, fields);
+  switch (intent) {
     case "approve":
-      return attempt(context, { kind: "requisition", text: text("note") }, async () => {
-        await discounts.approve(
-          requisitionId,
-          ApproveDiscountSchema.parse({ note: text("note").slice(0, 500) }),
-        );
+      return attempt(context, { kind: "requisition", text: note }, async () => {
+        await discounts.approve(requisitionId, ApproveDiscountSchema.parse({ note: note.slice(0, 500) }));
         return "approved";
       });
     case "refuse": {
-      const parsed = RefuseDiscountSchema.safeParse({ note: text("note") });
-      const sent = { kind: "requisition", text: text("note") } as const;
+      const parsed = RefuseDiscountSchema.safeParse({ note });
+      const sent = { kind: "requisition", text: note } as const;
       if (!parsed.success) return { ...emptyAnswer(context, sent), errors: { note: "missing" } };
       return attempt(context, sent, async () => {
         await discounts.refuse(requisitionId, parsed.data);
@@ -79,7 +91,7 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
       });
     case "reprice":
       return attempt(context, { kind: "drift", text: "" }, async () => {
-        const { freightKept } = await discounts.reprice(id, { version: sentVersion(fields) });
+        const { freightKept } = await discounts.reprice(id, { version });
         return REPRICED[freightKept ?? "none"];
       });
     default:
@@ -89,11 +101,15 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
 
 /** Applies the typed modifier, or requests approval for it. */
 async function change(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {
-  const typed = readTyped(fields);
-  const isAsking = fields.get("intent") === "ask";
-  const reason = fields.get("reason");
-  const sent = { kind: "modifier", typed, text: typeof reason === "string" ? reason : "" } as const;
-  const input = { valueModifier: toModifier(typed), version: sentVersion(fields) };
+  const { intent, reason, version } = readForm(DiscountFormSchema, fields);
+  const { increase, increaseType, decrease, decreaseType } = readForm(ModifierFormSchema, fields);
+  const typed: ModifierTyped = {
+    increase: { type: increaseType, amount: increase },
+    decrease: { type: decreaseType, amount: decrease },
+  };
+  const isAsking = intent === "ask";
+  const sent = { kind: "modifier", typed, text: reason } as const;
+  const input = { valueModifier: toModifier(typed), version };
   const parsed = ModifyRequestSchema.safeParse(input);
   if (!parsed.success) {
     return { ...emptyAnswer(context, sent), errors: errorsOf(typed, input.valueModifier), mayAsk: isAsking };

@@ -16,17 +16,6 @@ function typedPart({ type, amount }: ModifierPart): ModifierPart {
   return { type, amount: Number(amount) === 0 ? "" : amount.replace(".", ",") };
 }
 
-/** Reads the form. */
-export function readTyped(fields: FormData): ModifierTyped {
-  return { increase: readPart(fields, "increase"), decrease: readPart(fields, "decrease") };
-}
-
-function readPart(fields: FormData, name: "increase" | "decrease"): ModifierPart {
-  const amount = fields.get(name);
-  const type = fields.get(`${name}Type`) === "fixed" ? "fixed" : "percentage";
-  return { type, amount: typeof amount === "string" ? amount.trim().slice(0, 20) : "" };
-}
-
 /** A modifier from typed texts; unreadable ones are refused when it is saved.
  *  @example toModifier({ increase: { type: "fixed", amount: "1.234,50" }, … }).increase.amount // "1234.50" */
 export function toModifier({ increase, decrease }: ModifierTyped): ValueModifier {

@@ -9,13 +9,13 @@ export interface DeliveryValues {
   blacklist: readonly string[];
 }
 
-const DELIVERY_FLAGS = [
+export const DELIVERY_FLAGS = [
   ...(["ships", "unableDeliveryFob", "servesRuralZone", "servesWithoutTruckAccess"] as const),
   ...(["isToGetDeliveryInfo", "onlyGetCityAndState", "enableHideFreightPriceValue", "intelipost"] as const),
 ] as const;
 export type DeliveryFlag = (typeof DELIVERY_FLAGS)[number];
 
-const DELIVERY_TEXT_FIELDS = [
+export const DELIVERY_TEXT_FIELDS = [
   ...(["daysToDeliver", "roadFactor", "invoiceRestriction", "fallbackType"] as const),
   ...(["fallbackAmount", "fallbackMinimum", "hideValue"] as const),
 ] as const;
@@ -49,23 +49,6 @@ export function toDeliveryValues(settings: DeliveryForm): DeliveryValues {
       hideValue: reais(settings.hideFreightPriceValueCents),
     },
     blacklist: settings.blacklist,
-  };
-}
-
-/** Reads the form. */
-export function readDeliveryValues(form: FormData): DeliveryValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return {
-    flags: Object.fromEntries(
-      DELIVERY_FLAGS.map((flag) => [flag, form.has(flag)]),
-    ) as DeliveryValues["flags"],
-    texts: Object.fromEntries(
-      DELIVERY_TEXT_FIELDS.map((field) => [field, text(field)]),
-    ) as DeliveryValues["texts"],
-    blacklist: form.getAll("blacklist").filter((state): state is string => typeof state === "string"),
   };
 }
 

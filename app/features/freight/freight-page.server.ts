@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight/freight.ts";
 import { fill } from "#copy/shared/fill.ts";
 import {
@@ -8,7 +9,7 @@ import {
   FreightRuleUpdateSchema,
 } from "#domain/freight/freight-rule-schema.ts";
 import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
-import { deliveryOfValues, readDeliveryValues } from "./delivery-values.ts";
+import { DELIVERY_FLAGS, DELIVERY_TEXT_FIELDS, deliveryOfValues } from "./delivery-values.ts";
 import type { CarrierAnswer } from "./carrier-test.tsx";
 import type { FreightAnswer, FreightRefusal, PasteProblem } from "./freight-answer.ts";
 import {
@@ -20,7 +21,7 @@ import {
   readSheet,
   toLineForm,
 } from "./freight-cells.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
 import { answerRecord } from "../records/record-form.server.ts";
@@ -55,11 +56,45 @@ const UNREADABLE: Partial<Record<FreightColumn, string>> = {
   maximum: "INVALID_MONEY",
 };
 
+const IntentSchema = z.object({ part: z.string(), intent: z.string() });
+
+const FlagsSchema = z.object(fieldsOf(DELIVERY_FLAGS, z.boolean()));
+const TextsSchema = z.object(fieldsOf(DELIVERY_TEXT_FIELDS, z.string().trim()));
+const BlacklistSchema = z.object({ blacklist: z.array(z.string()) });
+
+/** What the settings send beside the ways of delivery. */
+const SettingsFormSchema = z.object({
+  version: z.string().max(40),
+  apiKey: z.string().max(200).trim(),
+  clearKey: z.boolean(),
+});
+
+/** Which line a form is about, and where it stood. */
+const LineSchema = z.object({ id: FORM_ID, from: z.string().max(8) });
+
+/** What goes with pasted lines. */
+const PasteFormSchema = z.object({
+  mode: z.enum(["replace", "append"]).catch("append"),
+  tableVersion: z.string().max(80),
+});
+
+/** The lines of one page of the table, of which the first stands at `first`. */
+const ListFormSchema = z.object({
+  intent: z.string(),
+  id: FORM_ID,
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  move: z.string().max(80),
+  first: z.string().max(8),
+  page: z.string().max(6),
+});
+
 /** Runs what a form of the page requests. */
 export async function answerFreight(context: AppLoadContext, request: Request) {
   const form = await request.formData();
-  if (form.get("part") === "line") return answerLine(context, form);
-  switch (form.get("intent")) {
+  const { part, intent } = readForm(IntentSchema, form);
+  if (part === "line") return answerLine(context, form);
+  switch (intent) {
     case "settings":
       return answerSettings(context, form);
     case "paste":
@@ -73,20 +108,20 @@ export async function answerFreight(context: AppLoadContext, request: Request) {
 
 /** Tests the connection to the carriers, with the typed or the saved key. */
 async function answerCarrier({ services }: AppLoadContext, form: FormData) {
-  const apiKey = formText(form, "apiKey", 200).trim();
+  const { apiKey } = readForm(SettingsFormSchema, form);
   const { works, title, description } = await services.freight.testCarrier(apiKey === "" ? {} : { apiKey });
   return { kind: "carrier", works, title, description } satisfies CarrierAnswer;
 }
 
 async function answerSettings(context: AppLoadContext, form: FormData) {
   const { delivery } = context.services;
-  const values = readDeliveryValues(form);
+  const { blacklist } = readForm(BlacklistSchema, form);
+  const values = { flags: readForm(FlagsSchema, form), texts: readForm(TextsSchema, form), blacklist };
   const { settings, errors } = deliveryOfValues(values);
-  const version = formText(form, "version", 40);
+  const { version, apiKey: typed, clearKey } = readForm(SettingsFormSchema, form);
   const kept = { key: context.requestId, kind: "settings", values, errors, version, refusal: null } as const;
   if (Object.keys(errors).length > 0) return data(kept satisfies FreightAnswer, { status: 400 });
-  const typed = formText(form, "apiKey", 200).trim();
-  const apiKey = form.has("clearKey") ? "" : typed === "" ? undefined : typed;
+  const apiKey = clearKey ? "" : typed === "" ? undefined : typed;
   try {
     const saved = await delivery.save({ settings, version, ...(apiKey === undefined ? {} : { apiKey }) });
     return redirect(`${PATH}?salvo=${saved.version}`);
@@ -100,9 +135,10 @@ async function answerSettings(context: AppLoadContext, form: FormData) {
 
 async function answerLine(context: AppLoadContext, fields: FormData) {
   const { freightRules } = context.services;
-  const id = formText(fields, "id", 64) || null;
+  const sent = readForm(LineSchema, fields);
+  const id = sent.id || null;
   const form = readForm(FreightLineFormSchema, fields);
-  const [from, to] = [Number(formText(fields, "from", 8)), Number(form.position)];
+  const [from, to] = [Number(sent.from), Number(form.position)];
   const { lines, errors } = await linesOf(context, [form]);
   const isPlace = id === null || (Number.isInteger(to) && to >= 1);
   return answerRecord(context, fields, {
@@ -159,8 +195,7 @@ async function answerPaste(context: AppLoadContext, form: FormData) {
   }
   try {
     await freightRules.importLines({
-      mode: form.get("mode") === "replace" ? "replace" : "append",
-      tableVersion: formText(form, "tableVersion", 80),
+      ...readForm(PasteFormSchema, form),
       lines,
     });
     return redirect(`${TABLE}&feito=importado`);
@@ -173,24 +208,22 @@ async function answerPaste(context: AppLoadContext, form: FormData) {
 /** Deletes a line, moves one by a step (before JavaScript), or saves the order of a page's lines. */
 async function answerList(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
+  const { intent, id: removed, before, after, move, ...sent } = readForm(ListFormSchema, form);
   try {
-    if (form.get("intent") === "delete") {
-      await freightRules.remove(formText(form, "id", 64));
+    if (intent === "delete") {
+      await freightRules.remove(removed);
       return redirect(`${TABLE}&feito=excluido`);
     }
-    const first = Number(formText(form, "first", 8));
-    const before = form.getAll("before").map(String);
-    const step = formText(form, "move", 80);
-    if (step !== "") {
-      const [id = "", direction] = step.split(":");
+    const first = Number(sent.first);
+    if (move !== "") {
+      const [id = "", direction] = move.split(":");
       const from = first + before.indexOf(id);
       await freightRules.move(id, { from, to: from + (direction === "up" ? -1 : 1) });
     } else {
-      const after = form.getAll("after").map(String);
       const lines = after.map((id, index) => ({ id, from: first + before.indexOf(id), to: first + index }));
       await freightRules.reorder(lines.filter(({ from, to }) => from !== to));
     }
-    return redirect(`${TABLE}&feito=ordem&page=${formText(form, "page", 6) || "1"}`);
+    return redirect(`${TABLE}&feito=ordem&page=${sent.page || "1"}`);
   } catch (error) {
     const { status, refusal } = refusalOf(context, error);
     return data({ key: context.requestId, kind: "list", refusal } satisfies FreightAnswer, { status });
@@ -218,6 +251,10 @@ async function linesOf(
         : errors,
     ),
   };
+}
+
+function fieldsOf<Name extends string, Field>(names: readonly Name[], field: Field) {
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 }
 
 function refusalOf(context: AppLoadContext, error: unknown): { status: number; refusal: FreightRefusal } {

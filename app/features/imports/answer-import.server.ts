@@ -1,10 +1,20 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { ColumnMappingSchema } from "#domain/imports/import-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { describeImportRefusal } from "./import-refusal.server.ts";
 import type { ImportAnswer } from "./import-answer.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+/** What the steps of the wizard send, each some of it: a sheet, or the field of each of its columns. */
+const WizardFormSchema = z.object({
+  intent: z.string(),
+  sheet: z.string(),
+  field: z.array(z.string()),
+  version: FORM_VERSION,
+});
 
 /** Runs what a form of the wizard requests and redirects to it, or answers with the refusal. */
 export async function answerImport(context: AppLoadContext, id: string, request: Request) {
@@ -22,13 +32,13 @@ export async function answerImport(context: AppLoadContext, id: string, request:
 }
 
 async function actOn({ services: { imports } }: AppLoadContext, id: string, fields: FormData): Promise<void> {
-  const version = sentVersion(fields);
-  switch (fields.get("intent")) {
+  const { intent, sheet, field, version } = readForm(WizardFormSchema, fields);
+  switch (intent) {
     case "sheet":
-      await imports.chooseSheet(id, { sheet: textOf(fields.get("sheet")), version });
+      await imports.chooseSheet(id, { sheet, version });
       return;
     case "check": {
-      const typed = fields.getAll("field").map((value) => (value === "" ? null : value));
+      const typed = field.map((value) => (value === "" ? null : value));
       const mapping = ColumnMappingSchema.catch([]).parse(typed);
       const mapped = await imports.map(id, { mapping, version });
       await imports.check(id, mapped.version);
@@ -46,8 +56,4 @@ async function actOn({ services: { imports } }: AppLoadContext, id: string, fiel
     default:
       await imports.goOn(id);
   }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,9 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
 import type { CommercialAnswer, RegistrationKind } from "./commercial-form.tsx";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
-const KINDS: readonly RegistrationKind[] = ["unknown", "number", "exempt", "nonContributor"];
+const KINDS = ["unknown", "number", "exempt", "nonContributor"] as const satisfies RegistrationKind[];
+
+/** Without a group where the page offers none. */
+const CommercialFormSchema = z.object({
+  version: z.string().max(10),
+  kind: z.enum(KINDS).catch("unknown"),
+  number: z.string().max(30).trim(),
+  groupId: FORM_ID.optional(),
+});
 
 /** Changes the commercial data that a company's prices depend on. Returns null on success, otherwise the refusal
  *  with the typed values. */
@@ -12,21 +22,17 @@ export async function commercialAction(
   id: string,
   form: FormData,
 ): Promise<(CommercialAnswer & { status: number }) | null> {
-  const asked = formText(form, "kind", 20);
-  const values = {
-    kind: KINDS.find((kind) => kind === asked) ?? "unknown",
-    number: formText(form, "number", 30).trim(),
-    groupId: formText(form, "groupId", 64),
-  };
+  const { version, kind, number, groupId } = readForm(CommercialFormSchema, form);
+  const values = { kind, number, groupId: groupId ?? "" };
   const answer = { kind: "commercial", values, errors: {}, refusal: null } as const;
   if (values.kind === "number" && values.number === "") {
     return { ...answer, errors: { stateRegistration: "REQUIRED" }, status: 400 };
   }
   try {
     await context.services.integrators.updateCommercial(id, {
-      version: Math.max(Number.parseInt(formText(form, "version", 10), 10) || 0, 0),
+      version: Math.max(Number.parseInt(version, 10) || 0, 0),
       stateRegistration: textOf(values),
-      ...(form.has("groupId") ? { groupId: values.groupId === "" ? null : values.groupId } : {}),
+      ...(groupId === undefined ? {} : { groupId: groupId || null }),
     });
     return null;
   } catch (error) {

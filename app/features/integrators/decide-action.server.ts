@@ -1,6 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
 import type { DecisionAnswer } from "./integrator-detail.tsx";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const DecisionFormSchema = z.object({
+  status: z.string(),
+  version: z.string(),
+  roleId: z.string(),
+  reason: z.string(),
+});
 
 /** Decides on an application. Returns null on success, otherwise the refusal with the typed values. */
 export async function decideAction(
@@ -8,14 +17,10 @@ export async function decideAction(
   id: string,
   form: FormData,
 ): Promise<(DecisionAnswer & { status: number }) | null> {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const values = { roleId: text("roleId"), reason: text("reason") };
+  const { status, version, ...values } = readForm(DecisionFormSchema, form);
   const parsed = IntegratorDecisionSchema.safeParse({
-    status: text("status"),
-    version: Number.parseInt(text("version"), 10),
+    status,
+    version: Number.parseInt(version, 10),
     roleId: values.roleId === "" ? null : values.roleId,
     reason: values.reason,
   });

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { type ClosedKit, toKitInput } from "#domain/kits/closed-kit.ts";
 import { ClosedKitInputSchema, ClosedKitUpdateSchema } from "#domain/kits/closed-kit-schema.ts";
@@ -9,9 +9,16 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_JSON, FORM_VERSION, IntentSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
 const EDITOR = PAGES.EquipmentKitDetails.path;
+
+/** A kit that cannot be read is taken for an empty one, which is refused field by field. */
+const EditorFormSchema = z.object({
+  kit: FORM_JSON.pipe(KitFormSchema.catch(EMPTY_KIT_FORM)),
+  version: FORM_VERSION,
+});
 
 /** Storage key of a kit's draft. The draft stays in the browser: a kit has no personal data.
  *  @param which - id of the kit, or what a new kit is a copy of */
@@ -30,11 +37,17 @@ export function partsOfKit(kit: ClosedKit) {
   return [...new Map(all.map(({ part }) => [part.productId, part])).values()];
 }
 
+/** What the page of a kit asks for: to delete it, or to save it. */
+export async function answerKit(context: AppLoadContext, id: string, request: Request) {
+  const fields = await request.formData();
+  const { intent } = readForm(IntentSchema, fields);
+  return intent === "delete" ? removeKit(context, id) : saveKitForm(context, id, fields);
+}
+
 /** Saves a kit and redirects to it, or answers with the errors.
  *  @param id - null for a new kit */
 export async function saveKitForm(context: AppLoadContext, id: string | null, fields: FormData) {
-  const form = readForm(fields.get("kit"));
-  const version = sentVersion(fields);
+  const { kit: form, version } = readForm(EditorFormSchema, fields);
   try {
     const saved = await save(context, { id, version, form });
     return redirect(`${EDITOR}/${saved.id}?salvo=${saved.version}`);
@@ -51,7 +64,7 @@ export async function saveKitForm(context: AppLoadContext, id: string | null, fi
 }
 
 /** Deletes a kit and redirects to the list, or answers with the refusal. */
-export async function removeKit(context: AppLoadContext, id: string) {
+async function removeKit(context: AppLoadContext, id: string) {
   try {
     await context.services.closedKits.remove(id);
     return redirect(`${PAGES.EquipmentKits.path}?excluido=1`);
@@ -92,13 +105,4 @@ function errorsOf(error: unknown, form: KitForm): Record<string, string> {
   if (isDomainError(error, "INVALID_BODY")) return toKitErrors(error.details.issues, form);
   if (isDomainError(error, "CODE_TAKEN")) return { productCode: "CODE_TAKEN" };
   return {};
-}
-
-function readForm(text: FormDataEntryValue | null): KitForm {
-  if (typeof text !== "string") return EMPTY_KIT_FORM;
-  try {
-    return KitFormSchema.safeParse(JSON.parse(text)).data ?? EMPTY_KIT_FORM;
-  } catch {
-    return EMPTY_KIT_FORM;
-  }
 }

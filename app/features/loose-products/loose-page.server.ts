@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { CART_TEXTS } from "#copy/loose-products.ts";
 import {
   type SaleProductList,
@@ -13,6 +14,7 @@ import { companyOf, readChosenBuyer } from "../sale/chosen-buyer.server.ts";
 import { readEditing } from "../requests/editing-view.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
 /** The composition that the page opens: a cart by its id, or the items of a request. */
@@ -24,6 +26,13 @@ export interface OpenedComposition {
 
 const EVERY_SECTION = "all";
 const purchaseType = "separatedSales" as const;
+
+/** What the page sends beside the fields of amounts; each line is `<id>~<amount>`. */
+const CompositionFormSchema = z.object({
+  intent: z.string(),
+  codes: z.string().trim(),
+  line: z.array(z.string()),
+});
 
 /** Loads the page of loose products.
  *  @param opened - null for an empty cart */
@@ -68,13 +77,13 @@ export async function actLoosePage(args: PortalArgs, opened: Cart | null) {
   if (chosenCenter !== null) return chosenCenter;
   const params = new URL(request.url).searchParams;
   const integratorId = actor.type === "integrator" ? null : companyOf(opened, params.get("integrator"));
-  const products = readProducts(form);
-  const codes = textOf(form.get("codes")).trim();
+  const { intent, codes, line } = readForm(CompositionFormSchema, form);
+  const products = readProducts(form, line);
   try {
     const listed =
       codes === "" ? null : await services.saleProducts.resolve({ purchaseType, integratorId, text: codes });
     const chosen = sum([...products, ...(listed?.lines ?? []).map(({ id, amount }) => ({ id, amount }))]);
-    const isUpdate = form.get("intent") === "update" || (listed?.problems.length ?? 0) > 0;
+    const isUpdate = intent === "update" || (listed?.problems.length ?? 0) > 0;
     if (chosen.length === 0) {
       return data({ refusal: { title: CART_TEXTS.nothingChosen }, composition: null }, { status: 400 });
     }
@@ -130,14 +139,15 @@ function amountsOf({ products }: Cart) {
 type Amount = { id: string; amount: number };
 
 /** The cart from the hidden fields, changed by the amount fields that people use before scripts run. */
-function readProducts(form: FormData): Amount[] {
+function readProducts(form: FormData, lines: readonly string[]): Amount[] {
   const chosen = new Map<string, number>();
-  for (const text of form.getAll("line")) {
-    const [id = "", amount] = textOf(text).split("~");
+  for (const text of lines) {
+    const [id = "", amount] = text.split("~");
     take(chosen, id, amount);
   }
   for (const [name, value] of form) {
-    if (name.startsWith("amount~") && value !== "") take(chosen, name.slice("amount~".length), textOf(value));
+    const isAmount = name.startsWith("amount~") && typeof value === "string" && value !== "";
+    if (isAmount) take(chosen, name.slice("amount~".length), value);
   }
   return [...chosen].slice(0, MAX_SALE_LINES).map(([id, amount]) => ({ id, amount }));
 }
@@ -154,8 +164,4 @@ function sum(products: readonly Amount[]): Amount[] {
   for (const { id, amount } of products)
     chosen.set(id, Math.min(MAX_SALE_AMOUNT, (chosen.get(id) ?? 0) + amount));
   return [...chosen].slice(0, MAX_SALE_LINES).map(([id, amount]) => ({ id, amount }));
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

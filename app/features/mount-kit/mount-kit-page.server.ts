@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { fromMountCart } from "#domain/mount-kit/from-mount-cart.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
@@ -13,7 +14,11 @@ import { readChosenBuyer } from "../sale/chosen-buyer.server.ts";
 import { readEditing } from "../requests/editing-view.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { chooseCenter } from "../centers/chosen-center.server.ts";
-import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { FORM_JSON } from "#app/lib/forms/form-fields.server.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const MountFormSchema = z.object({ cart: FORM_JSON });
 
 /** Loads the page of a mounted kit: a new one, one for a system of a lead, or one from a cart. People without a
  *  center choose one first; staff chooses the company.
@@ -69,7 +74,7 @@ export async function actOnMountKit(args: PortalArgs) {
   const chosenCenter = await chooseCenter(args, form);
   if (chosenCenter !== null) return chosenCenter;
   try {
-    const cart = parseSent(CartSchema, jsonOf(form.get("cart")));
+    const cart = parseSent(CartSchema, readForm(MountFormSchema, form).cart);
     const { id } = await context.services.carts.save(cart);
     return redirect(`${PAGES.MountKit.path}/checkout?cart=${id}`);
   } catch (error) {

@@ -8,14 +8,16 @@ import { MAX_NAME_LENGTH } from "#domain/offers/offer-limits.ts";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { formText, toVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_ID, FORM_SWITCH } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
-import { readOrder } from "#app/lib/lists/list-order.ts";
+import { readOrder } from "#app/lib/lists/read-order.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { actOnRecord, answerRecord } from "../records/record-form.server.ts";
 import { DIALOG_PARAMS, NEW_ENTRY, type OfferDialog, type OfferDone } from "./offer-answer.ts";
 import { emptyValues, inputOf, type OfferField, type OfferValues, valuesOf } from "./offer-fields.ts";
 import type { OfferKindName } from "./offer-kind.ts";
+
+const ActionSchema = z.object({ intent: z.string().max(20), id: FORM_ID, switch: FORM_SWITCH });
 
 /** Definition of a list's page: its form and use cases. */
 export interface OfferPage<Input extends object, Item> {
@@ -90,14 +92,14 @@ export async function answerOffer<Input extends object, Item extends OfferEntry>
   page: OfferPage<Input, Item>,
 ) {
   const fields = await request.formData();
-  const intent = formText(fields, "intent", 20);
+  const { intent, switch: switched, ...sent } = readForm(ActionSchema, fields);
   const { kind, schemas, services } = page;
   const describe = (error: unknown) => inWords(kind, error);
   if (!["save", "reapply", "delete"].includes(intent)) {
-    const act = async () => listAddress(request, await change(page, fields));
+    const act = async () => listAddress(request, await change(page, switched, fields));
     return actOnRecord(context, intent, act, describe);
   }
-  const id = formText(fields, "id", 64) || null;
+  const id = sent.id || null;
   const form = formSchemaOf(page.fields);
   return answerRecord(context, fields, {
     id,
@@ -137,11 +139,14 @@ function listAddress(request: Request, done: OfferDone): string {
 
 async function change<Input extends object, Item extends OfferEntry>(
   { fields, schemas, services }: OfferPage<Input, Item>,
+  switched: z.output<typeof FORM_SWITCH>,
   form: FormData,
 ): Promise<OfferDone> {
-  const switched = formText(form, "switch", 80).split(" ");
-  if (switched.length === 2) {
-    const [id = "", version] = switched;
+  if (switched !== null) {
+    const {
+      id,
+      change: { version },
+    } = switched;
     const entry = await services.get(id);
     const stored = entry as unknown as Readonly<Record<string, unknown>>;
     const input = Object.fromEntries(fields.map(({ name }) => [name, stored[name]]));
@@ -151,7 +156,7 @@ async function change<Input extends object, Item extends OfferEntry>(
       active: !isActive,
       ...(isActive && "isDefault" in input ? { isDefault: false } : {}),
     };
-    await services.update(id, { ...schemas.input.parse(next), version: toVersion(version) });
+    await services.update(id, { ...schemas.input.parse(next), version });
     return "salvo";
   }
   await services.reorder?.(readOrder(form));

@@ -1,16 +1,30 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { DISCOUNT_LIMIT_TEXTS } from "#copy/discounts.ts";
 import { PctSchema } from "#domain/access/pct-schema.ts";
 import { MASQUERADE_MINUTES, StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SUPPORT_PAGE_SIZE, SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
 import type { SupportAnswer } from "./support-user-view.ts";
+import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
+
+const AskedPageSchema = z.object({ search: z.string(), page: z.string().default("1") });
+
+/** What the dialogs of the page send, each some of it. */
+const SupportFormSchema = z.object({
+  intent: z.string(),
+  userId: FORM_ID,
+  reason: z.string().max(500),
+  minutes: z.string(),
+  limitPct: z.string().max(10).trim(),
+  expectedPct: z.string().max(20),
+});
 
 /** Loads a distributor and the page of its people that the address names. */
 export async function readSupportPage(context: AppLoadContext, request: Request, distributorId: string) {
-  const params = new URL(request.url).searchParams;
-  const asked = { search: params.get("search") ?? "", page: params.get("page") ?? "1" };
+  const asked = readQuery(AskedPageSchema, request);
   const query = SupportUsersQuerySchema.catch({ search: "", page: 1 }).parse(asked);
   const { distributor, users } = await context.services.platform.readDistributor(distributorId, query);
   return {
@@ -31,15 +45,10 @@ export async function actForSupport(
   request: Request,
   distributorId: string,
 ): Promise<SupportAnswer> {
-  const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const { intent, userId, reason, minutes, ...limit } = readForm(SupportFormSchema, await request.formData());
   const { platform } = context.services;
-  const target = { distributorId, userId: text("userId").slice(0, 64) };
-  const intent = text("intent");
-  if (intent === "discount") return setLimit(context, request, { distributorId, text });
+  const target = { distributorId, userId };
+  if (intent === "discount") return setLimit(context, request, { distributorId, ...limit });
   try {
     if (intent === "masquerade") return await masquerade();
     await (intent === "activate" ? platform.activateUser(target) : platform.blockUser(target));
@@ -51,7 +60,7 @@ export async function actForSupport(
   throw redirect(addressAfter(request, intent, target.userId));
 
   async function masquerade(): Promise<SupportAnswer> {
-    const typed = { reason: text("reason").slice(0, 500), minutes: Number(text("minutes")) };
+    const typed = { reason, minutes: Number(minutes) };
     const parsed = StartMasqueradeSchema.safeParse(typed);
     if (parsed.success) return { link: await platform.startMasquerade({ ...target, ...parsed.data }) };
     return { ...typed, fields: { reason: "too_small" } };
@@ -62,13 +71,15 @@ export async function actForSupport(
 async function setLimit(
   context: AppLoadContext,
   request: Request,
-  { distributorId, text }: { distributorId: string; text: (name: string) => string },
+  {
+    distributorId,
+    limitPct: typed,
+    expectedPct,
+  }: Record<"distributorId" | "limitPct" | "expectedPct", string>,
 ): Promise<SupportAnswer> {
-  const typed = text("limitPct").trim().slice(0, 10);
   const parsed = PctSchema.safeParse(decimalText(typed));
   if (!parsed.success) return { limit: { typed, isInvalid: true, refusal: null } };
   try {
-    const expectedPct = text("expectedPct").slice(0, 20);
     await context.services.discounts.setAdminLimit(distributorId, {
       limitPct: parsed.data,
       expectedPct,

@@ -7,7 +7,7 @@ import {
   toPopupForm,
   toPopupInput,
 } from "#domain/popups/popup-schema.ts";
-import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { SwitchFormSchema } from "#app/lib/forms/form-fields.server.ts";
 import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
@@ -36,10 +36,10 @@ export async function actOnPopup(context: AppLoadContext, fields: FormData, id: 
 /** Turns a pop-up on or off, in the version that the list showed. Returns the refusal; null on success. */
 export async function switchPopup(context: AppLoadContext, fields: FormData) {
   const { popups } = context.services;
+  const { id, ...change } = readForm(SwitchFormSchema, fields);
   try {
-    const { id, updatedAt: _at, ...popup } = await popups.get(formText(fields, "id", 64));
-    const active = fields.get("active") === "true";
-    await popups.update(id, parseSent(PopupUpdateSchema, { ...popup, active, version: sentVersion(fields) }));
+    const { id: _id, updatedAt: _at, ...popup } = await popups.get(id);
+    await popups.update(id, parseSent(PopupUpdateSchema, { ...popup, ...change }));
     return null;
   } catch (error) {
     const refusal = context.describeRefusal(error);

@@ -1,6 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { fill } from "#copy/shared/fill.ts";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -14,22 +14,43 @@ import {
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { PriceListAnswer, PriceListValues } from "./price-list-values.ts";
 import { readPaste } from "./read-paste.ts";
-import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
+
+const ActionSchema = z.object({ intent: z.string(), version: FORM_VERSION });
+
+const PriceListFormSchema = z.object({
+  name: z.string().max(100),
+  groupIds: z.array(z.string()),
+  startsOn: z.string().max(10),
+  endsOn: z.string().max(10),
+  position: z.string().max(6),
+  active: z.boolean(),
+});
+
+/** Prices that are pasted into a list or filled in. */
+const PricesFormSchema = z.object({
+  version: FORM_VERSION,
+  kind: z.enum(["product", "kit"]).catch("product"),
+  pct: z.string().max(12),
+  onlyMissing: z.boolean(),
+});
 
 /** Runs what the page of a price list requests.
  *  @param id - null for a new price list */
 export async function answerPriceList(context: AppLoadContext, id: string | null, request: Request) {
   const form = await request.formData();
   if (id === null) return saveList(context, null, form);
-  switch (form.get("intent")) {
+  const { intent, version } = readForm(ActionSchema, form);
+  switch (intent) {
     case "paste":
       return pastePrices(context, id, form);
     case "fill":
       return fillPrices(context, id, form);
     case "delete":
       return answering(context, { kind: "removal" }, async () => {
-        await context.services.pricing.deletePriceList(id, sentVersion(form));
+        await context.services.pricing.deletePriceList(id, version);
         return `${PAGES.PriceLists.path}?excluida=1`;
       });
     default:
@@ -39,21 +60,14 @@ export async function answerPriceList(context: AppLoadContext, id: string | null
 
 async function saveList(context: AppLoadContext, id: string | null, form: FormData) {
   const { pricing } = context.services;
-  const values: PriceListValues = {
-    name: formText(form, "name", 100),
-    groupIds: form.getAll("groupIds").filter((one) => typeof one === "string"),
-    startsOn: formText(form, "startsOn", 10),
-    endsOn: formText(form, "endsOn", 10),
-    position: formText(form, "position", 6),
-    active: form.has("active"),
-  };
+  const { version } = readForm(ActionSchema, form);
+  const values: PriceListValues = readForm(PriceListFormSchema, form);
   const input = {
     ...values,
     startsOn: values.startsOn || null,
     endsOn: values.endsOn || null,
     position: Number(values.position || "0"),
   };
-  const version = sentVersion(form);
   const parsed =
     id === null
       ? PriceListInputSchema.safeParse(input)
@@ -71,7 +85,7 @@ async function saveList(context: AppLoadContext, id: string | null, form: FormDa
 async function pastePrices(context: AppLoadContext, id: string, form: FormData) {
   const text = sheetText(form, "paste");
   const { prices, problems } = readPaste(text);
-  const kind = form.get("kind") === "kit" ? "kit" : "product";
+  const { kind, version } = readForm(PricesFormSchema, form);
   const kept = { kind: "paste", text } as const;
   const lines = prices.length + problems.length;
   const tooLong = sheetRefusal(text, { lines, maxLines: MAX_PRICES_AT_ONCE });
@@ -79,7 +93,7 @@ async function pastePrices(context: AppLoadContext, id: string, form: FormData) 
   const told = problems.map(({ line, text: row }) => fill(WORDS.lineProblem, { line, text: row }));
   if (prices.length === 0 && told.length === 0) told.push(WORDS.pasteEmpty);
   const parsed = PriceListItemsSchema.safeParse({
-    version: sentVersion(form),
+    version,
     items: prices.map((one) => ({ kind, ...one })),
   });
   if (told.length > 0 || !parsed.success) {
@@ -96,13 +110,12 @@ async function pastePrices(context: AppLoadContext, id: string, form: FormData) 
 }
 
 async function fillPrices(context: AppLoadContext, id: string, form: FormData) {
-  const text = formText(form, "pct", 12);
-  const kind = form.get("kind") === "kit" ? "kit" : "product";
+  const { kind, version, pct: text, onlyMissing } = readForm(PricesFormSchema, form);
   const parsed = PriceListFillSchema.safeParse({
-    version: sentVersion(form),
+    version,
     kind,
     pct: decimalText(text.trim().replace("−", "-").replace("%", "")),
-    onlyMissing: form.has("onlyMissing"),
+    onlyMissing,
   });
   if (!parsed.success) return refuse(context, { kind: "fill", text, errors: { pct: WORDS.pctError } });
   return answering(context, { kind: "fill", text }, async () => {

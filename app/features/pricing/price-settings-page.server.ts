@@ -2,23 +2,32 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { PRICE_SETTINGS_NAMES } from "#domain/settings/prices.ts";
 import type { PriceSettingsAnswer } from "./price-settings-answer.ts";
-import { priceSettingsOf, readPriceSettingsValues, toPriceSettingsValues } from "./price-settings-values.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { priceSettingsOf, toPriceSettingsValues } from "./price-settings-values.ts";
+import { formJson, placesForm } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
-const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
-const VersionsSchema = z.record(z.enum(PRICE_SETTINGS_NAMES), z.string());
+/** What the form sends beside its places: what cannot be read of it stands as it is stored. */
+const FrameSchema = z.object({
+  intent: z.string(),
+  base: formJson(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  versions: formJson(z.record(z.enum(PRICE_SETTINGS_NAMES), z.string())),
+});
 
 /** Runs what the form requests: save, or start from the stored values. */
 export async function answerPriceSettings(context: AppLoadContext, request: Request) {
   const form = await request.formData();
+  const sent = readForm(FrameSchema, form);
   const { priceSettings } = context.services;
   const current = priceSettings.read();
   const stored = toPriceSettingsValues(current.settings);
-  const base = { ...stored, ...readJson(form, "base", BaseSchema) };
-  const versions = { ...current.versions, ...readJson(form, "versions", VersionsSchema) };
-  const values = readPriceSettingsValues(form, stored);
+  const base = { ...stored, ...sent.base };
+  const versions = { ...current.versions, ...sent.versions };
+  const values = readForm(
+    placesForm(stored, (text) => z.string().max(40).default(text)),
+    form,
+  );
   const kept = { key: context.requestId, values, base, versions, errors: {}, refusal: null } as const;
-  if (form.get("intent") === "reapply") {
+  if (sent.intent === "reapply") {
     const own = Object.entries(values).filter(([place, value]) => base[place] !== value);
     return data({
       ...kept,
@@ -53,17 +62,5 @@ export async function answerPriceSettings(context: AppLoadContext, request: Requ
       { ...kept, step: "refused", refusal: { code, title, description } } satisfies PriceSettingsAnswer,
       { status },
     );
-  }
-}
-
-function readJson<Schema extends z.ZodType>(
-  form: FormData,
-  name: string,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(formText(form, name, 20_000))).data;
-  } catch {
-    return undefined;
   }
 }

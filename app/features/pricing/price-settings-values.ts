@@ -17,17 +17,6 @@ export function toPriceSettingsValues({ priceDisplay, prices }: PriceSettings): 
   return values;
 }
 
-/** Reads the form at the given paths. */
-export function readPriceSettingsValues(form: FormData, places: PriceSettingsValues): PriceSettingsValues {
-  return Object.fromEntries(
-    Object.entries(places).map(([place, value]): [string, string | boolean] => {
-      if (typeof value === "boolean") return [place, form.has(place)];
-      const text = form.get(place);
-      return [place, typeof text === "string" ? text.slice(0, 40) : value];
-    }),
-  );
-}
-
 /** The settings of a form, and the paths of invalid values. Use the settings only without errors. */
 export function priceSettingsOf(values: PriceSettingsValues): {
   settings: PriceSettings;

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { formulaProblemText } from "#copy/formula.ts";
 import { RULES_TEXTS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -9,32 +10,47 @@ import type { DraftAnswer, RulesAnswer } from "./rules-answer.ts";
 import { changeRules, orderFunctions, readRulesValues } from "./rules-form-data.ts";
 import { rulesOf, type RulesValues } from "./rules-values.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
-import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
 const PATH = PAGES.PrecificationSettings.path;
+
+/** What the page sends beside the rules themselves. */
+const RulesFormSchema = z.object({
+  intent: z.string(),
+  version: FORM_VERSION,
+  basedOn: FORM_VERSION,
+  draftVersion: FORM_VERSION,
+  note: z.string().max(400),
+  move: z.string().optional(),
+  step: z.string().optional(),
+});
+
+type Sent = z.output<typeof RulesFormSchema>;
 
 /** Runs what the page of the rules requests. */
 export async function answerRules(context: AppLoadContext, request: Request) {
   const form = await request.formData();
-  switch (form.get("intent")) {
+  const sent = readForm(RulesFormSchema, form);
+  switch (sent.intent) {
     case "publish":
     case "discard":
-      return changeDraft(context, form);
+      return changeDraft(context, sent);
     case "reload":
       return redirect(PATH);
   }
   const values = readRulesValues(form);
-  const kept = { key: context.requestId, values, version: sentVersion(form) };
-  const changed = changedByButton(form, values);
+  const kept = { key: context.requestId, values, version: sent.version };
+  const changed = changedByButton(sent, values);
   if (changed !== null) {
     return data({ ...answered(kept), values: changed, isChanged: true } satisfies RulesAnswer);
   }
-  return saveDraft(context, form, kept);
+  return saveDraft(context, sent, kept);
 }
 
 type Kept = Pick<RulesAnswer, "key" | "values" | "version">;
 
-async function saveDraft(context: AppLoadContext, form: FormData, kept: Kept) {
+async function saveDraft(context: AppLoadContext, { intent, basedOn }: Sent, kept: Kept) {
   const { pricing } = context.services;
   const { rules, errors } = rulesOf(kept.values);
   const formulas = formulaErrors(rules);
@@ -42,10 +58,9 @@ async function saveDraft(context: AppLoadContext, form: FormData, kept: Kept) {
   if (Object.keys(errors).length + Object.keys(formulas).length > 0 || !parsed.success) {
     return data({ ...answered(kept), errors, formulas } satisfies RulesAnswer, { status: 400 });
   }
-  const isOverwrite = form.get("intent") === "overwrite";
+  const isOverwrite = intent === "overwrite";
   const version = isOverwrite ? (await pricing.readDraft()).version : kept.version;
   try {
-    const basedOn = sentVersion(form, "basedOn");
     const saved = await pricing.saveDraft({ version, basedOn, rules: parsed.data });
     return redirect(`${PATH}?salvo=${String(saved.version)}`);
   } catch (error) {
@@ -58,12 +73,10 @@ async function saveDraft(context: AppLoadContext, form: FormData, kept: Kept) {
   }
 }
 
-async function changeDraft(context: AppLoadContext, form: FormData) {
+async function changeDraft(context: AppLoadContext, { intent, draftVersion: version, note }: Sent) {
   const { pricing } = context.services;
-  const version = sentVersion(form, "draftVersion");
-  const note = formText(form, "note", 400);
   try {
-    if (form.get("intent") === "discard") {
+    if (intent === "discard") {
       await pricing.discardDraft(version);
       return redirect(`${PATH}?descartado=1`);
     }
@@ -79,9 +92,8 @@ async function changeDraft(context: AppLoadContext, form: FormData) {
 }
 
 /** The form after a button pressed before scripts run; null when the form is to be saved. */
-function changedByButton(form: FormData, values: RulesValues): RulesValues | null {
-  const move = form.get("move");
-  if (typeof move === "string") {
+function changedByButton({ move, step }: Sent, values: RulesValues): RulesValues | null {
+  if (move !== undefined) {
     return orderFunctions(
       values,
       stepId(
@@ -90,8 +102,7 @@ function changedByButton(form: FormData, values: RulesValues): RulesValues | nul
       ),
     );
   }
-  const step = form.get("step");
-  if (typeof step !== "string") return null;
+  if (step === undefined) return null;
   return changeRules(values, step, `fn_${crypto.randomUUID().slice(0, 8)}`, RULES_TEXTS.newName);
 }
 

@@ -1,9 +1,13 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import type { ZodError, ZodType } from "zod";
+import { z, type ZodError, type ZodType } from "zod";
 import { type FormValue, type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RecordAnswer, RefusalAnswer } from "./record-answer.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_JSON, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+/** What every record's page sends beside the fields of its form. */
+const FrameSchema = z.object({ intent: z.string(), base: FORM_JSON, version: FORM_VERSION });
 
 /** What a page sent: the form's values, and those that it began with. */
 export interface SentRecord<Form> {
@@ -57,7 +61,7 @@ export async function answerRecord<
   { id, kind }: { id: string | null; kind: RecordKind<Form, Stored, Input, Update> },
 ) {
   const { records, schemas, sets, paths } = kind;
-  const intent = fields.get("intent");
+  const { intent, base, version } = readForm(FrameSchema, fields);
   if (id !== null && intent === "delete") {
     const remove = async () => {
       await records.remove(id);
@@ -65,7 +69,9 @@ export async function answerRecord<
     };
     return actOnRecord(context, intent, remove, kind.describe);
   }
-  const sent = readSentRecord(fields, kind.read(fields), schemas.form);
+  const form = kind.read(fields);
+  // A base that cannot be read is taken for the form.
+  const sent = { form, base: schemas.form.safeParse(base).data ?? form, version };
   const changed = kind.changed?.(sent.form) ?? null;
   if (changed !== null) return unsaved(context, { ...sent, form: changed });
   if (id !== null && intent === "reapply") {
@@ -85,18 +91,6 @@ export async function answerRecord<
     parse: () => schemas.update.safeParse({ ...input, version: sent.version }),
     save: (parsed) => records.update(id, parsed),
   });
-}
-
-/** Reads a sent form with its base; an unreadable base is replaced by the form. */
-function readSentRecord<Form>(fields: FormData, form: Form, BaseSchema: ZodType<Form>): SentRecord<Form> {
-  const text = fields.get("base");
-  const version = sentVersion(fields);
-  try {
-    const base = BaseSchema.safeParse(JSON.parse(typeof text === "string" ? text : ""));
-    return { form, base: base.data ?? form, version };
-  } catch {
-    return { form, base: form, version };
-  }
 }
 
 /** Saves a record and redirects, or answers with the errors. */

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
@@ -17,10 +18,32 @@ import {
 import { pathAfterSave } from "./after-save.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_ID, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 
 /** Checkout event of each part that the cart is opened for. */
 const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
+
+const AddressSchema = z.object({
+  saved: z.boolean(),
+  done: z.enum(REQUEST_DONE).nullable().catch(null),
+  dialog: z.string(),
+});
+
+/** What the buttons of a request's page send, each some of it. */
+const RequestFormSchema = z.object({
+  intent: z.string(),
+  version: FORM_VERSION,
+  target: z.enum(EDIT_TARGETS).catch("data"),
+  /** Warnings that were read: "missing", "discount". */
+  accepted: z.array(z.string()),
+  fileId: FORM_ID,
+});
+
+type Sent = z.output<typeof RequestFormSchema> & {
+  /** What takes the place of what is off sale, by its id. */
+  substitutes: Readonly<Record<string, string>>;
+};
 
 type FoundRequest = Awaited<ReturnType<AppLoadContext["services"]["requests"]["get"]>>;
 
@@ -36,7 +59,7 @@ export async function loadSavedRequest<Discounts>(
   const found = await context.services.requests.get(id);
   const url = new URL(request.url);
   if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
-  const asked = url.searchParams;
+  const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
   const [discounts, files] = await Promise.all([readDiscounts(args, found), readRequestFiles(args, found)]);
@@ -45,10 +68,8 @@ export async function loadSavedRequest<Discounts>(
     ...{ side, discounts, files },
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
-    done: asked.has("saved")
-      ? ("saved" as const)
-      : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
-    question: questionOf(asked.get("dialog"), found.actions),
+    done: asked.saved ? ("saved" as const) : asked.done,
+    question: questionOf(asked.dialog, found.actions),
     payUrl:
       found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
         ? `${url.origin}/checkout/${id}`
@@ -56,7 +77,7 @@ export async function loadSavedRequest<Discounts>(
   };
 }
 
-function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired: boolean }) {
+function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean }) {
   if (asked === "order" && may.toOrder) return "order" as const;
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
 }
@@ -70,34 +91,35 @@ export async function actOnSavedRequest<Answer>(
   const { context, params, request } = args;
   const id = params["requestId"] ?? "";
   const fields = await request.clone().formData();
-  const work = WORK[textOf(fields, "intent")];
+  const sent = readForm(RequestFormSchema, fields);
+  const work = WORK[sent.intent];
   if (work === undefined) return actOnDiscounts(args, id);
-  const warning = await work(args, id, fields);
+  const warning = await work(args, id, { ...sent, substitutes: substitutesOf(fields) });
   const answer: RequestAnswer = { kind: "request", warning, key: context.requestId };
   return data(answer, { status: 409 });
 }
 
 /** An action on a request: it redirects, or returns a warning. */
-type Work = (args: PortalArgs, id: string, fields: FormData) => Promise<RequestWarning>;
+type Work = (args: PortalArgs, id: string, sent: Sent) => Promise<RequestWarning>;
 
 const WORK: Readonly<Record<string, Work | undefined>> = {
   edit: startEdit,
   duplicate: startCopy,
-  renew: ({ context }, id, fields) =>
+  renew: ({ context }, id, { version }) =>
     attempt(context, async () => {
-      await context.services.requests.updateExpired(id, { version: sentVersion(fields) });
+      await context.services.requests.updateExpired(id, { version });
       throw redirect(`${requestPath({ type: "budget", id })}?done=renewed`);
     }),
   order: turn,
-  removeFile: ({ context }, id, fields) =>
-    removeRequestFile(context, id, textOf(fields, "fileId").slice(0, 64)),
+  removeFile: ({ context }, id, { fileId }) => removeRequestFile(context, id, fileId),
 };
 
-async function startEdit({ context }: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
+async function startEdit(
+  { context }: PortalArgs,
+  id: string,
+  { target, accepted, substitutes }: Sent,
+): Promise<RequestWarning> {
   const { requests } = context.services;
-  const target = EDIT_TARGETS.find((one) => one === textOf(fields, "target")) ?? "data";
-  const accepted = fields.getAll("accepted");
-  const substitutes = substitutesOf(fields);
   try {
     const origin = await (target === "order" ? requests.readForOrder(id) : requests.readForEdit(id));
     const isFrozen = target === "order" || target === "freight";
@@ -130,11 +152,11 @@ async function startCopy({ context }: PortalArgs, id: string): Promise<RequestWa
 }
 
 /** Converts a budget, or opens the checkout for the data that an order also needs. */
-async function turn(args: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
+async function turn(args: PortalArgs, id: string, { version }: Sent): Promise<RequestWarning> {
   const { context } = args;
   return attempt(context, async () => {
     try {
-      const input = { version: sentVersion(fields), files: [], freightQuotations: [] };
+      const input = { version, files: [], freightQuotations: [] };
       const order = await context.services.requests.convertBudget(id, input, null);
       throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
     } catch (error) {
@@ -183,9 +205,4 @@ function substitutesOf(fields: FormData): Record<string, string> {
         : [],
     ),
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -4,14 +4,9 @@ import { reapplyFields } from "#domain/records/record-form.ts";
 import { JOURNEY_NAMES, type JourneyName, type JourneySettings } from "#domain/settings/journey.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
-import {
-  journeyOfValues,
-  type JourneyValues,
-  newWarnings,
-  readJourneyValues,
-  toJourneyValues,
-} from "./journey-values.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { journeyOfValues, type JourneyValues, newWarnings, toJourneyValues } from "./journey-values.ts";
+import { formJson, placesForm } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
 type Versions = Readonly<Record<JourneyName, string>>;
 
@@ -20,18 +15,27 @@ const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
 /** Default settings of a distributor. */
 export const DEFAULT_JOURNEY: JourneyValues = toJourneyValues({ kits, mountKit, stepsMountKit, electrical });
 
-const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
-const VersionsSchema = z.record(z.enum(JOURNEY_NAMES), z.string());
+/** What the form sends beside its places: what cannot be read of it stands as it is stored. */
+const FrameSchema = z.object({
+  intent: z.string(),
+  confirmed: z.boolean(),
+  base: formJson(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  versions: formJson(z.record(z.enum(JOURNEY_NAMES), z.string())),
+});
 
 /** Runs what the form requests: save, start from the stored values or, before JavaScript, fill in the defaults. */
 export async function answerJourney(context: AppLoadContext, request: Request) {
   const form = await request.formData();
+  const sent = readForm(FrameSchema, form);
   const { journey } = context.services;
   const current = journey.readSettings();
   const stored = toJourneyValues(current.settings);
-  const base = { ...stored, ...readJson(form, "base", BaseSchema) };
-  const versions = { ...current.versions, ...readJson(form, "versions", VersionsSchema) };
-  const values = readJourneyValues(form, stored);
+  const base = { ...stored, ...sent.base };
+  const versions = { ...current.versions, ...sent.versions };
+  const values = readForm(
+    placesForm(stored, (text) => z.string().max(40).default(text)),
+    form,
+  );
   const kept = {
     key: context.requestId,
     values,
@@ -41,7 +45,7 @@ export async function answerJourney(context: AppLoadContext, request: Request) {
     refusal: null,
     step: "refused",
   } as const;
-  switch (form.get("intent")) {
+  switch (sent.intent) {
     case "defaults":
       return data({ ...kept, step: "filled", values: DEFAULT_JOURNEY } satisfies JourneyAnswer);
     case "reapply":
@@ -54,7 +58,7 @@ export async function answerJourney(context: AppLoadContext, request: Request) {
       } satisfies JourneyAnswer);
   }
   const { settings, errors } = journeyOfValues(values);
-  const isConfirmed = newWarnings(base, values).length === 0 || form.has("confirmed");
+  const isConfirmed = newWarnings(base, values).length === 0 || sent.confirmed;
   const found = isConfirmed ? errors : { ...errors, confirmed: "CONFIRM" as const };
   if (Object.keys(found).length > 0) {
     return data({ ...kept, errors: found } satisfies JourneyAnswer, { status: 400 });
@@ -80,16 +84,4 @@ function changesOf(base: JourneyValues, after: JourneySettings, versions: Versio
   return Object.fromEntries(
     changed.map((name) => [name, { settings: after[name], version: versions[name] }]),
   );
-}
-
-function readJson<Schema extends z.ZodType>(
-  form: FormData,
-  name: string,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  try {
-    return schema.safeParse(JSON.parse(formText(form, name, 20_000))).data;
-  } catch {
-    return undefined;
-  }
 }

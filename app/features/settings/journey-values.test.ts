@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { ELECTRICAL_ERROR_CODES } from "#domain/settings/kit-settings-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
-import {
-  ELECTRICAL_ERRORS,
-  journeyOfValues,
-  newWarnings,
-  readJourneyValues,
-  toJourneyValues,
-} from "./journey-values.ts";
+import { ELECTRICAL_ERRORS, journeyOfValues, newWarnings, toJourneyValues } from "./journey-values.ts";
 
 const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
 const USUAL = { kits, mountKit, stepsMountKit, electrical };
@@ -32,17 +26,6 @@ test("changed settings come back as they were, decimals with a comma", () => {
   const values = toJourneyValues(changed);
   expect(values["electrical.maxOversizingPct"]).toBe("32,75");
   expect(journeyOfValues(values)).toEqual({ settings: changed, errors: {} });
-});
-
-test("a browser's fields are read: a switch that is off is not sent", () => {
-  const form = new FormData();
-  form.set("kits.showStringBox", "on");
-  form.set("kits.modulesOrientation", "retrato");
-  const read = readJourneyValues(form, VALUES);
-  expect(read["kits.showStringBox"]).toBe(true);
-  expect(read["kits.showEditedRecommendation"]).toBe(false);
-  expect(read["kits.modulesOrientation"]).toBe("retrato");
-  expect(read["electrical.cellMaxC"]).toBe("70");
 });
 
 test.each([

@@ -45,17 +45,6 @@ function shown(place: string, value: string | number | boolean): string | boolea
   return typeof value === "number" || PERCENTS.some((one) => one === place) ? formatNumber(value) : value;
 }
 
-/** Reads the form at the given paths. */
-export function readJourneyValues(form: FormData, places: JourneyValues): JourneyValues {
-  return Object.fromEntries(
-    Object.entries(places).map(([place, value]): [string, string | boolean] => {
-      if (typeof value === "boolean") return [place, form.has(place)];
-      const text = form.get(place);
-      return [place, typeof text === "string" ? text.slice(0, 40) : value];
-    }),
-  );
-}
-
 /** The settings of a form, and error codes by path: unreadable texts and contradictory settings. Use the settings
  *  only without errors. */
 export function journeyOfValues(values: JourneyValues): {

@@ -1,7 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { type MaintenanceStatus, MaintenanceStatusSchema } from "#domain/settings/maintenance-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { MaintenanceAnswer } from "./maintenance-section.tsx";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const MaintenanceFormSchema = z.object({
+  intent: z.string(),
+  maintenance: z.boolean(),
+  actived: z.boolean(),
+  rolesIds: z.array(z.string()),
+});
 
 /** Runs what the form requests. People who will be kept out are named first, and the change has to be confirmed;
  *  letting people in needs no confirmation. */
@@ -9,17 +18,19 @@ export async function changeMaintenance(
   context: AppLoadContext,
   request: Request,
 ): Promise<MaintenanceAnswer> {
-  const form = await request.formData();
+  const {
+    intent,
+    maintenance: isOn,
+    actived,
+    rolesIds,
+  } = readForm(MaintenanceFormSchema, await request.formData());
   const chosen = MaintenanceStatusSchema.parse({
-    maintenance: form.has("maintenance"),
-    maintenanceStaff: {
-      actived: form.has("actived"),
-      rolesIds: form.getAll("rolesIds").filter((id) => typeof id === "string" && /^\w{1,64}$/.test(id)),
-    },
+    maintenance: isOn,
+    maintenanceStaff: { actived, rolesIds: rolesIds.filter((id) => /^\w{1,64}$/.test(id)) },
   });
   const { maintenance } = context.services;
   const before = await maintenance.read();
-  if (form.get("intent") !== "save" && chosen.maintenance && !isSame(before, chosen)) {
+  if (intent !== "save" && chosen.maintenance && !isSame(before, chosen)) {
     return { step: "confirm", chosen };
   }
   try {

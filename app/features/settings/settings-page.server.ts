@@ -1,13 +1,17 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { formJson, placesForm } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
-const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
-
-/** Length of the longest text. */
-const MAX_TEXT = 4_000;
+/** What the form sends beside its places: what the person began with is left out where it cannot be read. */
+const FrameSchema = z.object({
+  intent: z.string(),
+  version: z.string().max(40),
+  base: formJson(z.record(z.string(), z.union([z.string(), z.boolean()]))),
+});
 
 /** Runs what a form of settings requests: save in the version that was read, or start from the stored values.
  *  @param work.toValues - values of the stored settings
@@ -25,11 +29,14 @@ export async function answerSettings<Settings>(
 ) {
   const form = await request.formData();
   const stored = work.toValues(work.current.settings);
-  const base = { ...stored, ...readBase(form) };
-  const version = formText(form, "version", 40);
-  const values = readValues(form, stored);
+  const { intent, version, ...sent } = readForm(FrameSchema, form);
+  const base = { ...stored, ...sent.base };
+  const values = readForm(
+    placesForm(stored, () => FORM_TEXT),
+    form,
+  );
   const kept = { key: context.requestId, values, base, version, errors: {}, refusal: null } as const;
-  if (form.get("intent") === "reapply") {
+  if (intent === "reapply") {
     const own = Object.entries(values).filter(([place, value]) => base[place] !== value);
     return data({
       ...kept,
@@ -59,23 +66,5 @@ export async function answerSettings<Settings>(
       { ...kept, step: "refused", refusal: { code, title, description } } satisfies SettingsAnswer,
       { status },
     );
-  }
-}
-
-/** Reads the form at the given paths. */
-function readValues(form: FormData, places: SettingsValues): SettingsValues {
-  return Object.fromEntries(
-    Object.entries(places).map(([place, value]): [string, string | boolean] => [
-      place,
-      typeof value === "boolean" ? form.has(place) : formText(form, place, MAX_TEXT).replaceAll("\r\n", "\n"),
-    ]),
-  );
-}
-
-function readBase(form: FormData): SettingsValues {
-  try {
-    return BaseSchema.safeParse(JSON.parse(formText(form, "base", 20_000))).data ?? {};
-  } catch {
-    return {};
   }
 }

@@ -1,20 +1,28 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
 import type { SideBarAnswer } from "./side-bar-editor.tsx";
 import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
+
+/** Reads names and titles, which are sent in the order of the form. */
+const SideBarFormSchema = z.object({
+  intent: z.string(),
+  move: z.string().optional(),
+  name: z.array(z.string()),
+  title: z.array(z.string()),
+});
 
 /** Runs what the form of the integrators' menu requests: save, restore the defaults or, before JavaScript, move an
  *  entry. */
 export async function changeSideBar(context: AppLoadContext, request: Request): Promise<SideBarAnswer> {
-  const form = await request.formData();
-  const entries = readEntries(form);
-  const step = form.get("move");
-  if (typeof step === "string") {
-    const names = entries.map(({ name }) => name);
-    return { step: "moved", entries: orderEntries(entries, stepId(names, step)) };
+  const { intent, move, name: names, title: titles } = readForm(SideBarFormSchema, await request.formData());
+  const entries = names.map((name, index): SideBarEntry => ({ name, title: titles[index] ?? "" }));
+  if (move !== undefined) {
+    return { step: "moved", entries: orderEntries(entries, stepId(names, move)) };
   }
-  const isReset = form.get("intent") === "reset";
+  const isReset = intent === "reset";
   const asked = SideBarInputSchema.safeParse({ customSideBar: isReset ? [] : entries });
   if (!asked.success) return { step: "refused", entries, refusal: null };
   try {
@@ -26,11 +34,4 @@ export async function changeSideBar(context: AppLoadContext, request: Request): 
     const { title, description } = refusal;
     return { step: "refused", entries, refusal: { title, description } };
   }
-}
-
-/** Reads names and titles, which are sent in the order of the form. */
-function readEntries(form: FormData): SideBarEntry[] {
-  const texts = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
-  const titles = texts("title");
-  return texts("name").map((name, index) => ({ name, title: titles[index] ?? "" }));
 }

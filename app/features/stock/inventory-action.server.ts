@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { STOCK_REFUSAL_TEXTS } from "#copy/stock/stock.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 import {
@@ -9,6 +10,7 @@ import {
   StockUpdateSchema,
 } from "#domain/stock/stock-schema.ts";
 import { STOCK_INTENTS, type StockAnswer, type StockIntent } from "./inventory-view.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { substitutesChange } from "./substitutes-action.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
@@ -18,12 +20,31 @@ type Stock = PortalArgs["context"]["services"]["stock"];
 /** The change that a form requests; null when its fields cannot be read. */
 type Change = (() => Promise<unknown>) | null;
 
+const ActionSchema = z.object({
+  intent: z.enum(STOCK_INTENTS).nullable().catch(null),
+  inline: z.boolean(),
+});
+
+const TEXT = z.string().trim();
+
+/** A whole number as people type it, a minus sign included; what is none is refused by the schema of the change. */
+const NUMBER = TEXT.transform((text) => parseNumber(text.replace("−", "-")));
+
+/** What the forms of a stock send, each some of it. */
+const StockFormSchema = z.object({
+  ...{ productId: TEXT, centerId: TEXT, id: TEXT, version: NUMBER, note: TEXT },
+  ...{ onHand: NUMBER, seenOnHand: NUMBER, change: NUMBER, minimum: NUMBER },
+  ...{ lot: TEXT, amount: NUMBER, rest: TEXT, onSale: z.boolean() },
+  expectedOn: TEXT.transform((text) => text || null),
+});
+
+type Sent = z.output<typeof StockFormSchema>;
+
 /** Runs what a form of an inventory page requests. A form in a dialog redirects to the list; a form in the list
  *  stays on it. */
 export async function changeInventory({ context, request }: PortalArgs) {
   const fields = await request.formData();
-  const asked = text(fields, "intent");
-  const intent = STOCK_INTENTS.find((one) => one === asked) ?? null;
+  const { intent, inline } = readForm(ActionSchema, fields);
   const change = intent === null ? null : changeFor(intent, context.services, fields);
   if (intent === null || change === null) {
     const { invalidTitle: title, invalidText: description } = STOCK_REFUSAL_TEXTS;
@@ -48,7 +69,7 @@ export async function changeInventory({ context, request }: PortalArgs) {
       status,
     );
   }
-  if (fields.has("inline")) return data<StockAnswer>({ done: intent });
+  if (inline) return data<StockAnswer>({ done: intent });
   const closing = intent === "substitutes" ? {} : { row: null, arrival: null };
   return redirect(pageAddress(request.url, { ...closing, feito: intent }));
 }
@@ -60,81 +81,39 @@ function changeFor(
 ): Change {
   return intent === "substitutes"
     ? substitutesChange(services, fields)
-    : CHANGES[intent](services.stock, fields);
+    : CHANGES[intent](services.stock, readForm(StockFormSchema, fields));
 }
 
-const CHANGES: Readonly<
-  Record<Exclude<StockIntent, "substitutes">, (stock: Stock, fields: FormData) => Change>
-> = {
-  count: (stock, fields) =>
-    changeOf(stock, fields, {
-      kind: "count",
-      onHand: number(fields, "onHand"),
-      seenOnHand: number(fields, "seenOnHand"),
-      note: text(fields, "note"),
-    }),
-  adjustment: (stock, fields) =>
-    changeOf(stock, fields, {
-      kind: "adjustment",
-      change: number(fields, "change"),
-      note: text(fields, "note"),
-    }),
-  minimum: (stock, fields) =>
-    changeOf(stock, fields, { kind: "minimum", minimum: number(fields, "minimum") }),
-  arrivalNew: (stock, fields) => {
-    const parsed = ArrivalInputSchema.safeParse({ ...placeOf(fields), ...arrivalOf(fields) });
+const CHANGES: Readonly<Record<Exclude<StockIntent, "substitutes">, (stock: Stock, sent: Sent) => Change>> = {
+  count: (stock, { onHand, seenOnHand, note, ...sent }) =>
+    changeOf(stock, sent, { kind: "count", onHand, seenOnHand, note }),
+  adjustment: (stock, { change, note, ...sent }) =>
+    changeOf(stock, sent, { kind: "adjustment", change, note }),
+  minimum: (stock, { minimum, ...sent }) => changeOf(stock, sent, { kind: "minimum", minimum }),
+  arrivalNew(stock, { productId, centerId, lot, amount, expectedOn, onSale }) {
+    const input = { productId, centerId, lot, amount, expectedOn, onSale };
+    const parsed = ArrivalInputSchema.safeParse(input);
     return parsed.success ? () => stock.createArrival(parsed.data) : null;
   },
-  arrivalEdit: (stock, fields) => {
-    const parsed = ArrivalUpdateSchema.safeParse({
-      ...arrivalOf(fields),
-      version: number(fields, "version"),
-    });
-    return parsed.success ? () => stock.updateArrival(text(fields, "id"), parsed.data) : null;
+  arrivalEdit(stock, { id, lot, amount, expectedOn, onSale, version }) {
+    const parsed = ArrivalUpdateSchema.safeParse({ lot, amount, expectedOn, onSale, version });
+    return parsed.success ? () => stock.updateArrival(id, parsed.data) : null;
   },
-  arrivalReceive: (stock, fields) => {
-    const parsed = ArrivalReceiptSchema.safeParse({
-      amount: number(fields, "amount"),
-      rest: text(fields, "rest"),
-      expectedOn: day(fields, "expectedOn"),
-      version: number(fields, "version"),
-    });
-    return parsed.success ? () => stock.receiveArrival(text(fields, "id"), parsed.data) : null;
+  arrivalReceive(stock, { id, amount, rest, expectedOn, version }) {
+    const parsed = ArrivalReceiptSchema.safeParse({ amount, rest, expectedOn, version });
+    return parsed.success ? () => stock.receiveArrival(id, parsed.data) : null;
   },
-  arrivalCancel: (stock, fields) => {
-    const parsed = ArrivalCancelSchema.safeParse({ version: number(fields, "version") });
-    return parsed.success ? () => stock.cancelArrival(text(fields, "id"), parsed.data.version) : null;
+  arrivalCancel(stock, { id, version }) {
+    const parsed = ArrivalCancelSchema.safeParse({ version });
+    return parsed.success ? () => stock.cancelArrival(id, parsed.data.version) : null;
   },
 };
 
-function changeOf(stock: Stock, fields: FormData, update: object): Change {
+function changeOf(
+  stock: Stock,
+  { productId, centerId }: Pick<Sent, "productId" | "centerId">,
+  update: object,
+): Change {
   const parsed = StockUpdateSchema.safeParse(update);
-  return parsed.success ? () => stock.change(placeOf(fields), parsed.data) : null;
-}
-
-function placeOf(fields: FormData) {
-  return { productId: text(fields, "productId"), centerId: text(fields, "centerId") };
-}
-
-function arrivalOf(fields: FormData) {
-  return {
-    lot: text(fields, "lot"),
-    amount: number(fields, "amount"),
-    expectedOn: day(fields, "expectedOn"),
-    onSale: fields.has("onSale"),
-  };
-}
-
-function text(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === "string" ? value.trim() : "";
-}
-
-function day(fields: FormData, name: string): string | null {
-  return text(fields, name) || null;
-}
-
-/** A whole number as typed, possibly negative; an invalid text becomes null, which the schema refuses. */
-function number(fields: FormData, name: string): number | null {
-  return parseNumber(text(fields, name).replace("−", "-"));
+  return parsed.success ? () => stock.change({ productId, centerId }, parsed.data) : null;
 }

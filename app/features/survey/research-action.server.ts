@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { ZodError } from "zod";
+import { z, ZodError } from "zod";
 import { DEFAULT_REASONS } from "#copy/survey.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
@@ -10,12 +10,31 @@ import {
 } from "#domain/survey/survey-schema.ts";
 import { SURVEY_USER_TYPES } from "#domain/survey/survey-terms.ts";
 import type { ResearchAnswer, ResearchForm } from "./research-view.ts";
-import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_ID, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
+
+const ResearchFormSchema = z.object({
+  title: z.string().max(200),
+  question: z.string().max(400),
+  audience: z.array(z.string()),
+  scaleStart: z.string().transform((text) => (text === "1" ? 1 : 0)),
+  reasons: z.string().max(4_000),
+});
+
+const ActionSchema = z.object({ intent: z.string(), status: z.string().max(20), version: FORM_VERSION });
+
+const FollowUpFormSchema = z.object({
+  answerId: FORM_ID,
+  ownerId: FORM_ID,
+  state: z.string(),
+  note: z.string().max(2_000),
+  version: FORM_VERSION,
+});
 
 /** Creates a draft and redirects to it, or answers with the errors. */
 export async function createResearch(context: AppLoadContext, fields: FormData) {
-  const typed = { ...readForm(fields), audience: [...SURVEY_USER_TYPES] };
+  const typed = { ...readResearch(fields), audience: [...SURVEY_USER_TYPES] };
   return answering(context, { form: "new", typed }, async () => {
     const { title, question, audience } = typed;
     const input = ResearchInputSchema.parse({ title, question, audience, reasons: DEFAULT_REASONS });
@@ -28,8 +47,8 @@ export async function createResearch(context: AppLoadContext, fields: FormData) 
 export async function actOnResearch(context: AppLoadContext, request: Request, id: string) {
   const fields = await request.formData();
   const { researches } = context.services;
-  const version = sentVersion(fields);
-  switch (fields.get("intent")) {
+  const { intent, status, version } = readForm(ActionSchema, fields);
+  switch (intent) {
     case "delete":
       return answering(context, { form: "status" }, async () => {
         await researches.remove(id);
@@ -40,54 +59,44 @@ export async function actOnResearch(context: AppLoadContext, request: Request, i
         const { research } = await researches.read(id);
         const { title, question, audience, scaleStart, reasons } = research;
         const kept = { title, question, audience, scaleStart, reasons };
-        const status = formText(fields, "status", 20);
         await researches.update(id, ResearchUpdateSchema.parse({ ...kept, status, version }));
         return redirect(`${PAGES.ResearchDetails.path}/${id}?feito=${status}`);
       });
     case "follow-up":
       return updateFollowUp(context, request, id, fields);
     default:
-      return save(context, id, fields);
+      return save(context, { id, version }, fields);
   }
 }
 
-async function save(context: AppLoadContext, id: string, fields: FormData) {
+async function save(
+  context: AppLoadContext,
+  { id, version }: { id: string; version: number },
+  fields: FormData,
+) {
   const { researches } = context.services;
-  const typed = readForm(fields);
+  const typed = readResearch(fields);
   return answering(context, { form: "settings", typed }, async () => {
     const { research } = await researches.read(id);
     const reasons = typed.reasons.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
     const { status } = research;
-    const version = sentVersion(fields);
     await researches.update(id, ResearchUpdateSchema.parse({ ...typed, reasons, status, version }));
     return redirect(`${PAGES.ResearchDetails.path}/${id}?feito=salvo`);
   });
 }
 
 async function updateFollowUp(context: AppLoadContext, request: Request, id: string, fields: FormData) {
-  const answerId = formText(fields, "answerId", 64);
+  const { answerId, ownerId, ...sent } = readForm(FollowUpFormSchema, fields);
   return answering(context, { form: answerId }, async () => {
-    const ownerId = formText(fields, "ownerId", 64);
-    const update = FollowUpUpdateSchema.parse({
-      state: fields.get("state"),
-      ownerId: ownerId === "" ? null : ownerId,
-      note: formText(fields, "note", 2_000),
-      version: sentVersion(fields),
-    });
+    const update = FollowUpUpdateSchema.parse({ ...sent, ownerId: ownerId || null });
     await context.services.researches.updateFollowUp(id, answerId, update);
     return redirect(pageAddress(request.url, { feito: "acompanhamento" }));
   });
 }
 
-function readForm(fields: FormData): ResearchForm {
-  const chosen = fields.getAll("audience");
-  return {
-    title: formText(fields, "title", 200),
-    question: formText(fields, "question", 400),
-    audience: SURVEY_USER_TYPES.filter((type) => chosen.includes(type)),
-    scaleStart: fields.get("scaleStart") === "1" ? 1 : 0,
-    reasons: formText(fields, "reasons", 4_000).replaceAll("\r", ""),
-  };
+function readResearch(fields: FormData): ResearchForm {
+  const { audience, ...typed } = readForm(ResearchFormSchema, fields);
+  return { ...typed, audience: SURVEY_USER_TYPES.filter((type) => audience.includes(type)) };
 }
 
 /** Runs the work and redirects; a refusal answers the typed values. */

@@ -1,8 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { ThemeInputSchema } from "#domain/theme/theme-schema.ts";
 import { THEME_TEXTS } from "#copy/theme.ts";
 import { readThemeValues, toThemeInput } from "./theme-form.ts";
-import { formText } from "#app/lib/forms/form-text.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const VersionSchema = z.object({ version: z.string().max(40) });
 
 /** Saves the theme in a form. Returns null on success, otherwise the errors of the typed values. */
 export async function saveTheme(context: AppLoadContext, form: FormData) {
@@ -18,7 +21,7 @@ export async function saveTheme(context: AppLoadContext, form: FormData) {
     return { values, errors, refusal: null, status: 400 };
   }
   try {
-    await context.services.theme.save(parsed.data, formText(form, "version", 40));
+    await context.services.theme.save(parsed.data, readForm(VersionSchema, form).version);
     return null;
   } catch (error) {
     const refusal = context.describeRefusal(error);

@@ -1,6 +1,14 @@
+import { z } from "zod";
 import { FORM_TEXT_LENGTH } from "#domain/records/record-form-schema.ts";
 import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
 import { stepId } from "../lists/list-order.ts";
+import { readForm } from "./read-form.server.ts";
+
+const ButtonsSchema = z.object({
+  intent: z.string(),
+  move: z.string().optional(),
+  remove: z.string().optional(),
+});
 
 /** Rows of a sent form, as texts.
  *  @param prefix - prefix of their field names: `condition.name`
@@ -33,12 +41,11 @@ export function changedRows<Row extends FormRow>(
 ): readonly string[] | null {
   const keyOf = (row: string) => kind.read(row).key;
   const keys = rows.map(keyOf);
-  const removed = fields.get("remove");
-  if (typeof removed === "string") return rows.filter((row) => keyOf(row) !== removed);
-  if (fields.get("intent") === "add") {
+  const { intent, move, remove } = readForm(ButtonsSchema, fields);
+  if (remove !== undefined) return rows.filter((row) => keyOf(row) !== remove);
+  if (intent === "add") {
     return [...rows, kind.write(kind.blank(kind.freePlace(keys, rows.length)))];
   }
-  const step = fields.get("move");
-  if (typeof step !== "string") return null;
-  return stepId(keys, step).flatMap((key) => rows.filter((row) => keyOf(row) === key));
+  if (move === undefined) return null;
+  return stepId(keys, move).flatMap((key) => rows.filter((row) => keyOf(row) === key));
 }

@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { type ListMemory, readPageSize, readViewQuery } from "#domain/lists/list-memory.ts";
 import { MAX_VIEW_QUERY, WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { formText } from "../forms/form-text.ts";
+import { readForm } from "../forms/read-form.server.ts";
 import type { PortalArgs } from "../pages/page-loader.server.ts";
 import { safeNext } from "../pages/safe-next.ts";
 import { pagePath } from "../pages/page-address.server.ts";
@@ -13,6 +14,17 @@ const KEPT_S = 400 * 24 * 60 * 60;
 
 /** Content of a cookie: rows of a page, or the view that the list opens with. */
 type Kind = "rows" | "view";
+
+/** What is to be remembered: its rows a page or its view, each where the form has it. */
+const MemoryFormSchema = z.object({
+  list: z.string().max(200),
+  rows: z.string().max(4).optional(),
+  view: z
+    .string()
+    .max(MAX_VIEW_QUERY + 1)
+    .optional(),
+  next: z.string().max(4_000),
+});
 
 /** Path and user of a list. */
 interface OwnList {
@@ -34,21 +46,19 @@ export function recallList({ request, actor }: PortalArgs): ListMemory {
 
 /** Saves a list's number of rows or its first view in a cookie, and redirects to the list if the form asks for it. */
 export async function rememberList(request: Request, { userId }: UserActor | PlatformActor) {
-  const form = await request.formData();
-  const asked = formText(form, "list", 200);
+  const { list: asked, rows, view, ...form } = readForm(MemoryFormSchema, await request.formData());
   const page = Object.values(PAGES).find(({ path }) => path === asked);
   if (page === undefined) return redirect("/");
   const list = { path: page.path, userId };
   const headers = new Headers();
-  if (form.has("rows")) {
-    const rows = readPageSize(formText(form, "rows", 4));
-    headers.append("set-cookie", cookieOf(request, "rows", list, rows === null ? "" : String(rows)));
+  if (rows !== undefined) {
+    const size = readPageSize(rows);
+    headers.append("set-cookie", cookieOf(request, "rows", list, size === null ? "" : String(size)));
   }
-  if (form.has("view")) {
-    const query = readViewQuery(formText(form, "view", MAX_VIEW_QUERY + 1));
-    headers.append("set-cookie", cookieOf(request, "view", list, query ?? ""));
+  if (view !== undefined) {
+    headers.append("set-cookie", cookieOf(request, "view", list, readViewQuery(view) ?? ""));
   }
-  const next = safeNext(formText(form, "next", 4_000));
+  const next = safeNext(form.next);
   return next === null ? data(null, { headers }) : redirect(next, { headers });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followOrder, moveId, readOrder, stepId } from "./list-order.ts";
+import { followOrder, moveId, stepId } from "./list-order.ts";
 
 const IDS = ["a", "b", "c"];
 
@@ -33,19 +33,3 @@ test.each([
 ])("%j, wanted of a list that is %j now, reads %j", (wanted, saved, expected) => {
   expect(followOrder(wanted.split(""), saved.split("")).join("")).toBe(expected);
 });
-
-test.each([
-  [{ after: "cab" }, "cab"],
-  [{ after: "cab", move: "" }, "cab"],
-  [{ move: "b:up" }, "bac"],
-])(
-  "a form of a list with %j asks for %j",
-  ({ after = "", move }: { after?: string; move?: string }, order) => {
-    const fields = new FormData();
-    for (const id of IDS) fields.append("before", id);
-    for (const id of after) fields.append("after", id);
-    if (move !== undefined) fields.set("move", move);
-    const asked = readOrder(fields);
-    expect([asked.before.join(""), asked.after.join("")]).toEqual(["abc", order]);
-  },
-);

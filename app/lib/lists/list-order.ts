@@ -22,11 +22,3 @@ export function followOrder(wanted: readonly string[], saved: readonly string[])
   }
   return order;
 }
-
-/** The order that a list's form sends: the one on the page or, before JavaScript, the one after a button's step. */
-export function readOrder(fields: FormData): { before: string[]; after: string[] } {
-  const idsOf = (name: string) => fields.getAll(name).filter((id) => typeof id === "string");
-  const before = idsOf("before");
-  const step = fields.get("move");
-  return { before, after: typeof step === "string" && step !== "" ? stepId(before, step) : idsOf("after") };
-}

@@ -1,18 +1,21 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { RECORD_LIST_TEXTS } from "#copy/records.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { formText, toVersion } from "../forms/form-text.ts";
-import { readOrder } from "./list-order.ts";
+import { FORM_SWITCH } from "../forms/form-fields.server.ts";
+import { readForm, readQuery } from "../forms/read-form.server.ts";
+import { readOrder } from "./read-order.server.ts";
 
 /** The last action, which the list reports. */
 export type RecordListDone = "saved" | "ordered" | "deleted";
 
-const DONE: readonly string[] = ["saved", "ordered", "deleted"] satisfies RecordListDone[];
+const DONE = ["saved", "ordered", "deleted"] as const satisfies RecordListDone[];
+const AddressSchema = z.object({ feito: z.enum(DONE).nullable().catch(null) });
+const ListFormSchema = z.object({ switch: FORM_SWITCH });
 
 /** The last action, from the list's address. */
 export function readDone(request: Request): RecordListDone | null {
-  const done = new URL(request.url).searchParams.get("feito") ?? "";
-  return DONE.includes(done) ? (done as RecordListDone) : null;
+  return readQuery(AddressSchema, request).feito;
 }
 
 /** Runs what a list of records requests: turn a record on or off, in the version shown, or save a new order.
@@ -31,11 +34,11 @@ export async function answerRecordList(
     };
   },
 ) {
-  const [id = "", version, active] = formText(fields, "switch", 100).split(" ");
-  const done: RecordListDone = id === "" ? "ordered" : "saved";
+  const { switch: switched } = readForm(ListFormSchema, fields);
+  const done: RecordListDone = switched === null ? "ordered" : "saved";
   try {
-    if (done === "ordered") await records.reorder(readOrder(fields));
-    else await records.setActive(id, { active: active === "true", version: toVersion(version) });
+    if (switched === null) await records.reorder(readOrder(fields));
+    else await records.setActive(switched.id, switched.change);
     return redirect(`${path}?feito=${done}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);

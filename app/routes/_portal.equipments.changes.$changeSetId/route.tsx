@@ -13,6 +13,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
 import { ChangeState } from "#app/features/change-sets/change-state.tsx";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
+import { IntentSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -44,7 +46,7 @@ export const loader = portalLoader("EquipmentChanges", async ({ context, params,
 
 export const action = portalAction("EquipmentChanges", async ({ context, params, request }) => {
   const id = params["changeSetId"] ?? "";
-  const intent = (await request.formData()).get("intent");
+  const { intent } = readForm(IntentSchema, await request.formData());
   try {
     if (intent === "cancel") await context.services.changeSets.cancel(id);
     else await context.services.changeSets.undo(id);

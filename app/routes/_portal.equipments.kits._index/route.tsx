@@ -8,7 +8,8 @@ import { ClosedKitList } from "#app/features/kits/closed-kit-list.tsx";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { SwitchFormSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 
 export const handle = { page: "EquipmentKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKits);
@@ -34,11 +35,9 @@ export const loader = portalLoader("EquipmentKits", async (args) => {
 });
 
 export const action = portalAction("EquipmentKits", async ({ context, request }) => {
-  const fields = await request.formData();
-  const id = fields.get("id");
-  const change = { active: fields.get("active") === "true", version: sentVersion(fields) };
+  const { id, ...change } = readForm(SwitchFormSchema, await request.formData());
   try {
-    await context.services.closedKits.setActive(typeof id === "string" ? id : "", change);
+    await context.services.closedKits.setActive(id, change);
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;

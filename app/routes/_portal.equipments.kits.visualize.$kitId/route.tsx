@@ -5,7 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { toKitInput } from "#domain/kits/closed-kit.ts";
 import { toKitForm } from "#domain/kits/kit-form.ts";
 import { KitPage } from "#app/features/kits/kit-page.tsx";
-import { kitDraft, partsOfKit, removeKit, saveKitForm } from "#app/features/kits/closed-kit-page.server.ts";
+import { answerKit, kitDraft, partsOfKit } from "#app/features/kits/closed-kit-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -30,9 +30,7 @@ export const loader = portalLoader("EquipmentKitDetails", async (args) => {
 });
 
 export const action = portalAction("EquipmentKitDetails", async ({ context, params, request }) => {
-  const fields = await request.formData();
-  const id = params["kitId"] ?? "";
-  return fields.get("intent") === "delete" ? removeKit(context, id) : saveKitForm(context, id, fields);
+  return answerKit(context, params["kitId"] ?? "", request);
 });
 
 export default function KitDetails() {

@@ -6,6 +6,8 @@ import { maySetSellerPermissions } from "#domain/access/seller.ts";
 import { CompanyPermissionsForm } from "#app/features/access/company-permissions-form.tsx";
 import { COMPANY_PERMISSIONS_INTENT } from "#app/features/access/company-permissions-form-data.ts";
 import { CompanyPage } from "#app/features/account/company-page.tsx";
+import { IntentSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { profileAction } from "#app/features/account/profile-action.server.ts";
@@ -26,7 +28,7 @@ export const loader = portalLoader("CompanyInfo", async ({ context, actor, distr
 
 export const action = portalAction("CompanyInfo", async ({ context, request }) => {
   const form = await request.formData();
-  const isPermissions = form.get("intent") === COMPANY_PERMISSIONS_INTENT;
+  const isPermissions = readForm(IntentSchema, form).intent === COMPANY_PERMISSIONS_INTENT;
   return isPermissions
     ? saveCompanyPermissions(context, form)
     : profileAction(context, form, COMPANY_HANDLERS);

@@ -1,11 +1,13 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import {
   NotificationQuerySchema,
   ReadNotificationsSchema,
 } from "#domain/notifications/notification-list-schema.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { NotificationsPage } from "#app/features/notifications/notifications-page.tsx";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -26,11 +28,13 @@ export const loader = portalLoader("OwnNotifications", async ({ context, distrib
   };
 });
 
+const ReadFormSchema = z.object({ notificationId: z.string().optional() });
+
 /** Marks one notification or all as read. The page shows a refusal. */
 export const action = portalAction("OwnNotifications", async ({ context, request }) => {
-  const notificationId = (await request.formData()).get("notificationId");
+  const { notificationId } = readForm(ReadFormSchema, await request.formData());
   const change = ReadNotificationsSchema.safeParse(
-    notificationId === null ? { readAll: true } : { notificationIds: [notificationId] },
+    notificationId === undefined ? { readAll: true } : { notificationIds: [notificationId] },
   );
   if (!change.success) throw data(null, { status: 400 });
   try {

@@ -6,6 +6,8 @@ import type { IntegratorDecision } from "#domain/integrators/integrator-status.t
 import { IntegratorDetail } from "#app/features/integrators/integrator-detail.tsx";
 import { commercialAction } from "#app/features/integrators/commercial-action.server.ts";
 import { decideAction } from "#app/features/integrators/decide-action.server.ts";
+import { IntentSchema } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -32,7 +34,7 @@ export const action = portalAction("IntegratorDetails", async ({ context, params
   const id = params["integratorId"] ?? "";
   const asked = new URL(request.url).searchParams.get("decide");
   const form = await request.formData();
-  if (form.get("intent") === "commercial") {
+  if (readForm(IntentSchema, form).intent === "commercial") {
     const refused = await commercialAction(context, id, form);
     if (refused !== null) return data(refused, { status: refused.status });
     return redirect(`/integrators/detail/${id}?saved=commercial`);

@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/centers/distribution.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -8,6 +9,8 @@ import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
 import { ExclusivityPanel } from "#app/features/centers/exclusivity-panel.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { FORM_FLAG } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -24,10 +27,12 @@ export const loader = portalLoader("DistributionCenters", async ({ context, requ
   return { centers, exclusivity, withoutCenter, saved, isDeleted };
 });
 
+const ExclusivitySchema = z.object({ exclusivity: FORM_FLAG });
+
 export const action = portalAction("DistributionCenters", async ({ context, request }) => {
-  const wanted = (await request.formData()).get("exclusivity");
+  const { exclusivity } = readForm(ExclusivitySchema, await request.formData());
   try {
-    await context.services.centers.setExclusivity(wanted === "true");
+    await context.services.centers.setExclusivity(exclusivity);
     return redirect(`${PAGES.DistributionCenters.path}?exclusividade=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);

@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { IconHistory } from "@tabler/icons-react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
@@ -14,7 +15,8 @@ import { VersionTable } from "#app/features/pricing/version-table.tsx";
 import { readPage } from "#app/lib/lists/list-address.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
+import { FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
@@ -44,11 +46,12 @@ export const loader = portalLoader("PriceVersions", async ({ context, request, d
   };
 });
 
+const RestoreFormSchema = z.object({ version: FORM_VERSION, draftVersion: FORM_VERSION });
+
 export const action = portalAction("PriceVersions", async ({ context, request }) => {
-  const form = await request.formData();
-  const version = sentVersion(form);
+  const { version, draftVersion } = readForm(RestoreFormSchema, await request.formData());
   try {
-    await context.services.pricing.restoreVersion(version, { version: sentVersion(form, "draftVersion") });
+    await context.services.pricing.restoreVersion(version, { version: draftVersion });
     return redirect(`${PAGES.PrecificationSettings.path}?restaurada=${String(version)}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);

@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PRIVACY_TEXTS } from "#copy/account/profile.ts";
 import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
 import { pageEntry } from "#domain/access/pages.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+
+const ExportFormSchema = z.object({ currentPassword: z.string() });
 
 /** The person's data as a file. A refusal redirects a form to its page, and is answered as JSON to a script. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const confirmation = ConfirmationSchema.safeParse({ currentPassword: form.get("currentPassword") });
+  const confirmation = ConfirmationSchema.safeParse(readForm(ExportFormSchema, await request.formData()));
   try {
     const password = confirmation.success ? confirmation.data.currentPassword : "";
     const file = await context.services.profile.exportPersonalData({ currentPassword: password });

@@ -1,6 +1,10 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { homePathOfType, PAGES } from "#domain/access/pages.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+
+const PreviewFormSchema = z.object({ intent: z.string(), roleId: z.string() });
 
 export function loader() {
   return redirect("/");
@@ -11,12 +15,11 @@ export function loader() {
 export const action = openLoader(async ({ context, request }) => {
   const { actor, services } = context;
   if (actor.kind !== "user") return redirect("/");
-  const fields = await request.formData();
-  if (fields.get("intent") === "leave") {
+  const { intent, roleId } = readForm(PreviewFormSchema, await request.formData());
+  if (intent === "leave") {
     await services.roles.leavePreview();
     return redirectDocument(actor.previewOf === null ? "/" : PAGES.RolesSettings.path);
   }
-  const roleId = fields.get("roleId");
-  const { type } = await services.roles.startPreview(typeof roleId === "string" ? roleId : "");
+  const { type } = await services.roles.startPreview(roleId);
   return redirectDocument(homePathOfType(type));
 });

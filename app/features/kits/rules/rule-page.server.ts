@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm, toKitRuleInput } from "#domain/kits/kit-rule-form.ts";
 import {
@@ -7,20 +8,23 @@ import {
   KitRuleInputSchema,
   KitRuleUpdateSchema,
 } from "#domain/kits/kit-rule-schema.ts";
-import { sentVersion } from "#app/lib/forms/form-text.ts";
-import { jsonOf } from "#app/lib/forms/parse-sent.server.ts";
+import { FORM_JSON, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "#app/features/records/record-form.server.ts";
 import type { PreviewAnswer, RunAnswer } from "./rule-answer.ts";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 
+const ActionSchema = z.object({ intent: z.string(), version: FORM_VERSION });
+const RuleFormSchema = z.object({ form: FORM_JSON.pipe(KitRuleFormSchema.catch(EMPTY_KIT_RULE_FORM)) });
+
 /** Runs what a rule's page requests: the actions of every record, the preview of its kits, or the run.
  *  @param id - null for a new rule */
 export async function actOnKitRule(context: AppLoadContext, fields: FormData, id: string | null) {
   const { kitRules } = context.services;
-  const intent = fields.get("intent");
+  const { intent, version } = readForm(ActionSchema, fields);
   if (intent === "preview") return previewRule(context, id, readRuleForm(fields));
-  if (intent === "run" && id !== null) return runRule(context, id, sentVersion(fields));
+  if (intent === "run" && id !== null) return runRule(context, id, version);
   return answerRecord(context, fields, {
     id,
     kind: {
@@ -44,7 +48,7 @@ export async function actOnKitRule(context: AppLoadContext, fields: FormData, id
 
 /** The form that a page sent; an empty form when it cannot be read. */
 function readRuleForm(fields: FormData): KitRuleForm {
-  return KitRuleFormSchema.safeParse(jsonOf(fields.get("form"))).data ?? EMPTY_KIT_RULE_FORM;
+  return readForm(RuleFormSchema, fields).form;
 }
 
 /** Previews the rule of a form. */
