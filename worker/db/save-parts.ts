@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "./client.ts";
 
@@ -7,9 +7,16 @@ export type GuardCode =
   | Extract<DomainErrorCode, "STALE_VERSION" | "OUT_OF_STOCK" | "KIT_CHANGED">
   | "ALREADY_DONE";
 
+/** Asserts inside the batch what the save relied on. Where it does not hold nothing of the batch is kept: the trigger of
+ *  `guard` aborts with the code as its message, and `writeBatch` throws the refusal instead.
+ *  @param fact - an expression that is 1 where it holds */
+export function assertHolds(code: GuardCode, fact: SQL, refusal: () => Error): WriteStatement {
+  return { query: sql`insert into guard (code, holds) select ${code}, ${fact}`, refusal };
+}
+
 /** Asserts in the batch that the previous statement changed `rows` rows. */
 export function assertChanged(code: GuardCode, rows: number, refusal: () => Error): WriteStatement {
-  return { query: sql`insert into guard (code, holds) select ${code}, changes() = ${rows}`, refusal };
+  return assertHolds(code, sql`changes() = ${rows}`, refusal);
 }
 
 /** Increments a counter, which is created on first use. `currentCount` reads it. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 
 /** Sets maintenance without changing other settings, if it has not changed meanwhile. */
@@ -40,10 +40,11 @@ export function assertStaffRoles(
   roleIds: readonly string[],
   refusal: () => Error,
 ): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', (select count(*) from role
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`(select count(*) from role
       where distributor_id = ${distributorId} and type = 'staff'
         and id in (select value from json_each(${JSON.stringify(roleIds)}))) = ${roleIds.length}`,
     refusal,
-  };
+  );
 }

@@ -3,7 +3,7 @@ import { RoleContentSchema, type RoleInput } from "#domain/access/role-schema.ts
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { distributorProfile, role, session } from "#worker/db/schema/access.ts";
 
 interface Saved {
@@ -47,11 +47,12 @@ export function deleteRole(distributorId: string, id: string): WriteStatement[] 
 
 /** Asserts in the batch that the role has no users. */
 export function assertHeldByNobody(distributorId: string, id: string, refusal: () => Error): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from user
       where distributor_id = ${distributorId} and role_id = ${id} and erased_at is null)`,
     refusal,
-  };
+  );
 }
 
 /** Asserts in the batch that no other role of the type has the name, without regard to case. */
@@ -59,15 +60,16 @@ export function assertNameFree(
   distributorId: string,
   { id, input }: Pick<Saved, "id" | "input">,
 ): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from role
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from role
       where distributor_id = ${distributorId} and type = ${input.type} and id <> ${id}
         and name = ${input.name} collate nocase)`,
-    refusal: () =>
+    () =>
       new DomainError("INVALID_BODY", {
         issues: [{ field: "name", code: "NAME_TAKEN", message: "another role of the type has this name" }],
       }),
-  };
+  );
 }
 
 function columnsOf(input: RoleInput) {

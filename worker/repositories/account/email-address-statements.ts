@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 
 /** Asserts that an account still has the address that a link was sent to, so that readers of a former address cannot
@@ -11,11 +11,12 @@ export function assertEmail(
   { userId, email }: { userId: string; email: string },
   left: () => Error,
 ): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from user
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`exists (select 1 from user
       where distributor_id = ${distributorId} and id = ${userId} and email = ${email} and blocked = 0)`,
-    refusal: left,
-  };
+    left,
+  );
 }
 
 /** Changes an account's address after its owner has confirmed the new one.

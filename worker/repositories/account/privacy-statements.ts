@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { accountToken, privacyRequest, secondFactor, user } from "#worker/db/schema/access.ts";
 import { notification } from "#worker/db/schema/kernel.ts";
 
@@ -44,10 +44,11 @@ export function cancelErasure(distributorId: string, userId: string, at: string)
 
 /** Asserts that an administrator remains: the person is none, or another active one stays. */
 export function assertAdminRemains(distributorId: string, userId: string): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${adminRemains(distributorId, userId)}`,
-    refusal: () => new DomainError("LAST_ADMIN", {}),
-  };
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`${adminRemains(distributorId, userId)}`,
+    () => new DomainError("LAST_ADMIN", {}),
+  );
 }
 
 function adminRemains(distributorId: string, userId: string) {

@@ -4,6 +4,7 @@ import type { ProfileInput } from "#domain/access/profile-schema.ts";
 import type { PreferencesInput } from "#domain/access/preferences-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import { updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { integrator, secondFactor, user } from "#worker/db/schema/access.ts";
 
@@ -22,20 +23,22 @@ export function assertSamePassword(
   distributorId: string,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from user
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`exists (select 1 from user
       where distributor_id = ${distributorId} and id = ${id} and password_hash = ${passwordHash})`,
-    refusal: () => new DomainError("WRONG_PASSWORD", {}),
-  };
+    () => new DomainError("WRONG_PASSWORD", {}),
+  );
 }
 
 /** Asserts that no account has the address. */
 export function assertEmailFree(distributorId: string, email: string): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from user
       where distributor_id = ${distributorId} and email = ${email})`,
-    refusal: () => new DomainError("EMAIL_TAKEN", {}),
-  };
+    () => new DomainError("EMAIL_TAKEN", {}),
+  );
 }
 
 /** Merges changed preferences; others stay. In old preferences with one switch per kind, "off" becomes the portal

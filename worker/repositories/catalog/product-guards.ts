@@ -3,6 +3,7 @@ import { productIssue } from "#domain/catalog/product-issues.ts";
 import type { ProductValues } from "#domain/catalog/product-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 
 /** Asserts in the batch that the categories of products exist.
  *  @throws DomainError INVALID_BODY, by the batch */
@@ -12,13 +13,13 @@ export function assertCategories(distributorId: string, list: readonly ProductVa
   ];
   if (ids.length === 0) return [];
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', (select count(*)
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*)
         from json_each(${JSON.stringify(ids)}) as one cross join category
         on category.distributor_id = ${distributorId} and category.id = one.value) = ${ids.length}`,
-      refusal: () =>
-        new DomainError("INVALID_BODY", { issues: [productIssue("categoryId", "UNKNOWN_CATEGORY")] }),
-    },
+      () => new DomainError("INVALID_BODY", { issues: [productIssue("categoryId", "UNKNOWN_CATEGORY")] }),
+    ),
   ];
 }
 

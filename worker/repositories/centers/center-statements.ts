@@ -3,7 +3,7 @@ import type { CenterInput, CenterOrder } from "#domain/centers/center-schema.ts"
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 
@@ -79,10 +79,13 @@ export function deleteCenter(
       and erased_at is null)`,
   };
   return [
-    ...Object.entries(uses).map(([usedBy, isUsed]): WriteStatement => ({
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not (${isUsed})`,
-      refusal: () => new DomainError("IN_USE", { entity: "distributionCenter", id, usedBy }),
-    })),
+    ...Object.entries(uses).map(([usedBy, isUsed]): WriteStatement =>
+      assertHolds(
+        "ALREADY_DONE",
+        sql`not (${isUsed})`,
+        () => new DomainError("IN_USE", { entity: "distributionCenter", id, usedBy }),
+      ),
+    ),
     {
       query: sql`update distribution_region set version = version + 1, updated_at = ${at},
           center_priority = (select json_group_array(json(place.value)) from json_each(center_priority) as place
@@ -105,12 +108,13 @@ export function deleteCenter(
  *  @throws DomainError STALE_VERSION, by the batch */
 export function orderCenters(distributorId: string, { centerIds, before }: CenterOrder): WriteStatement[] {
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'STALE_VERSION', (select json_group_array(id) from
+    assertHolds(
+      "STALE_VERSION",
+      sql`(select json_group_array(id) from
         (select id from distribution_center where distributor_id = ${distributorId} order by priority, id))
           = ${JSON.stringify(before)}`,
-      refusal: () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributorId }),
-    },
+      () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributorId }),
+    ),
     {
       query: sql`update distribution_center set priority = place.key + 1
         from json_each(${JSON.stringify(centerIds)}) as place
@@ -147,25 +151,28 @@ export function setExclusivity(
 /** Asserts in the batch that a center still sells.
  *  @throws DomainError CENTER_REQUIRED, by the batch */
 export function assertCenterSells(distributorId: string, id: string): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from distribution_center
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`exists (select 1 from distribution_center
       where distributor_id = ${distributorId} and id = ${id} and active = 1)`,
-    refusal: () => new DomainError("CENTER_REQUIRED", {}),
-  };
+    () => new DomainError("CENTER_REQUIRED", {}),
+  );
 }
 
 function assertOneSells(distributorId: string): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from distribution_center
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`exists (select 1 from distribution_center
       where distributor_id = ${distributorId} and active = 1)`,
-    refusal: () => new DomainError("LAST_CENTER", {}),
-  };
+    () => new DomainError("LAST_CENTER", {}),
+  );
 }
 
 function assertNameFree(distributorId: string, { id, name }: { id: string; name: string }): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from distribution_center
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from distribution_center
       where distributor_id = ${distributorId} and id <> ${id} and name = ${name} collate nocase)`,
-    refusal: () => new DomainError("NAME_TAKEN", { entity: "distributionCenter", name }),
-  };
+    () => new DomainError("NAME_TAKEN", { entity: "distributionCenter", name }),
+  );
 }

@@ -3,7 +3,7 @@ import type { RegionInput } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { distributionRegion, distributionRegionState } from "#worker/db/schema/stock.ts";
 
 interface Saved {
@@ -74,17 +74,19 @@ function takeStates(distributorId: string, { id, input }: Pick<Saved, "id" | "in
 function assertInput(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement[] {
   const wanted = JSON.stringify(input.centerPriority);
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from distribution_region
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from distribution_region
         where distributor_id = ${distributorId} and id <> ${id} and name = ${input.name} collate nocase)`,
-      refusal: () => new DomainError("NAME_TAKEN", { entity: "distributionRegion", name: input.name }),
-    },
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1
+      () => new DomainError("NAME_TAKEN", { entity: "distributionRegion", name: input.name }),
+    ),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1
         from json_each(${wanted}) as place left join distribution_center as center
           on center.distributor_id = ${distributorId} and center.id = place.value ->> 'id'
         where center.id is null)`,
-      refusal: () => new DomainError("NOT_FOUND", { entity: "distributionCenter", id: "" }),
-    },
+      () => new DomainError("NOT_FOUND", { entity: "distributionCenter", id: "" }),
+    ),
   ];
 }

@@ -3,9 +3,8 @@ import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
 import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion, upsertRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { coupon as coupons, couponUse } from "#worker/db/schema/pricing.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 interface Saved {
   id: string;

@@ -10,9 +10,8 @@ import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { customForm } from "#worker/db/schema/buying.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 const Fields = z.array(FormFieldSchema);
 const Names = z.array(z.string());

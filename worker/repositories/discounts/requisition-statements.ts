@@ -7,7 +7,7 @@ import type {
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
 
 /** Inserts a discount approval for a version, if it is still the newest and no other approval is pending for it; a
@@ -46,12 +46,12 @@ export function insertRequisition(
       1,
       () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
     ),
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', count(*) = 1 from discount_requisition
-        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'`,
-      refusal: () =>
-        new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
-    },
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) = 1 from discount_requisition
+        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending')`,
+      () => new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
+    ),
   ];
 }
 

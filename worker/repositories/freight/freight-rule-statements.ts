@@ -4,7 +4,7 @@ import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { freightRule } from "#worker/db/schema/freight.ts";
 
 // Lines come and move as sets, since the place of one is the place of those after it.
@@ -36,14 +36,15 @@ export function appendFreightRules(
           1, ${at}, ${at}, ${FROM_JSON}
         from json_each(${JSON.stringify(lines)})`,
     },
-    {
-      query: sql`insert into guard (code, holds) select 'STALE_VERSION', count(*) <= ${MAX_FREIGHT_RULES}
-        from freight_rule where distributor_id = ${distributorId}`,
-      refusal: () =>
+    assertHolds(
+      "STALE_VERSION",
+      sql`(select count(*) <= ${MAX_FREIGHT_RULES}
+        from freight_rule where distributor_id = ${distributorId})`,
+      () =>
         new DomainError("INVALID_BODY", {
           issues: [{ field: "lines", code: "TOO_MANY", message: `At most ${String(MAX_FREIGHT_RULES)}` }],
         }),
-    },
+    ),
   ];
 }
 
@@ -128,9 +129,9 @@ export function tableVersionOf(distributorId: string) {
 /** Asserts that the table has not changed since it was read.
  *  @throws DomainError STALE_VERSION, by the batch */
 export function assertTable(distributorId: string, tableVersion: string): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds)
-      select 'STALE_VERSION', ${tableVersionOf(distributorId)} = ${tableVersion}`,
-    refusal: stale("table"),
-  };
+  return assertHolds(
+    "STALE_VERSION",
+    sql`${tableVersionOf(distributorId)} = ${tableVersion}`,
+    stale("table"),
+  );
 }

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { integratorGroup } from "#worker/db/schema/pricing.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 const ENTITY = "integratorGroup";
 

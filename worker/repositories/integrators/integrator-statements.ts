@@ -4,7 +4,7 @@ import type { RegisterIntegrator } from "#domain/integrators/register-schema.ts"
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 
 export interface NewApplication {
@@ -90,11 +90,12 @@ export function updateCommercial(
   }: { id: string; version: number; stateRegistration: string | null; groupId: string | null; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${groupId} is null
+    assertHolds(
+      "ALREADY_DONE",
+      sql`${groupId} is null
         or exists (select 1 from integrator_group where distributor_id = ${distributorId} and id = ${groupId})`,
-      refusal: () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupId ?? "" }),
-    },
+      () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupId ?? "" }),
+    ),
     ...updateVersion(
       integrator,
       { distributorId, id, version },
@@ -111,11 +112,12 @@ export function giveRole(
   stale: () => Error,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'STALE_VERSION', exists (select 1 from role
+    assertHolds(
+      "STALE_VERSION",
+      sql`exists (select 1 from role
         where distributor_id = ${distributorId} and id = ${role.id} and version = ${role.version})`,
-      refusal: stale,
-    },
+      stale,
+    ),
     updateRow(
       user,
       { distributorId, integratorId },

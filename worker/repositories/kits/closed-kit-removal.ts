@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 
 /** Takes a kit off sale, in the version that was read.
@@ -22,14 +22,15 @@ export function takeKitOffSale(
 export function deleteKit(distributorId: string, id: string): WriteStatement[] {
   const options = sql`select id from kit_option where distributor_id = ${distributorId} and kit_id = ${id}`;
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (
         select 1 from request_version join kit_option on kit_option.distributor_id = ${distributorId}
           and kit_option.kit_id = ${id}
         where request_version.distributor_id = ${distributorId}
           and instr(request_version.content, '"' || kit_option.id || '"') > 0)`,
-      refusal: () => new DomainError("IN_USE", { entity: "kit", id, usedBy: "request" }),
-    },
+      () => new DomainError("IN_USE", { entity: "kit", id, usedBy: "request" }),
+    ),
     deleteRow(kitOptionComponent, { distributorId }, sql`kit_option_id in (${options})`),
     deleteRow(kitOption, { distributorId, kitId: id }),
     deleteRow(kit, { distributorId, id }),

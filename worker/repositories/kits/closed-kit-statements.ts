@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ClosedKitWrite } from "#domain/kits/build-closed-kit.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 
 // Kits, options and components are written as sets: a rule makes hundreds of them in as many statements as one form.
 
@@ -176,13 +176,13 @@ function assertProducts(distributorId: string, writes: readonly ClosedKitWrite[]
     writes.flatMap(({ products }) => products.map(({ id, version }) => [id, version])),
   );
   const seen = JSON.stringify([...versions].map(([id, version]) => ({ id, version })));
-  return {
-    query: sql`insert into guard (code, holds) select 'STALE_VERSION',
-      (select count(*) from json_each(${seen}) as seen cross join product
+  return assertHolds(
+    "STALE_VERSION",
+    sql`(select count(*) from json_each(${seen}) as seen cross join product
         on product.distributor_id = ${distributorId} and product.id = seen.value ->> 'id'
         where product.version = seen.value ->> 'version') = ${versions.size}`,
-    refusal: () => new DomainError("STALE_VERSION", { entity: "product", id: [...versions.keys()][0] ?? "" }),
-  };
+    () => new DomainError("STALE_VERSION", { entity: "product", id: [...versions.keys()][0] ?? "" }),
+  );
 }
 
 function assertFound(
@@ -191,12 +191,13 @@ function assertFound(
   ids: readonly string[],
 ): WriteStatement {
   const table = sql.raw(entity);
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', (select count(*)
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`(select count(*)
       from json_each(${JSON.stringify(ids)}) as one cross join ${table}
       on ${table}.distributor_id = ${distributorId} and ${table}.id = one.value) = ${ids.length}`,
-    refusal: () => new DomainError("NOT_FOUND", { entity, id: ids[0] ?? "" }),
-  };
+    () => new DomainError("NOT_FOUND", { entity, id: ids[0] ?? "" }),
+  );
 }
 
 function structuresOf(writes: readonly ClosedKitWrite[]): string[] {

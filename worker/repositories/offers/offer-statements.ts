@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { MAX_ORDERED_ENTRIES } from "#domain/offers/offer-limits.ts";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import type { category } from "#worker/db/schema/catalog.ts";
 import type { structure } from "#worker/db/schema/kits.ts";
 import type { extraItem, separatedSection, serviceItem } from "#worker/db/schema/offers.ts";
@@ -106,15 +106,6 @@ export function orderOffers(
       // Which kinds have an order by hand is their table's to say.
     } as never),
   ];
-}
-
-/** Asserts a fact inside the batch. */
-export function assertHolds(
-  code: "STALE_VERSION" | "ALREADY_DONE",
-  fact: SQL,
-  refusal: () => Error,
-): WriteStatement {
-  return { query: sql`insert into guard (code, holds) select ${code}, ${fact}`, refusal };
 }
 
 function assertUnique(

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { ProductCount } from "#domain/offers/separated-section.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
 import { separatedSection } from "#worker/db/schema/offers.ts";
-import { assertHolds } from "./offer-statements.ts";
 
 /** Products on sale by type and category. */
 export function countProductsOnSale({ orm }: Database, distributorId: string) {

@@ -8,9 +8,8 @@ import {
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 interface Saved {
   id: string;

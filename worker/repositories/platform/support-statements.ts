@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 
 /** Blocks or activates a person whose account is not already so, and was not erased. */
@@ -21,9 +21,10 @@ export function setBlocked(
 
 /** Asserts inside the batch that the person may be acted for: neither blocked nor erased. */
 export function assertUsable(distributorId: string, userId: string, refusal: () => Error): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from user
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`exists (select 1 from user
       where distributor_id = ${distributorId} and id = ${userId} and blocked = 0 and erased_at is null)`,
     refusal,
-  };
+  );
 }

@@ -3,9 +3,8 @@ import type { PriceListInput } from "#domain/pricing/pricing-input-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { priceList, priceListItem } from "#worker/db/schema/pricing.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 import type { PricedId } from "./price-list-repository.ts";
 
 // Prices of a list are written as sets.

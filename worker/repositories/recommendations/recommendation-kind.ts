@@ -7,9 +7,9 @@ import {
 import type { StoredEntry } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import { recommendationRule } from "#worker/db/schema/pricing.ts";
 import type { OfferKind } from "../offers/offer-repository.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 /** A stored rule, with the codes of the products that it names by their ids. */
 export type RecommendationRow = StoredRecommendation & StoredEntry & { codes: Record<string, string> };

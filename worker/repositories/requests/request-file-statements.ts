@@ -4,11 +4,10 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { file as files } from "#worker/db/schema/bulk.ts";
 import { requestFile } from "#worker/db/schema/buying.ts";
 import { insertFile, type StoredFile } from "../files/file-statements.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 
 /** Limit of a person's files without a request. */
 const MAX_LOOSE_FILES = 60;

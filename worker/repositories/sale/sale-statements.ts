@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import { useCoupon } from "../coupons/coupon-statements.ts";
-import { assertHolds } from "../offers/offer-statements.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 
 /** Asserts in an order's batch that pricing rules, extra items, services and payment method are as they were read, and

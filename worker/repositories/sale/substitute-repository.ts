@@ -7,7 +7,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { deleteRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { productSubstitute } from "#worker/db/schema/catalog.ts";
 
 /** Limits of candidates nearest in power, and of kits that use the product. */
@@ -127,13 +127,14 @@ export function replaceSubstitutes(
   { before, after }: { before: readonly string[]; after: readonly { id: string; note: string }[] },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'STALE_VERSION', ${JSON.stringify(before)} =
+    assertHolds(
+      "STALE_VERSION",
+      sql`${JSON.stringify(before)} =
         (select json_group_array(substitute_id) from
           (select substitute_id from product_substitute
             where distributor_id = ${distributorId} and product_id = ${productId} order by rank))`,
-      refusal: () => new DomainError("STALE_VERSION", { entity: "product", id: productId }),
-    },
+      () => new DomainError("STALE_VERSION", { entity: "product", id: productId }),
+    ),
     deleteRow(productSubstitute, { distributorId, productId }),
     {
       query: sql`insert into product_substitute (distributor_id, product_id, rank, substitute_id, note)

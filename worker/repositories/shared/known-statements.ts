@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 
 type Known = "cart" | "custom_form" | "product" | "request" | "structure";
 
@@ -15,13 +16,13 @@ export function assertKnown(
   if (ids.length === 0) return [];
   const rows = sql.identifier(table);
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (
         select 1 from json_each(${JSON.stringify(ids)}) as named where not exists (
           select 1 from ${rows} where ${rows}.distributor_id = ${distributorId} and ${rows}.id = named.value
             and ${of}))`,
-      refusal: () =>
-        new DomainError("INVALID_BODY", { issues: [{ field, code: "UNKNOWN", message: "Unknown" }] }),
-    },
+      () => new DomainError("INVALID_BODY", { issues: [{ field, code: "UNKNOWN", message: "Unknown" }] }),
+    ),
   ];
 }

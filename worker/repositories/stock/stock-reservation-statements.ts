@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { stockReservation } from "#worker/db/schema/stock.ts";
@@ -57,11 +58,12 @@ export function takeForCharge(
 ): WriteStatement[] {
   return [
     ...takeAnew(distributorId, requestId, { at, until }),
-    {
-      query: sql`insert into guard (code, holds) select 'OUT_OF_STOCK', not exists (select 1 from stock_reservation
+    assertHolds(
+      "OUT_OF_STOCK",
+      sql`not exists (select 1 from stock_reservation
         where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'released')`,
-      refusal: () => new DomainError("ORDER_SHORT", { requestId }),
-    },
+      () => new DomainError("ORDER_SHORT", { requestId }),
+    ),
   ];
 }
 
@@ -142,13 +144,14 @@ export function releaseExpired(
 ): WriteStatement[] {
   const held = heldBy(distributorId, requestId);
   return [
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from stock_reservation as kept
+    assertHolds(
+      "ALREADY_DONE",
+      sql`exists (select 1 from stock_reservation as kept
         join request on request.distributor_id = kept.distributor_id and request.id = kept.request_id
           and request.payment_status <> 'received'
         where ${held} and kept.expires_at <= ${at})`,
-      refusal: over,
-    },
+      over,
+    ),
     ...giveBack(distributorId, requestId, at),
   ];
 }

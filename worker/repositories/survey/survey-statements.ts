@@ -6,7 +6,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import type { SurveyPerson } from "./survey-repository.ts";
 
@@ -76,15 +76,16 @@ export function updateFollowUp(
       sql`follow_up_state is not null`,
     ),
     assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "survey", id })),
-    {
-      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${ownerId} is null or exists (
+    assertHolds(
+      "ALREADY_DONE",
+      sql`${ownerId} is null or exists (
         select 1 from user where distributor_id = ${PLATFORM_ID} and id = ${ownerId} and blocked = 0
           and erased_at is null)`,
-      refusal: () =>
+      () =>
         new DomainError("INVALID_BODY", {
           issues: [{ field: "ownerId", code: "UNKNOWN_PERSON", message: "nobody of the platform" }],
         }),
-    },
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 
 export interface NewConsent {
   id: string;
@@ -32,9 +32,10 @@ export function insertConsent(
 
 /** Asserts that no terms hold, so that nothing had to be agreed to. */
 export function assertNoTerms(distributorId: string, changed: () => Error): WriteStatement {
-  return {
-    query: sql`insert into guard (code, holds) select 'STALE_VERSION', not exists (select 1 from terms_document
+  return assertHolds(
+    "STALE_VERSION",
+    sql`not exists (select 1 from terms_document
       where distributor_id = ${distributorId} and kind = 'general' and active = 1)`,
-    refusal: changed,
-  };
+    changed,
+  );
 }

@@ -4,8 +4,8 @@ import type { NewOrder, StoredEntry } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createOfferRepository, type OfferKind } from "#worker/repositories/offers/offer-repository.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
 import {
-  assertHolds,
   deleteOffer,
   insertOffer,
   orderOffers,
