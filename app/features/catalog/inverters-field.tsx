@@ -3,44 +3,23 @@ import "#app/ui/data-table.css";
 import { useRef } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
-import type { FieldControl } from "#app/ui/field-frame.tsx";
-import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { SentText, type SentTextProps } from "./sent-text.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chips.tsx";
 
-interface InvertersFieldProps {
-  control: FieldControl;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** Inverters by their codes: a field with completion adds one, and a button removes it. The form sends one text
- *  field, which is the whole input before JavaScript. */
-export function InvertersField(props: InvertersFieldProps) {
-  const { control, value, onChange } = props;
-  const isHydrated = useHydrated();
+/** Inverters by their codes: a field with completion adds one, and a button removes it. */
+export function InvertersField(props: SentTextProps) {
   return (
-    <>
-      <textarea
-        {...control}
-        rows={2}
-        value={value}
-        {...(isHydrated
-          ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true }
-          : { className: "app-input" })}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
-      />
-      {isHydrated && <CodePicker {...props} />}
-    </>
+    <SentText {...props}>
+      <CodePicker {...props} />
+    </SentText>
   );
 }
 
 /** The chosen codes, and the field that adds one. */
-function CodePicker({ control, value, onChange }: InvertersFieldProps) {
+function CodePicker({ control, value, onChange }: SentTextProps) {
   const adding = useRef<HTMLInputElement>(null);
   const { suggestions, suggest } = useSuggestions("inverters");
   const codes = codesOf(value);

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/catalog/products.ts";
-import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import type { FieldControl } from "#app/ui/field-frame.tsx";
+import { SentText, type SentTextProps } from "./sent-text.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
@@ -14,18 +13,9 @@ interface Line {
   power: string;
 }
 
-/** Power by number of strings, as a small table. The form sends one text field, which is the whole input before
- *  JavaScript. */
-export function StringPowersField({
-  control,
-  value,
-  onChange,
-}: {
-  control: FieldControl;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  const isHydrated = useHydrated();
+/** Power by number of strings, as a small table. */
+export function StringPowersField(props: SentTextProps) {
+  const { value, onChange } = props;
   const [lines, setLines] = useState(() => toLines(value));
   if (toText(lines) !== toText(toLines(value))) setLines(toLines(value));
   const change = (next: Line[]) => {
@@ -33,48 +23,35 @@ export function StringPowersField({
     onChange(toText(next));
   };
   return (
-    <>
-      <textarea
-        {...control}
-        rows={2}
-        value={value}
-        {...(isHydrated
-          ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true }
-          : { className: "app-input" })}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
-      />
-      {isHydrated && (
-        <div
-          className="app-stack app-gap-8 app-powers"
-          role="group"
-          aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}
-        >
-          {lines.map((line, index) => (
-            <PowerLine
-              key={index}
-              line={line}
-              number={index + 1}
-              onChange={(part) => {
-                change(lines.map((one, place) => (place === index ? { ...one, ...part } : one)));
-              }}
-              onRemove={() => {
-                change(lines.filter((_, place) => place !== index));
-              }}
-            />
-          ))}
-          <Button
-            onClick={() => {
-              setLines([...lines, { strings: String(lines.length + 1), power: "" }]);
+    <SentText {...props}>
+      <div
+        className="app-stack app-gap-8 app-powers"
+        role="group"
+        aria-label={PRODUCT_FIELD_LABELS.powerPerStringCount}
+      >
+        {lines.map((line, index) => (
+          <PowerLine
+            key={index}
+            line={line}
+            number={index + 1}
+            onChange={(part) => {
+              change(lines.map((one, place) => (place === index ? { ...one, ...part } : one)));
             }}
-          >
-            <IconPlus size={16} stroke={1.75} aria-hidden />
-            {TEXTS.addString}
-          </Button>
-        </div>
-      )}
-    </>
+            onRemove={() => {
+              change(lines.filter((_, place) => place !== index));
+            }}
+          />
+        ))}
+        <Button
+          onClick={() => {
+            setLines([...lines, { strings: String(lines.length + 1), power: "" }]);
+          }}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          {TEXTS.addString}
+        </Button>
+      </div>
+    </SentText>
   );
 }
 

@@ -7,10 +7,9 @@ import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format
 import { NoRequests } from "../requests/request-list.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
-import { ExpiringBudgets } from "./expiring-budgets.tsx";
+import { ExpiringBudgets, OpenCharges } from "./deadline-list.tsx";
 import { Figure } from "./figure.tsx";
 import { News } from "./news.tsx";
-import { OpenCharges } from "./open-charges.tsx";
 import { PowerChart, ValueChart } from "./period-charts.tsx";
 import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
 import { periodSentence } from "./period-text.ts";

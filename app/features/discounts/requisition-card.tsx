@@ -15,6 +15,7 @@ import { HiddenField, TextArea } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 
 /** A discount approval as the pages show it. */
 export interface RequisitionView {
@@ -159,14 +160,5 @@ function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import "./mount-kit.css";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
@@ -12,6 +12,7 @@ import { NoticeBox } from "#app/ui/notice.tsx";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useAmounts } from "./use-amounts.ts";
 import { type InverterFits, useInverterFits } from "./use-inverter-fits.ts";
 
 /** Inverters, those that fit the modules best first, each with the number that the modules need. */
@@ -23,18 +24,7 @@ export function InverterStep({ kit, workshop, integratorId }: StepProps) {
   );
   const fits = useInverterFits(state, inverters, checkSettings);
   const sorted = useMemo(() => [...inverters].sort(byFit(fits)), [inverters, fits]);
-  const pick = useCallback(
-    (product: MountProduct, amount: number) => {
-      change({ type: "pick", product, amount, severalModules: true });
-    },
-    [change],
-  );
-  const setAmount = useCallback(
-    (productId: string, amount: number) => {
-      change({ type: "amount", productId, amount });
-    },
-    [change],
-  );
+  const { pick, setAmount } = useAmounts(change);
   const amounts = new Map(state.lines.map(({ productId, amount }) => [productId, amount]));
   return (
     <>

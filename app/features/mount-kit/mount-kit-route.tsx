@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { CenterNeeded } from "../centers/center-needed.tsx";
 import { CompanyNeeded } from "./company-needed.tsx";
 import type { MountPage } from "./mount-page.ts";
@@ -10,9 +11,15 @@ export function MountKitRoute({ page }: { page: MountPage }) {
   return <MountKitPage key={page.draft.name} {...page} />;
 }
 
-/** Whether a navigation only changes the step or the mode, so that the page need not be reloaded. */
-export function staysAsItIs(current: URL, next: URL): boolean {
+/** `shouldRevalidate` of the page: another step or way of mounting changes the address alone. */
+export function keepKit({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const question = ({ pathname, searchParams }: URL) =>
     [pathname, searchParams.get("integrator"), searchParams.get("cart")].join(" ");
-  return current.search !== next.search && question(current) === question(next);
+  const staysAsItIs = currentUrl.search !== nextUrl.search && question(currentUrl) === question(nextUrl);
+  return formMethod === undefined && staysAsItIs ? false : defaultShouldRevalidate;
 }

@@ -1,7 +1,7 @@
 import "./mount-products.css";
 import "./mount-strings.css";
 import "./mount-kit.css";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
@@ -11,6 +11,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
 import type { StepProps } from "./step-props.ts";
+import { useAmounts } from "./use-amounts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
@@ -23,18 +24,7 @@ export function ProductStep({ kit, workshop, integratorId }: StepProps) {
     () => workshop.products.filter(({ type }) => !MAIN.includes(type)),
     [workshop.products],
   );
-  const pick = useCallback(
-    (product: MountProduct, amount: number) => {
-      change({ type: "pick", product, amount, severalModules: true });
-    },
-    [change],
-  );
-  const setAmount = useCallback(
-    (productId: string, amount: number) => {
-      change({ type: "amount", productId, amount });
-    },
-    [change],
-  );
+  const { pick, setAmount } = useAmounts(change);
   const lines = new Map(state.lines.map((line) => [line.productId, line]));
   return (
     <>

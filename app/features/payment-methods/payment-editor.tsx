@@ -1,12 +1,10 @@
 import "./payment-methods.css";
 import "#app/ui/form.css";
-import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
 import { CONDITION_ROWS } from "#domain/payment-methods/payment-method-form.ts";
 import type { PaymentMethodForm } from "#domain/payment-methods/payment-method-schema.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
-import { parseCents } from "#domain/shared/numbers.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
@@ -14,10 +12,7 @@ import { RecordFrame } from "../records/record-frame.tsx";
 import { RowList } from "../records/row-list.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
-import { Input } from "#app/ui/input.tsx";
-
-const EXAMPLE = "10.000,00";
-const EXAMPLE_CENTS = 1_000_000;
+import { ExampleAmount, useExampleAmount } from "../records/example-amount.tsx";
 
 /** Form of a payment method with its conditions. */
 export function PaymentEditor(editor: RecordEditorProps<PaymentMethodForm>) {
@@ -77,24 +72,13 @@ function Conditions(props: {
   errors: Readonly<Record<string, string>>;
   onChange: (texts: string[]) => void;
 }) {
-  const [typed, setTyped] = useState(EXAMPLE);
-  const exampleCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);
+  const example = useExampleAmount();
   return (
     <fieldset className="gs-panel app-form__part app-conditions">
       <legend className="app-form__legend">{WORDS.conditions}</legend>
       <p className="app-field__hint">{WORDS.conditionsHint}</p>
       {props.texts.length > 0 && (
-        <label className="app-field app-conditions__example">
-          <span className="app-field__label">{WORDS.exampleTotal}</span>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-            }}
-          />
-        </label>
+        <ExampleAmount label={WORDS.exampleTotal} amount={example} className="app-conditions__example" />
       )}
       <RowList
         {...props}
@@ -105,7 +89,7 @@ function Conditions(props: {
         addLabel={WORDS.add}
         most={MAX_CONDITIONS}
       >
-        {(row) => <ConditionFields {...row} exampleCents={exampleCents} />}
+        {(row) => <ConditionFields {...row} exampleCents={example.cents} />}
       </RowList>
     </fieldset>
   );

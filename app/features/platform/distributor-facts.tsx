@@ -5,6 +5,7 @@ import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 
 export interface DistributorFactsProps {
   portalUrl: string;
@@ -55,14 +56,5 @@ export function DistributorFacts(props: DistributorFactsProps) {
         </Fact>
       ))}
     </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

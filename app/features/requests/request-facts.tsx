@@ -10,6 +10,7 @@ import type { VisibleRequestContent } from "#domain/requests/visible-request-sch
 import { formatDay } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 
 type Content = VisibleRequestContent;
 
@@ -107,32 +108,20 @@ export function RequestFacts({
   const isBudget = request.type === "budget";
   return (
     <Panel as="dl" className="app-pad app-facts">
-      <Fact label={ORDER_DETAIL_TEXTS.integrator} value={request.integratorName} />
-      <Fact label={ORDER_DETAIL_TEXTS.createdBy} value={request.createdByName} />
-      <Fact label={TEXTS.purchaseType} value={PURCHASE_TYPE_LABELS[request.purchaseType]} />
-      {request.ecommerce && <Fact label={TEXTS.origin} value={TEXTS.shop} />}
-      <Fact label={ORDER_DETAIL_TEXTS.center} value={center.name} />
+      <Fact label={ORDER_DETAIL_TEXTS.integrator}>{request.integratorName}</Fact>
+      <Fact label={ORDER_DETAIL_TEXTS.createdBy}>{request.createdByName}</Fact>
+      <Fact label={TEXTS.purchaseType}>{PURCHASE_TYPE_LABELS[request.purchaseType]}</Fact>
+      {request.ecommerce && <Fact label={TEXTS.origin}>{TEXTS.shop}</Fact>}
+      <Fact label={ORDER_DETAIL_TEXTS.center}>{center.name}</Fact>
       {isBudget ? (
-        <Fact
-          label={TEXTS.expiry}
-          value={
-            request.expiresOn === null ? REQUEST_EMPTY_DATE_TEXTS.expiryDate : formatDay(request.expiresOn)
-          }
-        />
+        <Fact label={TEXTS.expiry}>
+          {request.expiresOn === null ? REQUEST_EMPTY_DATE_TEXTS.expiryDate : formatDay(request.expiresOn)}
+        </Fact>
       ) : (
-        <Fact label={TEXTS.billingDate} value={REQUEST_EMPTY_DATE_TEXTS.billingDate} />
+        <Fact label={TEXTS.billingDate}>{REQUEST_EMPTY_DATE_TEXTS.billingDate}</Fact>
       )}
-      {weightKg !== null && <Fact label={TEXTS.weight} value={`${weightKg.replace(".", ",")} kg`} />}
-      {volumeM3 !== null && <Fact label={TEXTS.volume} value={`${volumeM3.replace(".", ",")} m³`} />}
+      {weightKg !== null && <Fact label={TEXTS.weight}>{`${weightKg.replace(".", ",")} kg`}</Fact>}
+      {volumeM3 !== null && <Fact label={TEXTS.volume}>{`${volumeM3.replace(".", ",")} m³`}</Fact>}
     </Panel>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -7,13 +7,13 @@ import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { ARRIVAL_STATES, type ArrivalState } from "#domain/stock/stock-states.ts";
 import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import type { ArrivalRow, CenterChoice, StockAnswer } from "./inventory-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { PlaceAndPeriod } from "./place-and-period.tsx";
 
 export interface ArrivalFilterValues {
   search: string;
@@ -115,15 +115,7 @@ function Fields({ filter, centers }: { filter: ArrivalFilterValues; centers: rea
         }))}
         defaultValue={filter.state === "expected" ? "" : filter.state}
       />
-      <SelectField
-        name="centerId"
-        label={TEXTS.center}
-        options={centers.map(({ id, name }) => ({ value: id, label: name }))}
-        emptyLabel={INVENTORY_TEXTS.anyCenter}
-        defaultValue={filter.centerId ?? ""}
-      />
-      <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
-      <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
+      <PlaceAndPeriod filter={filter} centers={centers} texts={TEXTS} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import "./stock.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
-import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
+import { MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock/stock.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatDay, formatInstant } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormField } from "#app/ui/form-field.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { PlaceAndPeriod } from "./place-and-period.tsx";
 import type { CenterChoice, MoveRow } from "./inventory-view.ts";
 import { causeText, signed } from "./stock-dialog.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -128,15 +128,7 @@ function Fields({ filter, centers }: { filter: MoveFilterValues; centers: readon
         emptyLabel={TEXTS.anyKind}
         defaultValue={filter.kind ?? ""}
       />
-      <SelectField
-        name="centerId"
-        label={TEXTS.center}
-        options={centers.map(({ id, name }) => ({ value: id, label: name }))}
-        emptyLabel={INVENTORY_TEXTS.anyCenter}
-        defaultValue={filter.centerId ?? ""}
-      />
-      <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
-      <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
+      <PlaceAndPeriod filter={filter} centers={centers} texts={TEXTS} />
     </>
   );
 }

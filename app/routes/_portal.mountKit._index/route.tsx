@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { MountKitRoute, staysAsItIs } from "#app/features/mount-kit/mount-kit-route.tsx";
+import { keepKit, MountKitRoute } from "#app/features/mount-kit/mount-kit-route.tsx";
 import { actOnMountKit, loadMountKitPage } from "#app/features/mount-kit/mount-kit-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -13,14 +13,7 @@ export const loader = portalLoader("MountKit", (args) => loadMountKitPage(args))
 
 export const action = portalAction("MountKit", actOnMountKit);
 
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && staysAsItIs(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepKit;
 
 export default function MountKit() {
   return <MountKitRoute page={useLoaderData<typeof loader>()} />;
