@@ -28,7 +28,7 @@ export const MODIFIER_TEXTS = {
 } as const;
 
 /** A discount above somebody's own limit. */
-export const REQUISITION_TEXTS = {
+export const APPROVAL_TEXTS = {
   reason: "Por que este desconto?",
   reasonHint: "Pelo menos 10 caracteres. Ex.: concorrente ofereceu o mesmo kit por R$ 500 a menos.",
   ask: "Pedir aprovação",
@@ -61,7 +61,7 @@ export const REQUISITION_TEXTS = {
 } as const;
 
 /** The list of those. */
-export const REQUISITIONS_PAGE_TEXTS = {
+export const APPROVALS_PAGE_TEXTS = {
   hint: "Descontos acima do limite de quem pediu. Abra para ver o pedido e decidir.",
   link: "Aprovação de descontos",
   list: "Pedidos de desconto",

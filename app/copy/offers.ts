@@ -189,7 +189,7 @@ export const EXTRA_ITEM_TEXTS = {
 export const SERVICE_TEXTS = { search: "Buscar por nome ou descrição", list: "Serviços" } as const;
 
 export const OFFER_TABS = {
-  journey: "Partes da jornada de compra",
+  buying: "Partes da jornada de compra",
   kits: "Kits",
   separatedSales: "Produtos avulsos",
   extras: "Itens e serviços",

@@ -12,7 +12,7 @@ import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
 import { buildPricing, type PricingRows, withGroups } from "./demo-pricing.ts";
-import { buildRequisitions, type RequisitionRows } from "./demo-requisitions.ts";
+import { buildApprovals, type ApprovalRows } from "./demo-approvals.ts";
 import { buildSaleTerms, type SaleTermsRows } from "./build-sale-terms.ts";
 import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
@@ -52,7 +52,7 @@ export interface DemoTenantRows
     PricingRows,
     KitRuleRows,
     SaleTermsRows,
-    RequisitionRows,
+    ApprovalRows,
     RecommendationRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
@@ -116,7 +116,7 @@ export function buildTenant(
     ...buildPricing(tenant, kits, { publishedBy: adminIdOf(tenant), createdAt }),
     ...buildRecommendations(tenant, createdAt),
     ...history,
-    ...buildRequisitions(tenant, history, products),
+    ...buildApprovals(tenant, history, products),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),

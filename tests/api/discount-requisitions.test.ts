@@ -15,7 +15,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 const SELLS = ["order", "order.details.discount"];
 const REASON = "Concorrente ofereceu R$ 900 a menos.";
 
-interface Requisition {
+interface Approval {
   id: string;
   status: string;
   kind: string;
@@ -43,8 +43,8 @@ function decide(person: TestUser, id: string, decision: "approve" | "refuse", no
   );
 }
 
-async function list(person: TestUser, query = ""): Promise<{ items: Requisition[]; totalItems: number }> {
-  const { data } = await callApi<{ items: Requisition[]; totalItems: number }>(
+async function list(person: TestUser, query = ""): Promise<{ items: Approval[]; totalItems: number }> {
+  const { data } = await callApi<{ items: Approval[]; totalItems: number }>(
     "GET",
     `/app/staff/discount-requisitions${query}`,
     { headers: person.headers },
@@ -54,7 +54,7 @@ async function list(person: TestUser, query = ""): Promise<{ items: Requisition[
 
 async function pricesOf(person: TestUser, id: string) {
   const path = `/app/user/requests/${id}/prices`;
-  return (await callApi<{ requisitions: Requisition[] }>("GET", path, { headers: person.headers })).data;
+  return (await callApi<{ requisitions: Approval[] }>("GET", path, { headers: person.headers })).data;
 }
 
 function createSeller(owner: TestDistributor, limitDiscountOrder = "5") {

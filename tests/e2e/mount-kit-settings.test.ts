@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { type KitSettings, MountKitStepsSchema } from "#domain/settings/kit-settings-schema.ts";
-import type { MountKitStep } from "#domain/settings/journey.ts";
+import type { MountKitStep } from "#domain/settings/buying-settings.ts";
 import type { PriceDisplay } from "#domain/settings/price-settings-schema.ts";
 import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Saves settings of mounting kits: all steps are shown and required as by default, except for the given ones. */
-async function setJourney({
+async function setBuying({
   kits,
   hidden = [],
   required,
@@ -78,7 +78,7 @@ async function readCartOf(page: Page) {
 }
 
 test("as the distributor lets them, somebody mixes module models, leaves the strings to the engineers and lays the kit out on two faces", async () => {
-  await setJourney({
+  await setBuying({
     kits: {
       canSelectMultipleModelOfModules: true,
       showButtonUnknownArrangement: true,
@@ -172,7 +172,7 @@ test("as the distributor lets them, somebody mixes module models, leaves the str
 });
 
 test("where the distributor allows little, a model takes the other's place, a step that is hidden is not there, modules lie one way and no price is told", async () => {
-  await setJourney({
+  await setBuying({
     kits: { showStructureLayout: true, modulesOrientation: "paisagem" },
     hidden: ["string", "product"],
     required: ["structure"],

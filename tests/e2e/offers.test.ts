@@ -130,7 +130,7 @@ test("the buying journey opens with kits, shows what a setting changes and refus
   await page.getByRole("checkbox", { name: "Entendo o risco" }).check();
   await page.getByText("4 mudanças não salvas").waitFor();
   page.on("dialog", (dialog) => void dialog.accept());
-  await untilKept(page, "journey");
+  await untilKept(page, "buying");
   await page.reload();
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
   await page.getByText("4 mudanças não salvas").waitFor();

@@ -16,7 +16,7 @@ import { createTestCoupon } from "./coupon.ts";
 import { createTestPaymentMethod } from "./payment-method.ts";
 import { createTestRecommendation } from "./recommendation.ts";
 import { createTestRequestFile } from "./request-file.ts";
-import { createTestRequisition } from "./requisition.ts";
+import { createTestApproval } from "./approval.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
@@ -45,7 +45,7 @@ const KINDS: readonly Kind[] = [
     word: /discount-requisitions/,
     make: async (owner) => {
       const { id, buyer } = await createTestOrder(owner);
-      return [await createTestRequisition(owner, { requestId: id, requestedBy: buyer.id })];
+      return [await createTestApproval(owner, { requestId: id, requestedBy: buyer.id })];
     },
   },
   { word: /sessions/, make: (_owner, { sessionId }) => Promise.resolve([sessionId]) },

@@ -45,7 +45,7 @@ export interface PageEntry {
     | "import"
     | "category"
     | "structure"
-    | "journey"
+    | "route"
     | "extraItem"
     | "center"
     | "price"

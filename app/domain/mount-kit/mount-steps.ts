@@ -1,5 +1,5 @@
-import type { JourneySettings, MountKitStep } from "#domain/settings/journey.ts";
-import { shownSteps } from "#domain/settings/journey.ts";
+import type { BuyingSettings, MountKitStep } from "#domain/settings/buying-settings.ts";
+import { shownSteps } from "#domain/settings/buying-settings.ts";
 import type { MountCheck } from "./check-mount.ts";
 import { chosenLines, type MountState } from "./mount-state.ts";
 import type { RoofLayout } from "./roof-layout.ts";
@@ -34,7 +34,7 @@ export function mountSteps(
     stepsMountKit,
     mountKit,
     hasStructures,
-  }: Pick<JourneySettings, "stepsMountKit" | "mountKit"> & { hasStructures: boolean },
+  }: Pick<BuyingSettings, "stepsMountKit" | "mountKit"> & { hasStructures: boolean },
 ): MountStepState[] {
   const steps = shownSteps(stepsMountKit);
   const has = (types: readonly string[]) =>

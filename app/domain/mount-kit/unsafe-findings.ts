@@ -1,6 +1,6 @@
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import type { JourneySettings } from "#domain/settings/journey.ts";
+import type { BuyingSettings } from "#domain/settings/buying-settings.ts";
 import { checkMount, type MountFinding } from "./check-mount.ts";
 import { fromMountCart } from "./from-mount-cart.ts";
 import { toMountProduct } from "./mount-product.ts";
@@ -12,7 +12,7 @@ import { withinSettings } from "./within-settings.ts";
 export function unsafeFindings(
   { purchaseType, products, mounting }: Pick<Cart, "purchaseType" | "products" | "mounting">,
   parts: readonly KitPart[],
-  settings: JourneySettings,
+  settings: BuyingSettings,
 ): MountFinding[] {
   const check = { settings: settings.electrical, mountKit: settings.mountKit };
   const laidOut =

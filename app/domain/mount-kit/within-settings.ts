@@ -1,7 +1,7 @@
-import type { JourneySettings } from "#domain/settings/journey.ts";
+import type { BuyingSettings } from "#domain/settings/buying-settings.ts";
 import type { MountState } from "./mount-state.ts";
 
-type AskedSettings = Pick<JourneySettings, "kits" | "stepsMountKit">;
+type AskedSettings = Pick<BuyingSettings, "kits" | "stepsMountKit">;
 
 /** A kit within the distributor's current settings. Choices that the settings no longer allow, and that the person
  *  could not change either, are replaced by the page's proposal: strings without their step or left to the engineers,

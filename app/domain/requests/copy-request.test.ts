@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copyRequest } from "./copy-request.ts";
 
-test("a copy loses coupon, requisition, history and id, is marked as one, and changes no price [REQUEST-46]", () => {
+test("a copy loses coupon, approval, history and id, is marked as one, and changes no price [REQUEST-46]", () => {
   const copy = copyRequest({
     id: "req_1",
     isCopy: false,

@@ -19,7 +19,7 @@ export function copyRequest<Request extends CopiedRequest>(request: Request) {
     isCopy: _isCopy,
     valueModifier: _modifier,
     coupon: _coupon,
-    discountRequisition: _requisition,
+    discountRequisition: _approval,
     statusHistorical: _statuses,
     pastVersions: _versions,
     ...rest

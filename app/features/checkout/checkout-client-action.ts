@@ -4,7 +4,7 @@ import { UNEXPECTED } from "#copy/shared/page-errors.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import type { CheckoutAnswer, CheckoutRefusal } from "./checkout-data.ts";
-import { lastSent } from "../sale/sent-journey.ts";
+import { lastSent } from "../sale/sent-purchase.ts";
 import { fieldsOfData } from "./form-fields.ts";
 import type { SavedRequest } from "./saved-requests.ts";
 
@@ -70,8 +70,8 @@ async function noteSaved(answer: Response): Promise<void> {
   await noted?.keepSavedRequest(sent, { ...saved, savedAt: Date.now() });
   if (saved.id !== null) return;
   // The drafts of the purchase are dropped, so that the next choice of items does not begin with them.
-  const drafts = await import("../sale/journey-drafts.ts").catch(() => null);
-  await drafts?.dropJourney(sent);
+  const drafts = await import("../sale/purchase-drafts.ts").catch(() => null);
+  await drafts?.dropPurchase(sent);
 }
 
 /** What was saved, from the address of the page that follows. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useJourneyDraft } from "../sale/journey.ts";
+import { usePurchaseDraft } from "../sale/purchase.ts";
 import { DraftNotice } from "#app/ui/draft-notice.tsx";
 import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
@@ -12,7 +12,7 @@ export function CheckoutDraftNotice({
   form: RefObject<HTMLFormElement>;
   onRestored: () => void;
 }) {
-  useJourneyDraft(null);
+  usePurchaseDraft(null);
   const { restored, discard } = useFormDraft(form, { ...useCheckoutDraft(), enabled: true });
   useEffect(() => {
     if (restored) onRestored();

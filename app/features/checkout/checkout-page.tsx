@@ -11,7 +11,7 @@ import { stockWait } from "#domain/requests/stock-wait.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
-import { useJourney } from "../sale/journey.ts";
+import { usePurchase } from "../sale/purchase.ts";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { AdjustStep } from "./adjust-step.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
@@ -56,7 +56,7 @@ export interface CheckoutPageProps {
  *  payment; then a budget or an order. A refusal keeps the typed values. */
 export function CheckoutPage(props: CheckoutPageProps) {
   // Other items make another checkout.
-  return <Checkout key={useJourney().cartKey} {...props} />;
+  return <Checkout key={usePurchase().cartKey} {...props} />;
 }
 
 function Checkout({ data, answer }: CheckoutPageProps) {

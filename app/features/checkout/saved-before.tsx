@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
-import { useJourney } from "../sale/journey.ts";
+import { usePurchase } from "../sale/purchase.ts";
 import { readSavedRequest, type SavedRequest } from "./saved-requests.ts";
 
 /** Tells that the same cart was already saved on this device, in this tab or another one. */
 export function SavedBefore() {
-  const { cartKey, userId, distributorId } = useJourney();
+  const { cartKey, userId, distributorId } = usePurchase();
   const [saved, setSaved] = useState<SavedRequest | null>(null);
   useEffect(() => {
     let isGone = false;

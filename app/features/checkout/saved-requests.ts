@@ -1,5 +1,5 @@
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
-import type { Journey } from "../sale/journey.ts";
+import type { Purchase } from "../sale/purchase.ts";
 
 /** A request that was saved from a cart on this device. */
 export interface SavedRequest {
@@ -12,19 +12,19 @@ export interface SavedRequest {
 /** How long a device remembers that a cart was saved, in milliseconds. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000;
 
-function open({ cartKey, userId, distributorId }: Journey) {
+function open({ cartKey, userId, distributorId }: Purchase) {
   const storage = createClientStorage({ distributorId, storage: () => window.localStorage, crypto });
   return { storage, key: `savedRequest:${userId}:${cartKey}` as const };
 }
 
 /** Remembers what a cart was saved as, encrypted, for all tabs of the device. */
-export async function keepSavedRequest(target: Journey, request: SavedRequest): Promise<void> {
+export async function keepSavedRequest(target: Purchase, request: SavedRequest): Promise<void> {
   const { storage, key } = open(target);
   await storage.write(key, request);
 }
 
 /** The request that the cart was saved as on this device within the last day; else null. */
-export async function readSavedRequest(target: Journey): Promise<SavedRequest | null> {
+export async function readSavedRequest(target: Purchase): Promise<SavedRequest | null> {
   const { storage, key } = open(target);
   return storage.read(key, (value) => parse(value));
 }

@@ -4,9 +4,9 @@ import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
 import { sumBeforeFreight, withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { useJourney } from "../sale/journey.ts";
+import { usePurchase } from "../sale/purchase.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
-import { rememberSent } from "../sale/sent-journey.ts";
+import { rememberSent } from "../sale/sent-purchase.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
@@ -65,7 +65,7 @@ export function useCheckoutPage(
     refresh();
   });
 
-  const journey = useJourney();
+  const purchase = usePurchase();
 
   // A save waits for pending freight and totals, so that it saves the current ones.
   const isAsking = asked.isBusy || isAskingFreight;
@@ -130,7 +130,7 @@ export function useCheckoutPage(
           }
         : null,
     onSubmit(event: FormEvent) {
-      rememberSent(journey);
+      rememberSent(purchase);
       heldSave.onSubmit(event);
     },
   };

@@ -18,7 +18,7 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { closedKitsDraft } from "../sale/draft-names.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
-import { useJourneyDraft } from "../sale/journey.ts";
+import { usePurchaseDraft } from "../sale/purchase.ts";
 import { ShareCart } from "../sale/share-cart.tsx";
 import { CompareToggle, KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
@@ -72,7 +72,7 @@ export function KitListPage({
 }: KitListPageProps) {
   const [params] = useSearchParams();
   const choice = readChoice(params);
-  useJourneyDraft(
+  usePurchaseDraft(
     closedKitsDraft({
       ...{ cartId: params.get("cart"), integratorId: params.get(INTEGRATOR_PARAM) },
       ...{ leadId: lead?.leadId ?? null, systemId: lead?.systemId ?? null },

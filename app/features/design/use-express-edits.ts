@@ -1,6 +1,6 @@
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { expressDraft } from "../sale/draft-names.ts";
-import { useJourneyDraft } from "../sale/journey.ts";
+import { usePurchaseDraft } from "../sale/purchase.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { linesOf } from "./edited-lines.ts";
 import { askedAddress, type ExpressAnswers } from "./express-answers.ts";
@@ -27,7 +27,7 @@ export interface ExpressEdits {
 /** Edits of kits. They come back with the same answers, whoever the buyer is, or with the opened cart. */
 export function useExpressEdits(answers: ExpressAnswers, opened: OpenedKit | null): ExpressEdits {
   const name = expressDraft(opened?.kit.id);
-  useJourneyDraft(name);
+  usePurchaseDraft(name);
   const page = askedAddress(answers);
   const { integrator } = answers;
   const placeOf = (kitId: string) => ({ asked: kitId === opened?.kit.id ? "" : page, kitId });

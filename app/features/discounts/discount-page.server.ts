@@ -7,7 +7,7 @@ import {
   AskDiscountSchema,
   ModifyRequestSchema,
   RefuseDiscountSchema,
-} from "#domain/discounts/requisition-schema.ts";
+} from "#domain/discounts/approval-schema.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { DISCOUNT_DONE, type DiscountAnswer, type DiscountDone } from "./discount-answer.ts";

@@ -2,7 +2,7 @@ import "./discounts.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { MODIFIER_TEXTS as TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
+import { MODIFIER_TEXTS as TEXTS, APPROVAL_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
@@ -77,7 +77,7 @@ export function ModifierPanel(props: ModifierPanelProps) {
         <div className="app-row app-wide">
           {answer?.mayAsk === true && mayAsk && (
             <Button type="submit" kind="primary" name="intent" value="ask">
-              {REQUISITION_TEXTS.ask}
+              {APPROVAL_TEXTS.ask}
             </Button>
           )}
           <Button
@@ -173,7 +173,7 @@ function AskFields({ answer }: { answer: DiscountAnswer }) {
   return (
     <div className="app-field app-wide">
       <label className="app-field__label" htmlFor="modifier-reason">
-        {REQUISITION_TEXTS.reason}
+        {APPROVAL_TEXTS.reason}
       </label>
       <TextArea
         id="modifier-reason"
@@ -185,11 +185,11 @@ function AskFields({ answer }: { answer: DiscountAnswer }) {
         aria-describedby={`modifier-reason-hint${error === undefined ? "" : " modifier-reason-error"}`}
       />
       <span className="app-field__hint" id="modifier-reason-hint">
-        {REQUISITION_TEXTS.reasonHint}
+        {APPROVAL_TEXTS.reasonHint}
       </span>
       {error !== undefined && (
         <span className="gs-field-error" id="modifier-reason-error">
-          {REQUISITION_TEXTS.reasonMissing}
+          {APPROVAL_TEXTS.reasonMissing}
         </span>
       )}
     </div>

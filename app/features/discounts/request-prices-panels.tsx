@@ -1,11 +1,11 @@
-import { DRIFT_TEXTS, MODIFIER_TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
+import { DRIFT_TEXTS, MODIFIER_TEXTS, APPROVAL_TEXTS } from "#copy/discounts.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
 import { ModifierPanel } from "./modifier-panel.tsx";
 import { PriceDriftPanel, type PriceDriftView } from "./price-drift-panel.tsx";
-import { Requisitions, type RequisitionView } from "./requisition-card.tsx";
+import { Approvals, type ApprovalView } from "./approval-card.tsx";
 
 export interface RequestPricesView {
   version: number;
@@ -15,16 +15,16 @@ export interface RequestPricesView {
   mayAsk: boolean;
   mayReprice: boolean;
   fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
-  requisitions: readonly RequisitionView[];
+  requisitions: readonly ApprovalView[];
   drift: PriceDriftView | null;
 }
 
 const DONE_TEXTS: Readonly<Record<DiscountDone, string>> = {
   modified: MODIFIER_TEXTS.saved,
-  asked: REQUISITION_TEXTS.asked,
-  approved: REQUISITION_TEXTS.approved,
-  refused: REQUISITION_TEXTS.refused,
-  withdrawn: REQUISITION_TEXTS.withdrawn,
+  asked: APPROVAL_TEXTS.asked,
+  approved: APPROVAL_TEXTS.approved,
+  refused: APPROVAL_TEXTS.refused,
+  withdrawn: APPROVAL_TEXTS.withdrawn,
   repriced: DRIFT_TEXTS.repriced,
   repricedUnanswered: DRIFT_TEXTS.repricedKept.unanswered,
   repricedNotOffered: DRIFT_TEXTS.repricedKept.notOffered,
@@ -54,7 +54,7 @@ export function RequestPricesPanels({
           answer={answerOf("drift")}
         />
       )}
-      <Requisitions requisitions={requisitions} answer={answerOf("requisition")} />
+      <Approvals requisitions={requisitions} answer={answerOf("requisition")} />
       <ModifierPanel
         key={`${String(modifier.version)} ${answer?.key ?? ""} ${done ?? ""}`}
         {...modifier}

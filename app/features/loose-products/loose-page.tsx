@@ -21,7 +21,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { usePart } from "#app/lib/loading/use-part.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
-import { useJourneyDraft } from "../sale/journey.ts";
+import { usePurchaseDraft } from "../sale/purchase.ts";
 import { ShareCart } from "../sale/share-cart.tsx";
 import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 import { LooseFilters } from "./loose-filters.tsx";
@@ -127,7 +127,7 @@ export function LoosePage(props: LoosePageProps) {
 /** State of the cart: its draft, the known products, and the server's confirmation. */
 function useLooseCart({ list, integratorId, composition, draftName }: LoosePageProps) {
   const signedIn = useSignedIn();
-  useJourneyDraft(draftName);
+  usePurchaseDraft(draftName);
   const [begun] = useState(() => linesOf(composition?.lines ?? []));
   const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
   const confirmed = useConfirmedCart(lines, { integratorId, first: composition });

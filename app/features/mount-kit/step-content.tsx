@@ -5,7 +5,7 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";
 import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
-import type { MountKitStep } from "#domain/settings/journey.ts";
+import type { MountKitStep } from "#domain/settings/buying-settings.ts";
 import { ModuleStep } from "./module-step.tsx";
 import type { StepProps } from "./step-props.ts";
 

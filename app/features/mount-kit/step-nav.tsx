@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { MountStepState } from "#domain/mount-kit/mount-steps.ts";
-import type { MountKitStep } from "#domain/settings/journey.ts";
+import type { MountKitStep } from "#domain/settings/buying-settings.ts";
 
 /** Query parameter of the step. */
 const PARAM = "etapa";

@@ -5,7 +5,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS, STEP_NEED_TEXTS } from "#copy/mount-kit.ts";
 import { type MountContext, toMountCart, toMounting } from "#domain/mount-kit/mount-cart.ts";
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
-import type { MountKitStep } from "#domain/settings/journey.ts";
+import type { MountKitStep } from "#domain/settings/buying-settings.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { NoticeBox } from "#app/ui/notice.tsx";
 import { ShareCart } from "../sale/share-cart.tsx";

@@ -13,8 +13,8 @@ import type { BuyingMoment } from "#domain/pricing/price-display.ts";
 import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
 import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
 import { withinSettings } from "#domain/mount-kit/within-settings.ts";
-import type { JourneySettings } from "#domain/settings/journey.ts";
-import { useJourneyDraft } from "../sale/journey.ts";
+import type { BuyingSettings } from "#domain/settings/buying-settings.ts";
+import { usePurchaseDraft } from "../sale/purchase.ts";
 import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { reportError } from "#app/lib/calls/report-error.ts";
 import { type StateDraft, useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
@@ -23,7 +23,7 @@ import { type MountPrices, usePrices } from "./use-prices.ts";
 import { type RecommendationStatus, useRecommendations } from "./use-recommendations.ts";
 
 export interface MountWorkshop {
-  settings: JourneySettings;
+  settings: BuyingSettings;
   products: readonly MountProduct[];
   moreOf: readonly MountProduct["type"][];
   structures: readonly { id: string; name: string }[];
@@ -58,7 +58,7 @@ export function useMountKit(
   }: { draft: DraftTarget; integratorId: string | null; begun?: MountState },
 ): MountKit {
   const { settings } = workshop;
-  useJourneyDraft(draft.name);
+  usePurchaseDraft(draft.name);
   const kept = useStateDraft<MountState>(draft, { initial: begun, isState: isMountState });
   const { setState } = kept;
   const change = useCallback(

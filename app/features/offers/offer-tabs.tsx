@@ -2,7 +2,7 @@ import { OFFER_TABS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 
-const JOURNEY = [
+const BUYING = [
   { page: "ShoppingJourneyKits", label: OFFER_TABS.kits },
   { page: "ShoppingJourneySeparatedSales", label: OFFER_TABS.separatedSales },
 ] as const;
@@ -11,15 +11,15 @@ const EXTRAS = [
   { page: "ServicesSettings", label: OFFER_TABS.services },
 ] as const;
 
-type TabPage = (typeof JOURNEY | typeof EXTRAS)[number]["page"];
+type TabPage = (typeof BUYING | typeof EXTRAS)[number]["page"];
 
 /** Tabs between related settings pages. */
 export function OfferTabs({ current }: { current: TabPage }) {
-  const isJourney = JOURNEY.some(({ page }) => page === current);
+  const isBuying = BUYING.some(({ page }) => page === current);
   return (
     <Tabs
-      label={isJourney ? OFFER_TABS.journey : OFFER_TABS.extras}
-      tabs={(isJourney ? JOURNEY : EXTRAS).map(({ page, label }) => ({
+      label={isBuying ? OFFER_TABS.buying : OFFER_TABS.extras}
+      tabs={(isBuying ? BUYING : EXTRAS).map(({ page, label }) => ({
         to: PAGES[page].path,
         label,
         isCurrent: page === current,

@@ -1,6 +1,6 @@
 import "#app/ui/form.css";
 import "#app/ui/beside.css";
-import "#app/features/settings/journey.css";
+import "#app/features/settings/buying-settings.css";
 import "./pricing.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
@@ -62,7 +62,7 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
       />
     ));
   return (
-    <Form ref={form} method="post" noValidate className="app-form app-journey">
+    <Form ref={form} method="post" noValidate className="app-form app-buying">
       {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />
@@ -115,7 +115,7 @@ function SettingField({
   const { label, hint } = PRICE_SETTINGS_FIELDS[place];
   if (typeof value === "boolean") {
     return (
-      <div className="app-stack app-journey__field">
+      <div className="app-buying__field">
         <label className="app-check">
           <Tick
             role="switch"

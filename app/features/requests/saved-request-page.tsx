@@ -1,4 +1,4 @@
-import { useForgetCheckoutDraft } from "../sale/sent-journey.ts";
+import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";

@@ -1,12 +1,12 @@
-import "./journey.css";
+import "./buying-settings.css";
 import "#app/ui/beside.css";
 import { fill } from "#copy/shared/fill.ts";
-import { ELECTRICAL_ERROR_LABELS, JOURNEY_PREVIEW as WORDS } from "#copy/settings/journey.ts";
+import { ELECTRICAL_ERROR_LABELS, BUYING_PREVIEW as WORDS } from "#copy/settings/buying-settings.ts";
 import { type InverterElectrical, type ModuleElectrical, sizeStrings } from "#domain/kits/string-sizing.ts";
 import type { ElectricalSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ELECTRICAL_ERRORS } from "./journey-values.ts";
+import { ELECTRICAL_ERRORS } from "./buying-values.ts";
 
 /** Data sheets of an ordinary module and inverter. */
 const MODULE: ModuleElectrical = {

@@ -1,4 +1,4 @@
-import "./journey.css";
+import "./buying-settings.css";
 import "./mock.css";
 import "./request-settings.css";
 import "#app/ui/beside.css";

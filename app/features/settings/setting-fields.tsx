@@ -1,4 +1,4 @@
-import "./journey.css";
+import "./buying-settings.css";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { SettingsFieldsProps } from "./settings-frame.tsx";
 import { Input, Tick, TextArea } from "#app/ui/input.tsx";
@@ -16,7 +16,7 @@ interface SettingProps extends SettingsFieldsProps {
 /** A setting as a switch. */
 export function SwitchSetting({ place, words, values, onChange }: SettingProps) {
   return (
-    <div className="app-stack app-journey__field">
+    <div className="app-buying__field">
       <label className="app-check">
         <Tick
           role="switch"

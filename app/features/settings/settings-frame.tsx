@@ -1,5 +1,5 @@
 import "#app/ui/form.css";
-import "./journey.css";
+import "./buying-settings.css";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
@@ -71,7 +71,7 @@ export function SettingsFrame({
   const form = useAnswerFocus(answer);
   const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
   return (
-    <Form ref={form} method="post" noValidate className="app-form app-journey">
+    <Form ref={form} method="post" noValidate className="app-form app-buying">
       {/* Enter in a field presses the form's first submit button. */}
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />

@@ -9,8 +9,8 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ModalDialog } from "#app/ui/modal-dialog.tsx";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
-import { shownDraft, useJourney } from "../sale/journey.ts";
-import { dropJourney } from "../sale/journey-drafts.ts";
+import { shownDraft, usePurchase } from "../sale/purchase.ts";
+import { dropPurchase } from "../sale/purchase-drafts.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { saveCenter } from "../centers/center-api.ts";
 import { CENTER_CHANGED } from "../centers/center-changed.ts";
@@ -127,7 +127,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
   const [state, setState] = useState<"idle" | "saving" | "closed">("idle");
   const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
-  const journey = useJourney();
+  const purchase = usePurchase();
 
   /** @param restartAt - first page of the purchase that begins again; null without one */
   async function save(id: string, restartAt: string | null): Promise<void> {
@@ -147,7 +147,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
     }
     tellCenterChange();
     if (restartAt !== null) {
-      await dropJourney(journey, shownDraft());
+      await dropPurchase(purchase, shownDraft());
       window.location.assign(`${restartAt}?${CENTER_CHANGED}`);
       return;
     }

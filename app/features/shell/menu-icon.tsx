@@ -64,7 +64,7 @@ const ICONS = {
   import: IconFileImport,
   category: IconCategory,
   structure: IconTools,
-  journey: IconRoute,
+  route: IconRoute,
   extraItem: IconCirclePlus,
   center: IconBuildingWarehouse,
   price: IconCoin,

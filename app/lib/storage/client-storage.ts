@@ -6,7 +6,7 @@ const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices"] a
 /** Names of items in local storage, which all tabs share and which outlasts them. */
 const LOCAL_STORAGE_NAMES = [
   "formDraft",
-  "journeySteps",
+  "purchaseSteps",
   "listViews",
   "popupHistory",
   "savedRequest",

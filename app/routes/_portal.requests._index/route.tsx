@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { REQUISITIONS_PAGE_TEXTS } from "#copy/discounts.ts";
+import { APPROVALS_PAGE_TEXTS } from "#copy/discounts.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -24,7 +24,7 @@ export default function Requests() {
     <RequestList {...list}>
       {decides && (
         <LinkButton to={PAGES.DiscountRequisitions.path} prefetch="intent">
-          {REQUISITIONS_PAGE_TEXTS.link}
+          {APPROVALS_PAGE_TEXTS.link}
         </LinkButton>
       )}
     </RequestList>

@@ -1,15 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
+import { APPROVALS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { REQUISITION_PAGE_SIZE, RequisitionQuerySchema } from "#domain/discounts/requisition-schema.ts";
+import { APPROVAL_PAGE_SIZE, ApprovalQuerySchema } from "#domain/discounts/approval-schema.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import {
-  NoRequisitions,
-  RequisitionFilter,
-  RequisitionTable,
-} from "#app/features/discounts/requisition-table.tsx";
+import { NoApprovals, ApprovalFilter, ApprovalTable } from "#app/features/discounts/approval-table.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
@@ -24,10 +20,10 @@ export const loader = portalLoader("DiscountRequisitions", async ({ context, req
       return value === null ? [] : [[name, value]];
     }),
   );
-  const parsed = RequisitionQuerySchema.safeParse(asked);
-  const query = parsed.success ? parsed.data : RequisitionQuerySchema.parse({});
+  const parsed = ApprovalQuerySchema.safeParse(asked);
+  const query = parsed.success ? parsed.data : ApprovalQuerySchema.parse({});
   const { items, totalItems } = await context.services.discounts.list(query);
-  return { items, totalItems, query, pageSize: REQUISITION_PAGE_SIZE };
+  return { items, totalItems, query, pageSize: APPROVAL_PAGE_SIZE };
 });
 
 export default function DiscountRequisitions() {
@@ -35,8 +31,8 @@ export default function DiscountRequisitions() {
   return (
     <section>
       <PageHead title={PAGE_TITLES.DiscountRequisitions} hint={TEXTS.hint} />
-      <RequisitionFilter status={query.status} sort={query.sort} />
-      {items.length === 0 ? <NoRequisitions status={query.status} /> : <RequisitionTable items={items} />}
+      <ApprovalFilter status={query.status} sort={query.sort} />
+      {items.length === 0 ? <NoApprovals status={query.status} /> : <ApprovalTable items={items} />}
       <Pager page={query.page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />
     </section>
   );

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { JOURNEY_TEXTS } from "#copy/settings/journey.ts";
+import { BUYING_TEXTS } from "#copy/settings/buying-settings.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { JourneyEditor } from "#app/features/settings/journey-editor.tsx";
-import { toJourneyValues } from "#app/features/settings/journey-values.ts";
+import { BuyingEditor } from "#app/features/settings/buying-editor.tsx";
+import { toBuyingValues } from "#app/features/settings/buying-values.ts";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
-import { answerJourney, DEFAULT_JOURNEY } from "#app/features/settings/journey-page.server.ts";
+import { answerBuying, DEFAULT_BUYING } from "#app/features/settings/buying-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
@@ -16,12 +16,12 @@ export const handle = { page: "ShoppingJourneyKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ShoppingJourneyKits);
 
 export const loader = portalLoader("ShoppingJourneyKits", ({ context }) => {
-  const { settings, versions } = context.services.journey.readSettings();
-  return { saved: toJourneyValues(settings), versions, defaults: DEFAULT_JOURNEY };
+  const { settings, versions } = context.services.buyingSettings.readSettings();
+  return { saved: toBuyingValues(settings), versions, defaults: DEFAULT_BUYING };
 });
 
 export const action = portalAction("ShoppingJourneyKits", ({ context, request }) =>
-  answerJourney(context, request),
+  answerBuying(context, request),
 );
 
 export default function ShoppingJourneyKits() {
@@ -29,13 +29,13 @@ export default function ShoppingJourneyKits() {
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
   // The draft's name holds the versions, so that the draft of an earlier version is not restored.
-  const draft = { ...useSignedIn(), name: `journey-${Object.values(loaded.versions).join(".")}` };
+  const draft = { ...useSignedIn(), name: `buying-${Object.values(loaded.versions).join(".")}` };
   useClearedDraft(draft, params.has("salvo") ? 1 : 0);
   return (
     <section>
-      <PageHead title={PAGE_TITLES.ShoppingJourneyKits} hint={JOURNEY_TEXTS.hint} />
+      <PageHead title={PAGE_TITLES.ShoppingJourneyKits} hint={BUYING_TEXTS.hint} />
       <OfferTabs current="ShoppingJourneyKits" />
-      <JourneyEditor
+      <BuyingEditor
         key={answer?.key ?? params.get("salvo") ?? ""}
         {...loaded}
         draft={draft}

@@ -5,11 +5,11 @@ import {
   AskDiscountSchema,
   ModifyRequestSchema,
   RefuseDiscountSchema,
-  REQUISITION_KINDS,
-  REQUISITION_STATUSES,
-  RequisitionContentSchema,
-  RequisitionQuerySchema,
-} from "#domain/discounts/requisition-schema.ts";
+  APPROVAL_KINDS,
+  APPROVAL_STATUSES,
+  ApprovalContentSchema,
+  ApprovalQuerySchema,
+} from "#domain/discounts/approval-schema.ts";
 import { FREIGHT_KEPT } from "#domain/discounts/freight-today.ts";
 import { PriceDriftSchema } from "#domain/discounts/price-drift-schema.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
@@ -25,13 +25,13 @@ const pct = z.string().nullable();
 const LimitsSchema = z.object({ increasePct: pct, decreasePct: pct });
 const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z.int() });
 
-const RequisitionSchema = z.object({
+const ApprovalSchema = z.object({
   id: z.string(),
   requestId: z.string(),
   requestVersion: z.int(),
-  kind: z.enum(REQUISITION_KINDS),
-  content: RequisitionContentSchema,
-  status: z.enum(REQUISITION_STATUSES),
+  kind: z.enum(APPROVAL_KINDS),
+  content: ApprovalContentSchema,
+  status: z.enum(APPROVAL_STATUSES),
   requestedByName: z.string(),
   createdAt: z.string(),
   decidedByName: z.string().nullable(),
@@ -69,7 +69,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
         mayAsk: z.boolean(),
         mayReprice: z.boolean(),
         fixed: z.enum(["paid", "closed", "charged", "blocked", "expired"]).nullable(),
-        requisitions: z.array(RequisitionSchema),
+        requisitions: z.array(ApprovalSchema),
         drift: PriceDriftSchema.extend({
           freight: PriceDriftSchema.shape.freight.nullable(),
           detectedAt: z.string(),
@@ -132,8 +132,8 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
       method: "get",
       path: "/app/staff/discount-requisitions",
       summary: "Discounts that somebody asks for",
-      query: RequisitionQuerySchema,
-      answer: z.object({ items: z.array(RequisitionSchema), totalItems: z.int() }),
+      query: ApprovalQuerySchema,
+      answer: z.object({ items: z.array(ApprovalSchema), totalItems: z.int() }),
     },
     ({ query, services }) => services.discounts.list(query),
   ),

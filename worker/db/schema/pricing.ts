@@ -216,7 +216,7 @@ export const discountRequisition = sqliteTable(
     /** Version of the request; a later version needs another approval. */
     requestVersion: integer("request_version").notNull(),
     kind: text("kind", { enum: ["discount", "margin"] }).notNull(),
-    /** `RequisitionContentSchema`: the requested modifier, the limit, the amounts, the reason. */
+    /** `ApprovalContentSchema`: the modifier asked for, the limit, the amounts, the reason. */
     content: json("content").notNull(),
     status: text("status", { enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
     requestedBy: text("requested_by").notNull(),

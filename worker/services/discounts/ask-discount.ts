@@ -1,18 +1,18 @@
 import Big from "big.js";
 import { fallsBelowMargin, marginEffect } from "#domain/requests/margin-effect.ts";
 import { assertMayModify, isSameModifier, standingOf } from "#domain/requests/modify-request.ts";
-import type { RequisitionContent, RequisitionKind } from "#domain/discounts/requisition-schema.ts";
+import type { ApprovalContent, ApprovalKind } from "#domain/discounts/approval-schema.ts";
 import { resumContent, sumOfContent } from "#domain/requests/resum-content.ts";
 import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import {
-  decideRequisition,
-  insertRequisition,
+  decideApproval,
+  insertApproval,
   mayDecide,
-} from "#worker/repositories/discounts/requisition-statements.ts";
-import { createRequisitionRepository } from "#worker/repositories/discounts/requisition-repository.ts";
+} from "#worker/repositories/discounts/approval-statements.ts";
+import { createApprovalRepository } from "#worker/repositories/discounts/approval-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
@@ -41,7 +41,7 @@ export function createAskDiscount(scope: Scope) {
     const at = scope.now().toISOString();
     const requisitionId = scope.newId("req");
     await database.writeBatch([
-      ...insertRequisition(distributor.id, {
+      ...insertApproval(distributor.id, {
         ...{ id: requisitionId, requestId: id, requestVersion: request.version, kind },
         ...{ content: asked, requestedBy: actor.userId, createdAt: at },
       }),
@@ -89,13 +89,13 @@ export function createAskDiscount(scope: Scope) {
 export function createWithdrawDiscount(scope: Scope) {
   return async function withdrawDiscount(id: string, requisitionId: string): Promise<void> {
     const { distributor, database, actor } = await openRequest(scope, id);
-    const asked = await createRequisitionRepository(database, distributor.id).getRequisition(requisitionId);
+    const asked = await createApprovalRepository(database, distributor.id).getApproval(requisitionId);
     if (asked.requestId !== id || asked.requestedBy !== actor.userId) {
       throw new DomainError("NOT_FOUND", { entity: "requisition", id: requisitionId });
     }
     const at = scope.now().toISOString();
     await database.writeBatch([
-      ...decideRequisition(distributor.id, {
+      ...decideApproval(distributor.id, {
         ...{ id: requisitionId, to: "withdrawn", by: actor.userId, note: "", at },
       }),
       audit(scope, distributor.id, {
@@ -110,7 +110,7 @@ export function createWithdrawDiscount(scope: Scope) {
 }
 
 /** Why an approval is needed: the person's limit, or the margin. Increases cannot be approved. */
-function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: RequestContent): RequisitionKind {
+function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: RequestContent): ApprovalKind {
   const { content, request, rights } = opened;
   const nothingToAsk = () =>
     new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "allowed", to: "pending" });
@@ -149,7 +149,7 @@ function contentOf(
   { request, content, limits }: OpenedRequest,
   { valueModifier, reason }: { valueModifier: ValueModifier; reason: string },
   after: RequestContent,
-): RequisitionContent {
+): ApprovalContent {
   const { subtotalCents } = sumOfContent(content);
   const { decrease } = valueModifier;
   const { costCents, minimumMarginPct: minimumPct } = request;

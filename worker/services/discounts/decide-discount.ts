@@ -7,10 +7,10 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import {
-  createRequisitionRepository,
-  type StoredRequisition,
-} from "#worker/repositories/discounts/requisition-repository.ts";
-import { decideRequisition, onlyPerson } from "#worker/repositories/discounts/requisition-statements.ts";
+  createApprovalRepository,
+  type StoredApproval,
+} from "#worker/repositories/discounts/approval-repository.ts";
+import { decideApproval, onlyPerson } from "#worker/repositories/discounts/approval-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
@@ -27,7 +27,7 @@ export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.acces
  *    the request is closed or blocked, STALE_VERSION if the request has changed since */
 export function createApproveDiscount(scope: Scope) {
   return async function approveDiscount(id: string, { note }: { note: string }): Promise<ChangedRequest> {
-    const { opened, asked } = await openRequisition(scope, id);
+    const { opened, asked } = await openApproval(scope, id);
     const { request, content, database } = opened;
     if (asked.requestVersion !== request.version) {
       throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
@@ -68,7 +68,7 @@ function approvalRights({ rights, limits, request }: OpenedRequest): PriceRights
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, INVALID_TRANSITION */
 export function createRefuseDiscount(scope: Scope) {
   return async function refuseDiscount(id: string, { note }: { note: string }): Promise<{ id: string }> {
-    const { opened, asked } = await openRequisition(scope, id);
+    const { opened, asked } = await openApproval(scope, id);
     const { totalCents } = opened.content.totals;
     const at = scope.now().toISOString();
     await opened.database.writeBatch(
@@ -79,18 +79,18 @@ export function createRefuseDiscount(scope: Scope) {
   };
 }
 
-async function openRequisition(
+async function openApproval(
   scope: Scope,
   id: string,
-): Promise<{ opened: OpenedRequest; asked: StoredRequisition }> {
+): Promise<{ opened: OpenedRequest; asked: StoredApproval }> {
   const { distributor, database } = authoriseUser(scope, decideDiscountAccess);
-  const asked = await createRequisitionRepository(database, distributor.id).getRequisition(id);
+  const asked = await createApprovalRepository(database, distributor.id).getApproval(id);
   const opened = await openRequest(scope, asked.requestId);
   if (asked.status !== "pending") {
     throw new DomainError("INVALID_TRANSITION", { entity: "requisition", from: asked.status, to: "decided" });
   }
   if (asked.requestedBy === opened.actor.userId) {
-    throw new DomainError("ACCESS_DENIED", { reason: "one's own requisition" });
+    throw new DomainError("ACCESS_DENIED", { reason: "one's own approval" });
   }
   if (asked.kind === "margin" && opened.actor.type !== "admin") {
     throw new DomainError("ACCESS_DENIED", { reason: "margins are the administrator's" });
@@ -109,7 +109,7 @@ function decideStatements(
     totalCents,
   }: {
     opened: OpenedRequest;
-    asked: StoredRequisition;
+    asked: StoredApproval;
     to: "approved" | "refused";
     note: string;
     at: string;
@@ -117,7 +117,7 @@ function decideStatements(
   },
 ): WriteStatement[] {
   return [
-    ...decideRequisition(distributor.id, { id: asked.id, to, by: actor.userId, note, at }),
+    ...decideApproval(distributor.id, { id: asked.id, to, by: actor.userId, note, at }),
     audit(scope, distributor.id, {
       at,
       ...(to === "approved" ? { event: "discount.approved" } : { event: "discount.refused" }),

@@ -2,7 +2,7 @@ import type { Scope } from "#worker/scope.ts";
 import { createAskDiscount, createWithdrawDiscount } from "./ask-discount.ts";
 import { createApproveDiscount, createRefuseDiscount } from "./decide-discount.ts";
 import { createReadDiscountSetting, createSetAdminDiscountLimit } from "./discount-setting.ts";
-import { createListRequisitions } from "./list-requisitions.ts";
+import { createListApprovals } from "./list-approvals.ts";
 import { createModifyRequest } from "./modify-request.ts";
 import { createReadRequestPrices } from "./read-request-prices.ts";
 import { createRepriceBudget } from "./reprice-budget.ts";
@@ -14,7 +14,7 @@ export const discountsServices = {
     modify: createModifyRequest(scope),
     ask: createAskDiscount(scope),
     withdraw: createWithdrawDiscount(scope),
-    list: createListRequisitions(scope),
+    list: createListApprovals(scope),
     approve: createApproveDiscount(scope),
     refuse: createRefuseDiscount(scope),
     reprice: createRepriceBudget(scope),

@@ -7,17 +7,17 @@ import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { createPriceDriftRepository } from "#worker/repositories/discounts/price-drift-repository.ts";
 import {
-  createRequisitionRepository,
-  type StoredRequisition,
-} from "#worker/repositories/discounts/requisition-repository.ts";
+  createApprovalRepository,
+  type StoredApproval,
+} from "#worker/repositories/discounts/approval-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { endOf, mayAskDiscount, openRequest } from "../requests/open-request.ts";
 import { mayReprice } from "./reprice-budget.ts";
 
 /** A discount approval as a person may see it; buyers never see margins. */
-export type VisibleRequisition = Omit<StoredRequisition, "requestedBy" | "content"> & {
-  content: StoredRequisition["content"];
+export type VisibleApproval = Omit<StoredApproval, "requestedBy" | "content"> & {
+  content: StoredApproval["content"];
   isOwn: boolean;
   /** Whether this person may decide it, if their limit is sufficient. */
   mayDecide: boolean;
@@ -41,7 +41,7 @@ export interface RequestPrices {
   /** Why nothing may be changed; null if changes are possible. */
   fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
   /** Newest first. */
-  requisitions: VisibleRequisition[];
+  requisitions: VisibleApproval[];
   /** Price changes since this version was saved. */
   drift: VisibleDrift | null;
 }
@@ -52,7 +52,7 @@ export function createReadRequestPrices(scope: Scope) {
     const opened = await openRequest(scope, id);
     const { distributor, database, actor, request, content, limits, shows } = opened;
     const [requisitions, drift] = await Promise.all([
-      createRequisitionRepository(database, distributor.id).listOfRequest(id),
+      createApprovalRepository(database, distributor.id).listOfRequest(id),
       createPriceDriftRepository(database, distributor.id).findDrift(id, request.version),
     ]);
     const decides = mayAccess(actor, distributor, decideDiscountAccess);
@@ -71,7 +71,7 @@ export function createReadRequestPrices(scope: Scope) {
       mayReprice: mayReprice(actor),
       fixed: lockReason(request) ?? endOf(scope, opened),
       requisitions: requisitions.map((one) =>
-        visibleRequisition(one, { userId: actor.userId, type: actor.type, decides }),
+        visibleApproval(one, { userId: actor.userId, type: actor.type, decides }),
       ),
       drift: drift === null || shows.freight ? drift : withoutFreight(drift),
     };
@@ -88,10 +88,10 @@ function withoutFreight({ freight, other, ...rest }: PriceDrift & { detectedAt: 
 }
 
 /** A discount approval without the margin for buyers, with the person's actions. */
-export function visibleRequisition(
-  { requestedBy, content, ...rest }: StoredRequisition,
+export function visibleApproval(
+  { requestedBy, content, ...rest }: StoredApproval,
   { userId, type, decides }: { userId: string; type: "admin" | "staff" | "integrator"; decides: boolean },
-): VisibleRequisition {
+): VisibleApproval {
   const isOwn = requestedBy === userId;
   const isCurrent = rest.status === "pending" && rest.requestVersion === rest.request.version;
   return {

@@ -13,7 +13,7 @@ import {
   TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
 import { maySeeRequestPrices } from "#domain/requests/visible-prices.ts";
-import type { JourneySettings } from "#domain/settings/journey.ts";
+import type { BuyingSettings } from "#domain/settings/buying-settings.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
@@ -34,7 +34,7 @@ export const mountKitAccess: AccessRule = PAGES.MountKit.access;
 
 /** The data of the page of mounted kits. */
 export interface MountKitWorkshop {
-  settings: JourneySettings;
+  settings: BuyingSettings;
   products: MountProduct[];
   /** Product types of which a search can find more. */
   moreOf: readonly MountProduct["type"][];

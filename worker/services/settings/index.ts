@@ -1,16 +1,16 @@
 import type { Scope } from "#worker/scope.ts";
 import { createReadDelivery, createReadDeliverySettings, createSaveDeliverySettings } from "./delivery.ts";
-import { createReadJourney, createReadJourneySettings, createSaveJourney } from "./journey.ts";
+import { createReadBuying, createReadBuyingSettings, createSaveBuying } from "./buying-settings.ts";
 import { createMessageSettings, createObservationSettings, createReadMessages } from "./messages.ts";
 import { createReadPriceDisplay, createReadPriceSettings, createSavePriceSettings } from "./prices.ts";
 import { createRequestSettings } from "./requests.ts";
 
 /** Use cases of a distributor's settings. */
 export const settingsServices = {
-  journey: (scope: Scope) => ({
-    read: createReadJourney(scope),
-    readSettings: createReadJourneySettings(scope),
-    save: createSaveJourney(scope),
+  buyingSettings: (scope: Scope) => ({
+    read: createReadBuying(scope),
+    readSettings: createReadBuyingSettings(scope),
+    save: createSaveBuying(scope),
   }),
   delivery: (scope: Scope) => ({
     read: createReadDelivery(scope),

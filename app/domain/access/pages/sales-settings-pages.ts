@@ -3,7 +3,7 @@ import type { PageEntry } from "../pages.ts";
 const settings = { types: ["admin", "staff"] } as const;
 const group = "settings" as const;
 const centers = { ...settings, staff: ["configuration.distributionCenter"] } as const;
-const journey = { ...settings, staff: ["configuration.kits"] } as const;
+const buying = { ...settings, staff: ["configuration.kits"] } as const;
 const extras = { ...settings, staff: ["configuration.extraItem"], actions: ["extraItem"] } as const;
 
 /** Settings of products for sale and of centers.
@@ -23,13 +23,13 @@ export const SALES_SETTINGS_PAGES = {
   },
   ShoppingJourneyKits: {
     path: "/settings/shoppingJourney/kits",
-    access: journey,
-    icon: "journey",
+    access: buying,
+    icon: "route",
     group,
   },
   ShoppingJourneySeparatedSales: {
     path: "/settings/shoppingJourney/separatedSales",
-    access: journey,
+    access: buying,
     parent: "ShoppingJourneyKits",
   },
   ExtraItemsSettings: { path: "/settings/extraItems", access: extras, icon: "extraItem", group },

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { checkJourney, type JourneySettings, shownSteps, STEP_ORDER } from "./journey.ts";
+import { checkBuying, type BuyingSettings, shownSteps, STEP_ORDER } from "./buying-settings.ts";
 import { MOUNT_KIT_STEPS } from "./kit-settings-schema.ts";
 import { SettingsSchema } from "./settings-schema.ts";
 
 const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
-const USUAL: JourneySettings = { kits, mountKit, stepsMountKit, electrical };
+const USUAL: BuyingSettings = { kits, mountKit, stepsMountKit, electrical };
 
-const found = (changes: Partial<JourneySettings>) =>
-  checkJourney({ ...USUAL, ...changes }).map(({ field, code }) => `${field} ${code}`);
+const found = (changes: Partial<BuyingSettings>) =>
+  checkBuying({ ...USUAL, ...changes }).map(({ field, code }) => `${field} ${code}`);
 
 const stepsWith = (type: string, change: { show?: boolean; required?: boolean }) =>
   stepsMountKit.map((step) => (step.type === type ? { ...step, ...change } : step));

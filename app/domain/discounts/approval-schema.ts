@@ -2,15 +2,15 @@ import { z } from "zod";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { MarginEffectSchema } from "#domain/requests/margin-effect-schema.ts";
 
-export const REQUISITION_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
-export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number];
+export const APPROVAL_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** Why a discount needs an approval: the discount itself, or the margin that remains. */
-export const REQUISITION_KINDS = ["discount", "margin"] as const;
-export type RequisitionKind = (typeof REQUISITION_KINDS)[number];
+export const APPROVAL_KINDS = ["discount", "margin"] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** The facts of a discount approval at the time of the request. */
-export const RequisitionContentSchema = z.object({
+/** What a discount approval froze when it was asked. */
+export const ApprovalContentSchema = z.object({
   valueModifier: ValueModifierSchema,
   /** The requester's limit and the modifier's decrease, in percent of the subtotal. */
   limitPct: z.string(),
@@ -22,7 +22,7 @@ export const RequisitionContentSchema = z.object({
   margin: MarginEffectSchema.nullable(),
   reason: z.string(),
 });
-export type RequisitionContent = z.infer<typeof RequisitionContentSchema>;
+export type ApprovalContent = z.infer<typeof ApprovalContentSchema>;
 
 const version = z.int().min(1);
 
@@ -38,13 +38,13 @@ export const AskDiscountSchema = z
 export const ApproveDiscountSchema = z.object({ note: z.string().trim().max(500).default("") }).strict();
 export const RefuseDiscountSchema = z.object({ note: z.string().trim().min(3).max(500) }).strict();
 
-/** Query of the list of discount approvals. */
-export const RequisitionQuerySchema = z
+/** Which discount approvals are asked for. */
+export const ApprovalQuerySchema = z
   .object({
-    status: z.enum([...REQUISITION_STATUSES, "all"]).default("pending"),
+    status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),
     sort: z.enum(["oldest", "newest"]).default("oldest"),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   })
   .strict();
-export type RequisitionQuery = z.infer<typeof RequisitionQuerySchema>;
-export const REQUISITION_PAGE_SIZE = 20;
+export type ApprovalQuery = z.infer<typeof ApprovalQuerySchema>;
+export const APPROVAL_PAGE_SIZE = 20;

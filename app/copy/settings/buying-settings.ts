@@ -1,5 +1,5 @@
 /** Purchase of kits: what its settings are called, and what each of them changes. */
-export const JOURNEY_TEXTS = {
+export const BUYING_TEXTS = {
   hint: "Como os kits são escolhidos e montados. A prévia mostra cada mudança antes de salvar.",
   steps: {
     module: "Módulos",
@@ -45,7 +45,7 @@ export const JOURNEY_TEXTS = {
 } as const;
 
 /** Each setting by its place: its name, and the one sentence that says what it changes. */
-export const JOURNEY_FIELDS = {
+export const BUYING_FIELDS = {
   "kits.showStringBox": {
     label: "Mostrar string boxes",
     hint: "A string box aparece entre os componentes do kit.",
@@ -120,7 +120,7 @@ export const JOURNEY_FIELDS = {
   },
 } as const;
 
-export const JOURNEY_CHOICES = {
+export const BUYING_CHOICES = {
   "kits.modulesOrientation": { ambas: "Retrato e paisagem", retrato: "Só retrato", paisagem: "Só paisagem" },
   "kits.stepsMountKitOrientation": { horizontal: "No alto da página", vertical: "Em uma coluna ao lado" },
   "mountKit.howIntegratorsCanMountKit": {
@@ -146,7 +146,7 @@ export const ELECTRICAL_ERROR_LABELS = {
 } as const;
 
 /** Why settings make no sense beside one another. */
-export const JOURNEY_REFUSALS = {
+export const BUYING_REFUSALS = {
   STEPS_ORDER: "As etapas precisam ser todas, na ordem fixa.",
   STEP_NEEDED: "Sem esta etapa não há kit: ela aparece e é obrigatória.",
   REQUIRED_HIDDEN: "Uma etapa escondida não pode ser obrigatória.",
@@ -160,10 +160,10 @@ export const JOURNEY_REFUSALS = {
   CONFIRM: "Marque que entende o risco para salvar.",
 } as const;
 
-export type JourneyErrorCode = keyof typeof JOURNEY_REFUSALS;
+export type BuyingErrorCode = keyof typeof BUYING_REFUSALS;
 
 /** The small drawings beside the settings. */
-export const JOURNEY_PREVIEW = {
+export const BUYING_PREVIEW = {
   title: "Como o integrador vê",
   hint: "Um desenho da montagem de kits. Passe por uma opção para ver o que ela muda.",
   manual: "Montar item a item",

@@ -4,17 +4,17 @@ import type { HistoryRows } from "./build-history.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { marginEffect } from "#domain/requests/margin-effect.ts";
-import { RequisitionContentSchema } from "#domain/discounts/requisition-schema.ts";
+import { ApprovalContentSchema } from "#domain/discounts/approval-schema.ts";
 import { resumContent, sumOfContent } from "#domain/requests/resum-content.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 import type { discountRequisition } from "#worker/db/schema/pricing.ts";
 
-export interface RequisitionRows {
+export interface ApprovalRows {
   discountRequisitions: (typeof discountRequisition.$inferInsert)[];
 }
 
-interface DemoRequisition {
+interface DemoApproval {
   askedPct: string;
   reason: string;
   status: "pending" | "refused" | "withdrawn";
@@ -26,7 +26,7 @@ const MINIMUM_MARGIN_PCT = "8";
 const HOUR_MS = 3_600_000;
 
 /** From the newest open budget on. */
-const ASKED: readonly DemoRequisition[] = [
+const ASKED: readonly DemoApproval[] = [
   { askedPct: "7.5", reason: "Cliente fecha hoje se chegarmos ao preço do concorrente.", status: "pending" },
   {
     askedPct: "9",
@@ -41,11 +41,11 @@ const ASKED: readonly DemoRequisition[] = [
 ];
 
 /** Discount approvals on open budgets: some open, one refused, one withdrawn. */
-export function buildRequisitions(
+export function buildApprovals(
   { slug, users }: DemoTenant,
   { requests, requestVersions }: HistoryRows,
   products: readonly (typeof product.$inferInsert)[],
-): RequisitionRows {
+): ApprovalRows {
   const asker = users.find(({ type, role }) => type === "staff" && role?.content?.limitDiscountOrder);
   const admin = users.find(({ type }) => type === "admin");
   if (asker === undefined || admin === undefined) return { discountRequisitions: [] };
@@ -88,7 +88,7 @@ export function buildRequisitions(
 
 function contentOf(
   before: RequestContent,
-  { askedPct, reason }: DemoRequisition,
+  { askedPct, reason }: DemoApproval,
   costs: ReadonlyMap<string, number>,
 ) {
   const valueModifier = {
@@ -105,7 +105,7 @@ function contentOf(
       ),
     new Big(0),
   );
-  return RequisitionContentSchema.parse({
+  return ApprovalContentSchema.parse({
     valueModifier,
     limitPct: LIMIT_PCT,
     askedPct,

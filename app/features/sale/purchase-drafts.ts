@@ -1,9 +1,9 @@
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import { clearFormDraft, copyFormDraft } from "#app/lib/drafts/form-draft-store.ts";
 import { checkoutDrafts } from "./draft-names.ts";
-import type { Journey } from "./journey.ts";
+import type { Purchase } from "./purchase.ts";
 
-type Person = Pick<Journey, "userId" | "distributorId">;
+type Person = Pick<Purchase, "userId" | "distributorId">;
 
 /** A step of a purchase: a page's draft that became a cart, and the cart that the page had opened. */
 interface Step {
@@ -24,7 +24,7 @@ const STILL_KEPT_MS = 1_000;
 
 function open({ userId, distributorId }: Person) {
   const storage = createClientStorage({ distributorId, storage: () => window.localStorage, crypto });
-  const key = `journeySteps:${userId}` as const;
+  const key = `purchaseSteps:${userId}` as const;
   return {
     read: async () => (await storage.read(key, parseSteps)) ?? [],
     write: (steps: readonly Step[]) => storage.write(key, steps.slice(0, MAX_STEPS)),
@@ -59,8 +59,8 @@ function carryOver(person: Person, { from, to }: Pick<Step, "from" | "to">): Pro
 /** Deletes the drafts of a purchase that was saved or begins again: its checkout, and the page drafts that led
  *  there, as they were then. A draft changed since, as in another tab, belongs to another purchase and stays.
  *  @param shown - draft of the current page, if it has one: it is deleted completely */
-export async function dropJourney(
-  { cartKey, ...person }: Journey,
+export async function dropPurchase(
+  { cartKey, ...person }: Purchase,
   shown: string | null = null,
 ): Promise<void> {
   const { read, write } = open(person);

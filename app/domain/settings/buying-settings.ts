@@ -8,22 +8,22 @@ import type {
 } from "./kit-settings-schema.ts";
 
 /** Settings of the pages that choose and mount kits. */
-export interface JourneySettings {
+export interface BuyingSettings {
   kits: KitSettings;
   mountKit: MountKitSettings;
   stepsMountKit: MountKitSteps;
   electrical: ElectricalSettings;
 }
 
-export type JourneyName = keyof JourneySettings;
+export type BuyingSettingsName = keyof BuyingSettings;
 export type MountKitStep = MountKitSteps[number]["type"];
 
-export const JOURNEY_NAMES = [
+export const BUYING_SETTINGS_NAMES = [
   "kits",
   "mountKit",
   "stepsMountKit",
   "electrical",
-] as const satisfies readonly JourneyName[];
+] as const satisfies readonly BuyingSettingsName[];
 
 /** Steps of mounting a kit, in the specification's order. */
 export const STEP_ORDER = [
@@ -39,7 +39,7 @@ export const STEP_ORDER = [
 const FIXED_STEPS: readonly MountKitStep[] = ["module", "checkout"];
 
 /** Codes of contradictory settings. */
-export type JourneyRefusal =
+export type BuyingRefusal =
   | "STEPS_ORDER"
   | "STEP_NEEDED"
   | "REQUIRED_HIDDEN"
@@ -56,7 +56,7 @@ const WHOLE_PCT = "100";
 
 /** Contradictions in these settings, by the field to change; empty without any.
  *  @source house: docs/decisions */
-export function checkJourney(settings: JourneySettings): FieldIssue[] {
+export function checkBuying(settings: BuyingSettings): FieldIssue[] {
   return [
     ...checkSteps(settings.stepsMountKit, settings.mountKit.requiredInverterToMountKit),
     ...checkKits(settings),
@@ -69,7 +69,7 @@ export function shownSteps(steps: MountKitSteps): MountKitSteps {
   return steps.filter(({ show }) => show);
 }
 
-type Refused = readonly [field: string, code: JourneyRefusal];
+type Refused = readonly [field: string, code: BuyingRefusal];
 
 function checkSteps(steps: MountKitSteps, needsInverter: boolean): Refused[] {
   if (steps.map(({ type }) => type).join() !== STEP_ORDER.join()) return [["stepsMountKit", "STEPS_ORDER"]];
@@ -85,7 +85,7 @@ function checkSteps(steps: MountKitSteps, needsInverter: boolean): Refused[] {
   });
 }
 
-function checkKits({ kits, stepsMountKit }: JourneySettings): Refused[] {
+function checkKits({ kits, stepsMountKit }: BuyingSettings): Refused[] {
   const found: [boolean, Refused][] = [
     [
       kits.multipleStructureLayout && !kits.showStructureLayout,
@@ -103,7 +103,7 @@ function checkKits({ kits, stepsMountKit }: JourneySettings): Refused[] {
   return found.filter(([isWrong]) => isWrong).map(([, refused]) => refused);
 }
 
-function checkPercents({ mountKit, electrical }: JourneySettings): Refused[] {
+function checkPercents({ mountKit, electrical }: BuyingSettings): Refused[] {
   const limits: [string, string, string][] = [
     ["mountKit.inversorPowerInputMinPercent", mountKit.inversorPowerInputMinPercent, MAX_RATIO_PCT],
     ["electrical.maxOversizingPct", electrical.maxOversizingPct, MAX_RATIO_PCT],

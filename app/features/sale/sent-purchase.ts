@@ -1,17 +1,16 @@
 import { useEffect } from "react";
-import { type Journey, loadJourneyDrafts } from "./journey.ts";
+import { type Purchase, loadPurchaseDrafts } from "./purchase.ts";
 
 /** The checkout that was sent last; the next page knows whether it was saved. */
-let sent: Journey | null = null;
+let sent: Purchase | null = null;
 
 /** The purchase of that checkout. */
-export function lastSent(): Journey | null {
+export function lastSent(): Purchase | null {
   return sent;
 }
 
-/** Notes the purchase of a checkout that is being sent. */
-export function rememberSent(journey: Journey): void {
-  sent = journey;
+export function rememberSent(purchase: Purchase): void {
+  sent = purchase;
 }
 
 /** Deletes the drafts of the purchase that was sent last, once the page knows that it was saved. */
@@ -20,6 +19,6 @@ export function useForgetCheckoutDraft(isSaved: boolean): void {
     if (!isSaved || sent === null) return;
     const done = sent;
     sent = null;
-    void loadJourneyDrafts().then((drafts) => drafts?.dropJourney(done));
+    void loadPurchaseDrafts().then((drafts) => drafts?.dropPurchase(done));
   }, [isSaved]);
 }

@@ -1,24 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import {
-  type RequisitionContent,
-  RequisitionContentSchema,
-  type RequisitionKind,
-  type RequisitionStatus,
-} from "#domain/discounts/requisition-schema.ts";
+  type ApprovalContent,
+  ApprovalContentSchema,
+  type ApprovalKind,
+  type ApprovalStatus,
+} from "#domain/discounts/approval-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator } from "#worker/db/schema/access.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
 import { request } from "#worker/db/schema/requests.ts";
 
-/** A requisition with what people know the request and one another by. */
-export interface StoredRequisition {
+/** A discount approval with what people know the request and one another by. */
+export interface StoredApproval {
   id: string;
   requestId: string;
   requestVersion: number;
-  kind: RequisitionKind;
-  content: RequisitionContent;
-  status: RequisitionStatus;
+  kind: ApprovalKind;
+  content: ApprovalContent;
+  status: ApprovalStatus;
   requestedBy: string;
   requestedByName: string;
   createdAt: string;
@@ -52,8 +52,8 @@ const COLUMNS = {
   integratorName: integrator.companyName,
 };
 
-/** Requisitions of one distributor. */
-export function createRequisitionRepository(database: Database, distributorId: string) {
+/** Discount approvals of one distributor. */
+export function createApprovalRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const here = sql`${discountRequisition.distributorId} = ${distributorId}`;
   const rows = () =>
@@ -70,7 +70,7 @@ export function createRequisitionRepository(database: Database, distributorId: s
       );
   return {
     /** @throws DomainError NOT_FOUND */
-    async getRequisition(id: string): Promise<StoredRequisition> {
+    async getApproval(id: string): Promise<StoredApproval> {
       const [found] = await database.readBatch([
         rows().where(sql`${here} and ${discountRequisition.id} = ${id}`),
       ]);
@@ -80,7 +80,7 @@ export function createRequisitionRepository(database: Database, distributorId: s
     },
 
     /** Those of one request, newest first. */
-    async listOfRequest(requestId: string): Promise<StoredRequisition[]> {
+    async listOfRequest(requestId: string): Promise<StoredApproval[]> {
       const [found] = await database.readBatch([
         rows()
           .where(sql`${here} and ${discountRequisition.requestId} = ${requestId}`)
@@ -90,17 +90,17 @@ export function createRequisitionRepository(database: Database, distributorId: s
       return found.map(toStored);
     },
 
-    async listRequisitions({
+    async listApprovals({
       status,
       sort,
       limit,
       offset,
     }: {
-      status: RequisitionStatus | "all";
+      status: ApprovalStatus | "all";
       sort: "oldest" | "newest";
       limit: number;
       offset: number;
-    }): Promise<{ items: StoredRequisition[]; totalItems: number }> {
+    }): Promise<{ items: StoredApproval[]; totalItems: number }> {
       const matching = status === "all" ? here : sql`${here} and ${discountRequisition.status} = ${status}`;
       const direction = sort === "oldest" ? sql`asc` : sql`desc`;
       const [items, counted] = await database.readBatch([
@@ -120,7 +120,7 @@ export function createRequisitionRepository(database: Database, distributorId: s
 }
 
 type Row = typeof discountRequisition.$inferSelect &
-  Pick<StoredRequisition, "decidedByName"> & {
+  Pick<StoredApproval, "decidedByName"> & {
     requestedByName: string | null;
     type: "budget" | "order";
     code: string;
@@ -138,11 +138,11 @@ function toStored({
   content,
   requestedByName,
   ...row
-}: Omit<Row, "distributorId" | "decidedBy">): StoredRequisition {
+}: Omit<Row, "distributorId" | "decidedBy">): StoredApproval {
   return {
     ...row,
     requestedByName: requestedByName ?? "",
-    content: RequisitionContentSchema.parse(content),
+    content: ApprovalContentSchema.parse(content),
     request: { type, code, name, version, integratorName },
   };
 }

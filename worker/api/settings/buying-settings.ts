@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import { JOURNEY_NAMES, type JourneyName } from "#domain/settings/journey.ts";
+import { BUYING_SETTINGS_NAMES, type BuyingSettingsName } from "#domain/settings/buying-settings.ts";
 import {
   ElectricalSettingsSchema,
   KitSettingsSchema,
@@ -7,10 +7,10 @@ import {
   MountKitStepsSchema,
 } from "#domain/settings/kit-settings-schema.ts";
 import {
-  journeyAccess,
-  readJourneyAccess,
-  type VersionedJourney,
-} from "#worker/services/settings/journey.ts";
+  buyingAccess,
+  readBuyingAccess,
+  type VersionedBuying,
+} from "#worker/services/settings/buying-settings.ts";
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
@@ -20,26 +20,30 @@ const PARTS = {
   mountKit: { schema: MountKitSettingsSchema.strict(), about: "how integrators put a kit together" },
   stepsMountKit: { schema: MountKitStepsSchema, about: "the steps of mounting a kit" },
   electrical: { schema: ElectricalSettingsSchema.strict(), about: "what the electrical check reckons with" },
-} as const satisfies Record<JourneyName, { schema: z.ZodType; about: string }>;
+} as const satisfies Record<BuyingSettingsName, { schema: z.ZodType; about: string }>;
 
-function createRoutes(name: JourneyName): ApiRoute[] {
+function createRoutes(name: BuyingSettingsName): ApiRoute[] {
   const { schema, about } = PARTS[name];
   const named = { name, schema: schema as z.ZodType, about };
   return [
-    readSettingsRoute({ ...named, access: readJourneyAccess }, ({ journey }) => journey.read()[name]),
+    readSettingsRoute(
+      { ...named, access: readBuyingAccess },
+      ({ buyingSettings }) => buyingSettings.read()[name],
+    ),
     ...changeSettingsRoutes(
-      { ...named, access: journeyAccess },
+      { ...named, access: buyingAccess },
       {
-        read: ({ journey }) => partOf(journey.readSettings(), name),
-        save: async ({ journey }, changed) => partOf(await journey.save({ [name]: changed }), name),
+        read: ({ buyingSettings }) => partOf(buyingSettings.readSettings(), name),
+        save: async ({ buyingSettings }, changed) =>
+          partOf(await buyingSettings.save({ [name]: changed }), name),
       },
     ),
   ];
 }
 
-function partOf({ settings, versions }: VersionedJourney, name: JourneyName) {
+function partOf({ settings, versions }: VersionedBuying, name: BuyingSettingsName) {
   return { settings: settings[name], version: versions[name] };
 }
 
 /** Endpoints of the settings of mounted kits. */
-export const JOURNEY_ROUTES = JOURNEY_NAMES.flatMap(createRoutes);
+export const BUYING_ROUTES = BUYING_SETTINGS_NAMES.flatMap(createRoutes);

@@ -3,7 +3,7 @@ import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
 /** Creates an open discount approval of 12 percent on an order of R$ 10.100,00; returns its id. */
-export async function createTestRequisition(
+export async function createTestApproval(
   owner: TestDistributor,
   { requestId, requestedBy }: { requestId: string; requestedBy: string },
 ): Promise<string> {

@@ -1,31 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
-import type {
-  RequisitionContent,
-  RequisitionKind,
-  RequisitionStatus,
-} from "#domain/discounts/requisition-schema.ts";
+import type { ApprovalContent, ApprovalKind, ApprovalStatus } from "#domain/discounts/approval-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
 
-/** Inserts a discount approval for a version, if it is still the newest and no other approval is pending for it; a
- *  pending one for an older version ends.
- *  @throws DomainError STALE_VERSION, INVALID_TRANSITION if one is pending */
-export function insertRequisition(
+/** Inserts a discount approval about a version of a request, if that still is the newest and no other one waits for
+ *  it; one about an older version is over.
+ *  @throws DomainError STALE_VERSION, INVALID_TRANSITION when one is pending */
+export function insertApproval(
   distributorId: string,
-  requisition: {
+  approval: {
     id: string;
     requestId: string;
     requestVersion: number;
-    kind: RequisitionKind;
-    content: RequisitionContent;
+    kind: ApprovalKind;
+    content: ApprovalContent;
     requestedBy: string;
     createdAt: string;
   },
 ): WriteStatement[] {
-  const { id, requestId, requestVersion, kind, content, requestedBy, createdAt } = requisition;
+  const { id, requestId, requestVersion, kind, content, requestedBy, createdAt } = approval;
   return [
     updateRow(
       discountRequisition,
@@ -55,9 +51,9 @@ export function insertRequisition(
   ];
 }
 
-/** Decides a pending discount approval.
- *  @throws DomainError INVALID_TRANSITION if it was decided or withdrawn meanwhile */
-export function decideRequisition(
+/** Decides a discount approval that is pending.
+ *  @throws DomainError INVALID_TRANSITION when it was decided or withdrawn meanwhile */
+export function decideApproval(
   distributorId: string,
   {
     id,
@@ -65,7 +61,7 @@ export function decideRequisition(
     by,
     note,
     at,
-  }: { id: string; to: Exclude<RequisitionStatus, "pending">; by: string; note: string; at: string },
+  }: { id: string; to: Exclude<ApprovalStatus, "pending">; by: string; note: string; at: string },
 ): WriteStatement[] {
   return [
     updateRow(
@@ -97,7 +93,7 @@ export function mayDecide({
   requestType: "budget" | "order";
   askedPct: string;
   askerId: string;
-  kind: RequisitionKind;
+  kind: ApprovalKind;
 }): SQL {
   const limit = requestType === "budget" ? "$.limitDiscountBudget" : "$.limitDiscountOrder";
   const isHighEnough = sql`exists (select 1 from role as rank where rank.distributor_id = person.distributor_id

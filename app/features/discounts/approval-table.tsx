@@ -2,18 +2,18 @@ import "./discounts.css";
 import { Form, Link } from "@remix-run/react";
 import { IconDiscount } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
-import { REQUISITION_TEXTS, REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
-import type { RequisitionStatus } from "#domain/discounts/requisition-schema.ts";
+import { APPROVAL_TEXTS, APPROVALS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
+import type { ApprovalStatus } from "#domain/discounts/approval-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { REQUISITION_BADGES, type RequisitionView } from "./requisition-card.tsx";
+import { APPROVAL_BADGES, type ApprovalView } from "./approval-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 
-export type RequisitionRow = RequisitionView & {
+export type ApprovalRow = ApprovalView & {
   requestId: string;
   request: { code: string; name: string; integratorName: string };
 };
@@ -21,21 +21,21 @@ export type RequisitionRow = RequisitionView & {
 const STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
 
 /** Filter of the discount approvals; it is in the address and works before scripts run. */
-export function RequisitionFilter({
+export function ApprovalFilter({
   status,
   sort,
 }: {
-  status: RequisitionStatus | "all";
+  status: ApprovalStatus | "all";
   sort: "oldest" | "newest";
 }) {
   return (
-    <Form method="get" className="app-row app-row--bottom app-requisition-filter">
+    <Form method="get" className="app-row app-row--bottom app-approval-filter">
       <SelectField
         name="status"
         label={TEXTS.filter}
         defaultValue={status}
         options={[
-          ...STATUSES.map((value) => ({ value, label: REQUISITION_TEXTS.statuses[value] })),
+          ...STATUSES.map((value) => ({ value, label: APPROVAL_TEXTS.statuses[value] })),
           { value: "all", label: TEXTS.all },
         ]}
       />
@@ -51,7 +51,7 @@ export function RequisitionFilter({
 }
 
 /** Table of discount approvals; on a phone, cards. A row leads to the request, where it is decided. */
-export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }) {
+export function ApprovalTable({ items }: { items: readonly ApprovalRow[] }) {
   return (
     <Table
       label={TEXTS.list}
@@ -75,7 +75,7 @@ export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }
         {
           head: TEXTS.status,
           cell: ({ status }) => (
-            <Badge tone={REQUISITION_BADGES[status]}>{REQUISITION_TEXTS.statuses[status]}</Badge>
+            <Badge tone={APPROVAL_BADGES[status]}>{APPROVAL_TEXTS.statuses[status]}</Badge>
           ),
         },
         { head: TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
@@ -84,14 +84,14 @@ export function RequisitionTable({ items }: { items: readonly RequisitionRow[] }
   );
 }
 
-function marginText({ margin }: RequisitionView["content"]): string {
+function marginText({ margin }: ApprovalView["content"]): string {
   if (margin === null) return "—";
   const { beforePct, afterPct } = margin;
-  return fill(REQUISITION_TEXTS.fromTo, { from: formatPct(beforePct), to: formatPct(afterPct) });
+  return fill(APPROVAL_TEXTS.fromTo, { from: formatPct(beforePct), to: formatPct(afterPct) });
 }
 
 /** The empty list of discount approvals. */
-export function NoRequisitions({ status }: { status: RequisitionStatus | "all" }) {
+export function NoApprovals({ status }: { status: ApprovalStatus | "all" }) {
   const isPlain = status === "pending" || status === "all";
   return (
     <EmptyState

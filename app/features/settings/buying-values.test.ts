@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { ELECTRICAL_ERROR_CODES } from "#domain/settings/kit-settings-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
-import { ELECTRICAL_ERRORS, journeyOfValues, newWarnings, toJourneyValues } from "./journey-values.ts";
+import { ELECTRICAL_ERRORS, buyingOfValues, newWarnings, toBuyingValues } from "./buying-values.ts";
 
 const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
 const USUAL = { kits, mountKit, stepsMountKit, electrical };
-const VALUES = toJourneyValues(USUAL);
+const VALUES = toBuyingValues(USUAL);
 
 test("the usual settings come back from their form as they were", () => {
-  expect(journeyOfValues(VALUES)).toEqual({ settings: USUAL, errors: {} });
+  expect(buyingOfValues(VALUES)).toEqual({ settings: USUAL, errors: {} });
   expect(ELECTRICAL_ERRORS).toEqual(ELECTRICAL_ERROR_CODES);
 });
 
@@ -23,9 +23,9 @@ test("changed settings come back as they were, decimals with a comma", () => {
       errorsAsWarnings: ["PHASES_NOT_SUPPORTED" as const],
     },
   };
-  const values = toJourneyValues(changed);
+  const values = toBuyingValues(changed);
   expect(values["electrical.maxOversizingPct"]).toBe("32,75");
-  expect(journeyOfValues(values)).toEqual({ settings: changed, errors: {} });
+  expect(buyingOfValues(values)).toEqual({ settings: changed, errors: {} });
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ["electrical.maxUndersizingPct", "100,5", "PCT_OUT_OF_RANGE"],
   ["steps.structure.required", true, undefined],
 ])("%s as %s: %s", (place, value, code) => {
-  expect(journeyOfValues({ ...VALUES, [place]: value }).errors[place]).toBe(code);
+  expect(buyingOfValues({ ...VALUES, [place]: value }).errors[place]).toBe(code);
 });
 
 test("a combination that makes no sense is told at the step that has to change", () => {
   const values = { ...VALUES, "steps.product.show": false, "steps.product.required": true };
-  expect(journeyOfValues(values).errors).toEqual({ "steps.product": "REQUIRED_HIDDEN" });
+  expect(buyingOfValues(values).errors).toEqual({ "steps.product": "REQUIRED_HIDDEN" });
 });
 
 test("only errors that become warnings now are new", () => {

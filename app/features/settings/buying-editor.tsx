@@ -1,11 +1,11 @@
 import "#app/ui/form.css";
 import "#app/ui/beside.css";
-import "./journey.css";
+import "./buying-settings.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { JOURNEY_TEXTS as WORDS } from "#copy/settings/journey.ts";
-import type { JourneyName } from "#domain/settings/journey.ts";
+import { BUYING_TEXTS as WORDS } from "#copy/settings/buying-settings.ts";
+import type { BuyingSettingsName } from "#domain/settings/buying-settings.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { LeaveGuard } from "#app/ui/leave-guard.tsx";
 import { SaveBar } from "#app/ui/save-bar.tsx";
@@ -15,22 +15,22 @@ import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
-import type { JourneyAnswer } from "./journey-answer.ts";
+import type { BuyingAnswer } from "./buying-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {
-  JourneyField,
-  type JourneyFieldsProps,
-  type JourneyPlace,
+  BuyingField,
+  type BuyingFieldsProps,
+  type BuyingPlace,
   StepFields,
   WarningFields,
-} from "./journey-fields.tsx";
-import { JourneyNotices } from "./journey-notices.tsx";
-import { JourneyPreview } from "./journey-preview.tsx";
-import { journeyOfValues, type JourneyValues, newWarnings } from "./journey-values.ts";
+} from "./buying-fields.tsx";
+import { BuyingNotices } from "./buying-notices.tsx";
+import { BuyingPreview } from "./buying-preview.tsx";
+import { buyingOfValues, type BuyingValues, newWarnings } from "./buying-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 
-const KITS: readonly JourneyPlace[] = [
+const KITS: readonly BuyingPlace[] = [
   "kits.showStringBox",
   "kits.canSelectMultipleModelOfModules",
   "kits.showStructureLayout",
@@ -40,14 +40,14 @@ const KITS: readonly JourneyPlace[] = [
   "kits.modulesOrientation",
   "kits.stepsMountKitOrientation",
 ];
-const MOUNT_KIT: readonly JourneyPlace[] = [
+const MOUNT_KIT: readonly BuyingPlace[] = [
   "mountKit.howIntegratorsCanMountKit",
   "mountKit.automaticRecommendationCurrent",
   "mountKit.requiredInverterToMountKit",
   "mountKit.enableInversorPowerInputMinPercentage",
   "mountKit.inversorPowerInputMinPercent",
 ];
-const ELECTRICAL: readonly JourneyPlace[] = [
+const ELECTRICAL: readonly BuyingPlace[] = [
   "electrical.siteMinC",
   "electrical.cellMaxC",
   "electrical.maxOversizingPct",
@@ -55,29 +55,29 @@ const ELECTRICAL: readonly JourneyPlace[] = [
   "electrical.strictShortCircuit",
 ];
 
-export interface JourneyEditorProps {
-  saved: JourneyValues;
-  versions: Readonly<Record<JourneyName, string>>;
-  defaults: JourneyValues;
+export interface BuyingEditorProps {
+  saved: BuyingValues;
+  versions: Readonly<Record<BuyingSettingsName, string>>;
+  defaults: BuyingValues;
   /** Draft of this version of the settings: input typed over another version is not restored. */
   draft: DraftTarget;
-  answer: JourneyAnswer | undefined;
+  answer: BuyingAnswer | undefined;
   isSaved: boolean;
 }
 
-/** Settings of the buying journey, beside a preview. The form's base is what was loaded when it opened; another
+/** Settings of the way of buying, beside a preview. The form's base is what was loaded when it opened; another
  *  `key` opens it anew. Unsaved input survives a reload. */
-export function JourneyEditor(props: JourneyEditorProps) {
+export function BuyingEditor(props: BuyingEditorProps) {
   const { defaults, answer, isSaved } = props;
-  const { begun, base, form, kept, settings, fields, pointed, setPointed, changes } = useJourneyForm(props);
-  const list = (places: readonly JourneyPlace[]) =>
-    places.map((place) => <JourneyField key={place} place={place} {...fields} />);
+  const { begun, base, form, kept, settings, fields, pointed, setPointed, changes } = useBuyingForm(props);
+  const list = (places: readonly BuyingPlace[]) =>
+    places.map((place) => <BuyingField key={place} place={place} {...fields} />);
   return (
     <Form
       ref={form}
       method="post"
       noValidate
-      className="app-form app-journey"
+      className="app-form app-buying"
       onMouseLeave={() => {
         setPointed(null);
       }}
@@ -86,7 +86,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
       <Button kind="bare" type="submit" hidden tabIndex={-1} />
       <HiddenField name="base" value={JSON.stringify(base)} />
       <HiddenField name="versions" value={JSON.stringify(begun)} />
-      <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
+      <BuyingNotices answer={answer} isSaved={isSaved && changes === 0} />
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       <div className="app-beside">
         <div className="app-stack">
@@ -97,7 +97,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
             <StepFields {...fields} />
           </FormPart>
         </div>
-        <JourneyPreview settings={settings} pointed={pointed} />
+        <BuyingPreview settings={settings} pointed={pointed} />
       </div>
       <div className="app-beside">
         <FormPart legend={WORDS.electrical}>
@@ -137,7 +137,7 @@ export function JourneyEditor(props: JourneyEditorProps) {
 }
 
 /** Values of the form, their difference from the base, and the setting with the focus or pointer. */
-function useJourneyForm({ saved, versions, draft, answer }: JourneyEditorProps) {
+function useBuyingForm({ saved, versions, draft, answer }: BuyingEditorProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);
   const [target] = useState({ ...draft, name: versionedDraftName(draft) });
@@ -149,9 +149,9 @@ function useJourneyForm({ saved, versions, draft, answer }: JourneyEditorProps) 
   const { state: values, setState: setValues } = kept;
   const [pointed, setPointed] = useState<string | null>(null);
   const form = useAnswerFocus(answer);
-  const { settings, errors } = journeyOfValues(values);
+  const { settings, errors } = buyingOfValues(values);
   const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
-  const fields: JourneyFieldsProps = {
+  const fields: BuyingFieldsProps = {
     values,
     errors: { ...(values === answer?.values ? answer.errors : {}), ...errors },
     onChange: (place, value) => {

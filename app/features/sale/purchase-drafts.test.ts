@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createFormDraftStore } from "#app/lib/drafts/form-draft-store.ts";
 import { closedKitsDraft, expressDraft, looseDraft, mountDraft } from "./draft-names.ts";
-import { dropJourney, noteStep } from "./journey-drafts.ts";
+import { dropPurchase, noteStep } from "./purchase-drafts.ts";
 
 const PERSON = { userId: "usr_1", distributorId: "dist_1" };
 const LINES = { lines: ["prd_1~3"] };
@@ -47,7 +47,7 @@ test("a purchase that is over drops each draft that led to it, and no other", as
   await noteStep(PERSON, {
     ...{ from: "/separateSale&cart=crt_1", to: "/separateSale&cart=crt_2", draft: "loose-cart:crt_1" },
   });
-  await dropJourney({ ...PERSON, cartKey: "/separateSale&cart=crt_2" });
+  await dropPurchase({ ...PERSON, cartKey: "/separateSale&cart=crt_2" });
   expect(await onDevice("loose-cart").read()).toBeNull();
   expect(await onDevice("loose-cart:crt_1").read()).toBeNull();
   expect(await onDevice("loose-cart:req_9:1").read()).toEqual(LINES);
@@ -84,7 +84,7 @@ test("whoever goes back, changes what was chosen and goes on finds what was type
   expect(await inTab("/mountKit&cart=crt_4").read()).toBeNull();
 
   // After the save, no draft of the purchase is left, in whichever checkout it was typed.
-  await dropJourney({ ...PERSON, cartKey: "/separateSale&cart=crt_3" });
+  await dropPurchase({ ...PERSON, cartKey: "/separateSale&cart=crt_3" });
   await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_5" });
   expect(await inTab("/separateSale&cart=crt_5").read()).toBeNull();
 });
@@ -105,7 +105,7 @@ test("what was put together on a page after its cart went to the checkout is ano
   await noteStep(PERSON, step);
   vi.advanceTimersByTime(1_001);
   await onDevice("loose-cart").write({ lines: ["prd_2~1"] });
-  await dropJourney({ ...PERSON, cartKey: step.to });
+  await dropPurchase({ ...PERSON, cartKey: step.to });
   expect(await onDevice("loose-cart").read()).toEqual({ lines: ["prd_2~1"] });
 });
 
@@ -113,7 +113,7 @@ test("a purchase that begins anew on its page drops what that page keeps, anothe
   await onDevice("mountKit").write(LINES);
   const other = createFormDraftStore({ ...PERSON, userId: "usr_2", name: "mountKit", isOfAllTabs: true });
   await other.write(LINES);
-  await dropJourney({ ...PERSON, cartKey: "/mountKit" }, "mountKit");
+  await dropPurchase({ ...PERSON, cartKey: "/mountKit" }, "mountKit");
   expect(await onDevice("mountKit").read()).toBeNull();
   expect(await other.read()).toEqual(LINES);
 });
@@ -127,8 +127,8 @@ test("only the newest thirty carts are remembered", async () => {
       draft: "loose-cart",
     });
   }
-  await dropJourney({ ...PERSON, cartKey: "/mountKit&cart=crt_0" });
+  await dropPurchase({ ...PERSON, cartKey: "/mountKit&cart=crt_0" });
   expect(await onDevice("loose-cart").read()).toEqual(LINES);
-  await dropJourney({ ...PERSON, cartKey: "/mountKit&cart=crt_1" });
+  await dropPurchase({ ...PERSON, cartKey: "/mountKit&cart=crt_1" });
   expect(await onDevice("loose-cart").read()).toBeNull();
 });

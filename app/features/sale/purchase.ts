@@ -4,7 +4,7 @@ import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-path
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
 /** A person's purchase, from the choice of items to the checkout. */
-export interface Journey {
+export interface Purchase {
   cartKey: string;
   userId: string;
   distributorId: string;
@@ -21,15 +21,15 @@ function cartKeyOf(pathname: string, search: string): string {
 }
 
 /** The purchase of the current page. */
-export function useJourney(): Journey {
+export function usePurchase(): Purchase {
   const { pathname, search } = useLocation();
   return { cartKey: cartKeyOf(pathname, search), ...useSignedIn() };
 }
 
 /** Loads the module that writes and deletes the drafts of a purchase; null when it cannot be loaded. Drafts then
  *  expire after a day. */
-export function loadJourneyDrafts() {
-  return import("./journey-drafts.ts").catch(() => null);
+export function loadPurchaseDrafts() {
+  return import("./purchase-drafts.ts").catch(() => null);
 }
 
 /** Draft of the current buying page. */
@@ -43,13 +43,13 @@ export function shownDraft(): string | null {
 /** Registers the draft of a buying page. On the way to a checkout, it notes which cart the draft became, so that
  *  both are deleted together.
  *  @param draft - null for a checkout, whose cart may change as well */
-export function useJourneyDraft(draft: string | null): void {
-  const { cartKey, userId, distributorId } = useJourney();
+export function usePurchaseDraft(draft: string | null): void {
+  const { cartKey, userId, distributorId } = usePurchase();
   const to = useNavigation().location;
   const next = to !== undefined && isCheckoutPath(to.pathname) ? cartKeyOf(to.pathname, to.search) : null;
   useEffect(() => {
     // Loaded in advance, since the next navigation leaves no time for it.
-    void loadJourneyDrafts();
+    void loadPurchaseDrafts();
     shown = draft;
     return () => {
       shown = null;
@@ -58,7 +58,7 @@ export function useJourneyDraft(draft: string | null): void {
   useEffect(() => {
     // Sending a checkout does not change its cart.
     if (next === null || (draft === null && next === cartKey)) return;
-    void loadJourneyDrafts().then((found) =>
+    void loadPurchaseDrafts().then((found) =>
       found?.noteStep({ userId, distributorId }, { from: cartKey, to: next, draft }),
     );
   }, [next, cartKey, userId, distributorId, draft]);

@@ -1,35 +1,34 @@
-import "./journey.css";
-import "#app/ui/matrix.css";
+import "./buying-settings.css";
 import "#app/ui/form.css";
 import { fill } from "#copy/shared/fill.ts";
 import {
   ELECTRICAL_ERROR_LABELS,
-  JOURNEY_CHOICES,
-  JOURNEY_FIELDS,
-  JOURNEY_REFUSALS,
-  JOURNEY_TEXTS,
-  type JourneyErrorCode,
-} from "#copy/settings/journey.ts";
-import { STEP_ORDER } from "#domain/settings/journey.ts";
+  BUYING_CHOICES,
+  BUYING_FIELDS,
+  BUYING_REFUSALS,
+  BUYING_TEXTS,
+  type BuyingErrorCode,
+} from "#copy/settings/buying-settings.ts";
+import { STEP_ORDER } from "#domain/settings/buying-settings.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
-import { ELECTRICAL_ERRORS, type JourneyValues } from "./journey-values.ts";
+import { ELECTRICAL_ERRORS, type BuyingValues } from "./buying-values.ts";
 import { Input, Select, Tick } from "#app/ui/input.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
-export type JourneyPlace = keyof typeof JOURNEY_FIELDS;
+export type BuyingPlace = keyof typeof BUYING_FIELDS;
 
-export interface JourneyFieldsProps {
-  values: JourneyValues;
-  errors: Readonly<Record<string, JourneyErrorCode>>;
+export interface BuyingFieldsProps {
+  values: BuyingValues;
+  errors: Readonly<Record<string, BuyingErrorCode>>;
   onChange: (place: string, value: string | boolean) => void;
   /** Called with the setting that has the focus or pointer; null for none. */
   onPoint: (place: string | null) => void;
 }
 
 /** A setting as a switch, choice or number, with a sentence about its effect. */
-export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: JourneyPlace }) {
+export function BuyingField({ place, ...props }: BuyingFieldsProps & { place: BuyingPlace }) {
   const { values, errors, onChange, onPoint } = props;
-  const { label, hint } = JOURNEY_FIELDS[place];
+  const { label, hint } = BUYING_FIELDS[place];
   const error = errors[place];
   const value = values[place];
   const point = {
@@ -42,7 +41,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
   };
   if (typeof value === "boolean") {
     return (
-      <div className="app-stack app-journey__field" {...point}>
+      <div className="app-buying__field" {...point}>
         <label className="app-check">
           <Tick
             role="switch"
@@ -61,19 +60,19 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
         <small id={`${place}-hint`} className="app-check__hint">
           {hint}
         </small>
-        <JourneyError place={place} error={error} />
+        <BuyingError place={place} error={error} />
       </div>
     );
   }
-  const options = place in JOURNEY_CHOICES ? JOURNEY_CHOICES[place as keyof typeof JOURNEY_CHOICES] : null;
+  const options = place in BUYING_CHOICES ? BUYING_CHOICES[place as keyof typeof BUYING_CHOICES] : null;
   return (
-    <div className="app-stack app-journey__field" {...point}>
+    <div className="app-buying__field" {...point}>
       <FieldFrame
         name={place}
         label={label}
         hint={hint}
         error={error}
-        errorText={error && JOURNEY_REFUSALS[error]}
+        errorText={error && BUYING_REFUSALS[error]}
       >
         {(control) =>
           options === null ? (
@@ -109,10 +108,10 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
 }
 
 /** The steps of mounting a kit, in order: which are shown, and which are required. */
-export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsProps) {
+export function StepFields({ values, errors, onChange, onPoint }: BuyingFieldsProps) {
   return (
     <table
-      className="app-matrix app-journey__steps"
+      className="app-buying__steps"
       onMouseEnter={() => {
         onPoint("steps");
       }}
@@ -122,28 +121,28 @@ export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsP
     >
       <thead>
         <tr>
-          <th scope="col">{JOURNEY_TEXTS.step}</th>
-          <th scope="col">{JOURNEY_TEXTS.show}</th>
-          <th scope="col">{JOURNEY_TEXTS.required}</th>
+          <th scope="col">{BUYING_TEXTS.step}</th>
+          <th scope="col">{BUYING_TEXTS.show}</th>
+          <th scope="col">{BUYING_TEXTS.required}</th>
         </tr>
       </thead>
       <tbody>
         {STEP_ORDER.map((type) => {
-          const step = JOURNEY_TEXTS.steps[type];
+          const step = BUYING_TEXTS.steps[type];
           const place = `steps.${type}`;
           const error = errors[place];
           return (
             <tr key={type}>
               <th scope="row">
                 {step}
-                <JourneyError place={place} error={error} />
+                <BuyingError place={place} error={error} />
               </th>
               {(["show", "required"] as const).map((flag) => (
                 <td key={flag}>
                   <Tick
                     name={`${place}.${flag}`}
                     checked={values[`${place}.${flag}`] === true}
-                    aria-label={fill(flag === "show" ? JOURNEY_TEXTS.showOf : JOURNEY_TEXTS.requiredOf, {
+                    aria-label={fill(flag === "show" ? BUYING_TEXTS.showOf : BUYING_TEXTS.requiredOf, {
                       step,
                     })}
                     aria-invalid={error ? true : undefined}
@@ -169,7 +168,7 @@ export function WarningFields({
   isNew,
   onChange,
   onPoint,
-}: JourneyFieldsProps & {
+}: BuyingFieldsProps & {
   /** Whether the form lowers an error that is not lowered yet. */
   isNew: boolean;
 }) {
@@ -184,9 +183,9 @@ export function WarningFields({
         onPoint("warn");
       }}
     >
-      <legend className="app-field__label">{JOURNEY_TEXTS.errorsAsWarnings}</legend>
-      <p className="app-field__hint">{JOURNEY_TEXTS.errorsHint}</p>
-      <div className="app-journey__warnings">
+      <legend className="app-field__label">{BUYING_TEXTS.errorsAsWarnings}</legend>
+      <p className="app-field__hint">{BUYING_TEXTS.errorsHint}</p>
+      <div className="app-buying__warnings">
         {ELECTRICAL_ERRORS.map((code) => (
           <label key={code} className="app-check">
             <Tick
@@ -201,11 +200,11 @@ export function WarningFields({
         ))}
       </div>
       {isNew && (
-        <NoticeBox as="div" tone="danger" className="app-journey__risk" role="alert">
+        <NoticeBox as="div" tone="danger" className="app-buying__risk" role="alert">
           <p>
-            <strong>{JOURNEY_TEXTS.riskTitle}</strong>
+            <strong>{BUYING_TEXTS.riskTitle}</strong>
             <br />
-            {JOURNEY_TEXTS.riskText}
+            {BUYING_TEXTS.riskText}
           </p>
           <label className="app-check">
             <Tick
@@ -214,21 +213,21 @@ export function WarningFields({
               aria-describedby={error ? "confirmed-error" : undefined}
             />
             <span>
-              <strong>{JOURNEY_TEXTS.confirm}</strong>
+              <strong>{BUYING_TEXTS.confirm}</strong>
             </span>
           </label>
-          <JourneyError place="confirmed" error={error} />
+          <BuyingError place="confirmed" error={error} />
         </NoticeBox>
       )}
     </fieldset>
   );
 }
 
-function JourneyError({ place, error }: { place: string; error: JourneyErrorCode | undefined }) {
+function BuyingError({ place, error }: { place: string; error: BuyingErrorCode | undefined }) {
   if (error === undefined) return null;
   return (
-    <span className="gs-field-error app-journey__error" id={`${place}-error`}>
-      {JOURNEY_REFUSALS[error]}
+    <span className="gs-field-error app-buying__error" id={`${place}-error`}>
+      {BUYING_REFUSALS[error]}
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import { JOURNEY_TEXTS as WORDS } from "#copy/settings/journey.ts";
+import { BUYING_TEXTS as WORDS } from "#copy/settings/buying-settings.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { StaleNotice } from "#app/ui/form-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { JourneyAnswer } from "./journey-answer.ts";
+import type { BuyingAnswer } from "./buying-answer.ts";
 
-/** Result of the sent journey. It is inside its form, because resolving a conflict submits it again. */
-export function JourneyNotices({ answer, isSaved }: { answer: JourneyAnswer | undefined; isSaved: boolean }) {
+/** Result of the sent settings. It is inside its form, because resolving a conflict submits it again. */
+export function BuyingNotices({ answer, isSaved }: { answer: BuyingAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
     return <DoneLine>{isSaved && WORDS.saved}</DoneLine>;
   }

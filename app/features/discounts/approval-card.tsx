@@ -1,12 +1,8 @@
 import "./discounts.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
-import { REQUISITION_TEXTS as TEXTS } from "#copy/discounts.ts";
-import type {
-  RequisitionContent,
-  RequisitionKind,
-  RequisitionStatus,
-} from "#domain/discounts/requisition-schema.ts";
+import { APPROVAL_TEXTS as TEXTS } from "#copy/discounts.ts";
+import type { ApprovalContent, ApprovalKind, ApprovalStatus } from "#domain/discounts/approval-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,12 +14,12 @@ import { Panel } from "#app/ui/panel.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 
 /** A discount approval as the pages show it. */
-export interface RequisitionView {
+export interface ApprovalView {
   id: string;
   requestVersion: number;
-  kind: RequisitionKind;
-  content: RequisitionContent;
-  status: RequisitionStatus;
+  kind: ApprovalKind;
+  content: ApprovalContent;
+  status: ApprovalStatus;
   requestedByName: string;
   createdAt: string;
   decidedByName: string | null;
@@ -34,7 +30,7 @@ export interface RequisitionView {
   mayDecide: boolean;
 }
 
-export const REQUISITION_BADGES = {
+export const APPROVAL_BADGES = {
   pending: "warn",
   approved: "ok",
   refused: "danger",
@@ -42,21 +38,21 @@ export const REQUISITION_BADGES = {
 } as const;
 
 /** Discount approvals of a request, newest first, with the forms to decide on open ones. */
-export function Requisitions({
+export function Approvals({
   requisitions,
   answer,
 }: {
-  requisitions: readonly RequisitionView[];
+  requisitions: readonly ApprovalView[];
   answer: DiscountAnswer | undefined;
 }) {
   if (requisitions.length === 0) return null;
   return (
-    <Panel title={TEXTS.title} className="app-card app-requisitions" aria-label={TEXTS.title}>
+    <Panel title={TEXTS.title} className="app-card app-approvals" aria-label={TEXTS.title}>
       {answer?.refusal && <Notice {...answer.refusal} />}
       <ul className="app-stack">
         {requisitions.map((one) => (
           <li key={one.id}>
-            <Requisition requisition={one} answer={answer} />
+            <Approval approval={one} answer={answer} />
           </li>
         ))}
       </ul>
@@ -64,23 +60,17 @@ export function Requisitions({
   );
 }
 
-function Requisition({
-  requisition,
-  answer,
-}: {
-  requisition: RequisitionView;
-  answer: DiscountAnswer | undefined;
-}) {
+function Approval({ approval, answer }: { approval: ApprovalView; answer: DiscountAnswer | undefined }) {
   const { status, kind, content, requestedByName, createdAt, decidedByName, decidedAt, decisionNote } =
-    requisition;
-  const isOutdated = status === "pending" && requisition.requestVersion !== requisition.request.version;
+    approval;
+  const isOutdated = status === "pending" && approval.requestVersion !== approval.request.version;
   return (
     <article className="app-stack app-gap-8">
       <p className="app-row">
-        <Badge tone={REQUISITION_BADGES[status]}>{TEXTS.statuses[status]}</Badge>
+        <Badge tone={APPROVAL_BADGES[status]}>{TEXTS.statuses[status]}</Badge>
         <span className="app-quiet">{TEXTS.kinds[kind]}</span>
       </p>
-      <dl className="app-grid app-facts app-requisition__facts">
+      <dl className="app-grid app-facts app-approval__facts">
         <Fact label={TEXTS.askedPct}>
           <strong>{formatPct(content.askedPct)}</strong>
         </Fact>
@@ -105,7 +95,7 @@ function Requisition({
           </Fact>
         )}
       </dl>
-      <p className="app-wrap app-requisition__reason">{content.reason}</p>
+      <p className="app-wrap app-approval__reason">{content.reason}</p>
       <p className="app-quiet">
         {requestedByName} · <InstantText value={createdAt} />
       </p>
@@ -114,12 +104,12 @@ function Requisition({
           {TEXTS.statuses[status]} · {decidedByName} · <InstantText value={decidedAt} />
         </p>
       )}
-      {decisionNote !== "" && <p className="app-wrap app-requisition__reason">{decisionNote}</p>}
+      {decisionNote !== "" && <p className="app-wrap app-approval__reason">{decisionNote}</p>}
       {isOutdated && <p className="app-quiet">{TEXTS.outdated}</p>}
-      {requisition.mayDecide && <Decide id={requisition.id} answer={answer} />}
-      {requisition.isOwn && status === "pending" && (
+      {approval.mayDecide && <Decide id={approval.id} answer={answer} />}
+      {approval.isOwn && status === "pending" && (
         <Form method="post" preventScrollReset>
-          <HiddenField name="requisitionId" value={requisition.id} />
+          <HiddenField name="requisitionId" value={approval.id} />
           <Button type="submit" name="intent" value="withdraw">
             {TEXTS.withdraw}
           </Button>

@@ -1,10 +1,14 @@
-import { ELECTRICAL_ERROR_LABELS, JOURNEY_CHOICES, type JourneyErrorCode } from "#copy/settings/journey.ts";
-import { checkJourney, type JourneySettings, STEP_ORDER } from "#domain/settings/journey.ts";
+import {
+  ELECTRICAL_ERROR_LABELS,
+  BUYING_CHOICES,
+  type BuyingErrorCode,
+} from "#copy/settings/buying-settings.ts";
+import { checkBuying, type BuyingSettings, STEP_ORDER } from "#domain/settings/buying-settings.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
 /** Settings as their form holds them, by path (`kits.showStringBox`). */
-export type JourneyValues = Readonly<Record<string, string | boolean>>;
+export type BuyingValues = Readonly<Record<string, string | boolean>>;
 
 type ElectricalError = keyof typeof ELECTRICAL_ERROR_LABELS;
 
@@ -19,12 +23,7 @@ const TEMPERATURES = { "electrical.siteMinC": [-30, 30], "electrical.cellMaxC": 
 const PCT_FORM = /^\d{1,3}(\.\d{1,2})?$/;
 
 /** Values of the stored settings. */
-export function toJourneyValues({
-  kits,
-  mountKit,
-  stepsMountKit,
-  electrical,
-}: JourneySettings): JourneyValues {
+export function toBuyingValues({ kits, mountKit, stepsMountKit, electrical }: BuyingSettings): BuyingValues {
   const { errorsAsWarnings, ...check } = electrical;
   const plain = { kits, mountKit, electrical: check };
   const values: Record<string, string | boolean> = {};
@@ -47,15 +46,15 @@ function shown(place: string, value: string | number | boolean): string | boolea
 
 /** The settings of a form, and error codes by path: unreadable texts and contradictory settings. Use the settings
  *  only without errors. */
-export function journeyOfValues(values: JourneyValues): {
-  settings: JourneySettings;
-  errors: Readonly<Record<string, JourneyErrorCode>>;
+export function buyingOfValues(values: BuyingValues): {
+  settings: BuyingSettings;
+  errors: Readonly<Record<string, BuyingErrorCode>>;
 } {
   const unread = findUnread(values);
   const text = (place: string) => String(values[place] ?? "");
   const isOn = (place: string) => values[place] === true;
   const pct = (place: string) => String(parseNumber(text(place)) ?? "0");
-  const settings: JourneySettings = {
+  const settings: BuyingSettings = {
     kits: {
       showStringBox: isOn("kits.showStringBox"),
       showStructureLayout: isOn("kits.showStructureLayout"),
@@ -87,29 +86,29 @@ export function journeyOfValues(values: JourneyValues): {
       errorsAsWarnings: ELECTRICAL_ERRORS.filter((code) => isOn(`warn.${code}`)),
     },
   };
-  const refused = checkJourney(settings).map(({ field, code }): [string, JourneyErrorCode] => [
+  const refused = checkBuying(settings).map(({ field, code }): [string, BuyingErrorCode] => [
     field.replace("stepsMountKit.", "steps."),
-    code as JourneyErrorCode,
+    code as BuyingErrorCode,
   ]);
   return { settings, errors: { ...Object.fromEntries(refused), ...unread } };
 }
 
 /** Errors that the form lowers to warnings and that were not lowered when it was loaded. */
-export function newWarnings(base: JourneyValues, values: JourneyValues): ElectricalError[] {
+export function newWarnings(base: BuyingValues, values: BuyingValues): ElectricalError[] {
   return ELECTRICAL_ERRORS.filter((code) => values[`warn.${code}`] === true && base[`warn.${code}`] !== true);
 }
 
-function choice<Place extends keyof typeof JOURNEY_CHOICES>(
-  values: JourneyValues,
+function choice<Place extends keyof typeof BUYING_CHOICES>(
+  values: BuyingValues,
   place: Place,
-): keyof (typeof JOURNEY_CHOICES)[Place] {
-  const choices = Object.keys(JOURNEY_CHOICES[place]) as (keyof (typeof JOURNEY_CHOICES)[Place])[];
+): keyof (typeof BUYING_CHOICES)[Place] {
+  const choices = Object.keys(BUYING_CHOICES[place]) as (keyof (typeof BUYING_CHOICES)[Place])[];
   const found = choices.find((one) => one === values[place]) ?? choices[0];
   if (found === undefined) throw new Error(`nothing to choose for ${place}`);
   return found;
 }
 
-function findUnread(values: JourneyValues): Record<string, JourneyErrorCode> {
+function findUnread(values: BuyingValues): Record<string, BuyingErrorCode> {
   const numberOf = (place: string) => parseNumber(String(values[place] ?? ""));
   const percents = PERCENTS.filter((place) => !PCT_FORM.test(String(numberOf(place))));
   const temperatures = Object.entries(TEMPERATURES).flatMap(([place, [min, max]]) => {

@@ -1,15 +1,15 @@
-import "./journey.css";
+import "./buying-settings.css";
 import "./mock.css";
 import "#app/ui/beside.css";
 import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
-import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/settings/journey.ts";
-import { type JourneySettings, shownSteps } from "#domain/settings/journey.ts";
+import { BUYING_PREVIEW as WORDS, BUYING_TEXTS } from "#copy/settings/buying-settings.ts";
+import { type BuyingSettings, shownSteps } from "#domain/settings/buying-settings.ts";
 import { formatPct } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 interface PreviewProps {
-  settings: JourneySettings;
+  settings: BuyingSettings;
   /** The setting with the focus or pointer, whose part of the drawing is highlighted. */
   pointed: string | null;
 }
@@ -21,12 +21,12 @@ type DrawnPart = (
 ) => { className: string; "data-lit": boolean };
 
 interface DrawnProps {
-  settings: JourneySettings;
+  settings: BuyingSettings;
   part: DrawnPart;
 }
 
 /** Small drawing of the page that mounts a kit. A part that a setting hides is drawn as an outline. */
-export function JourneyPreview({ settings, pointed }: PreviewProps) {
+export function BuyingPreview({ settings, pointed }: PreviewProps) {
   const { kits, mountKit, stepsMountKit } = settings;
   const part: DrawnPart = (places, className = "") => ({
     className: `app-drawn ${className}`,
@@ -36,16 +36,11 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
     <aside className="app-beside__aside" aria-label={WORDS.title}>
       <h2 className="app-heading">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
-      <div
-        className="app-stack app-gap-12 app-mock app-journey-mock"
-        data-steps={kits.stepsMountKitOrientation}
-      >
-        <ol
-          {...part(["steps", "kits.stepsMountKitOrientation"], "app-row app-gap-4 app-journey-mock__steps")}
-        >
+      <div className="app-mock app-buying-mock" data-steps={kits.stepsMountKitOrientation}>
+        <ol {...part(["steps", "kits.stepsMountKitOrientation"], "app-row app-gap-4 app-buying-mock__steps")}>
           {shownSteps(stepsMountKit).map(({ type, required }, index) => (
             <li key={type} data-first={index === 0}>
-              {JOURNEY_TEXTS.steps[type]}
+              {BUYING_TEXTS.steps[type]}
               {!required && <small>{WORDS.optional}</small>}
             </li>
           ))}
@@ -53,7 +48,7 @@ export function JourneyPreview({ settings, pointed }: PreviewProps) {
         <div className="app-stack app-gap-8">
           <WaysDrawn settings={settings} part={part} />
           <ul
-            {...part(["kits.canSelectMultipleModelOfModules"], "app-stack app-gap-4 app-journey-mock__list")}
+            {...part(["kits.canSelectMultipleModelOfModules"], "app-stack app-gap-4 app-buying-mock__list")}
           >
             {WORDS.moduleNames.map((name, index) => (
               <li key={name}>
@@ -156,7 +151,7 @@ function Shown({
 }
 
 /** Modules on a roof, in portrait or landscape, on one face or two. */
-function Layout({ kits }: { kits: JourneySettings["kits"] }) {
+function Layout({ kits }: { kits: BuyingSettings["kits"] }) {
   const areas = kits.multipleStructureLayout ? [4, 2] : [6];
   return (
     <>
