@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CouponInputSchema } from "#domain/coupons/coupon-schema.ts";
-import { couponStatus } from "#domain/coupons/coupon-status.ts";
+import { couponStatus } from "#domain/coupons/coupon.ts";
 import { ConditionInputSchema } from "#domain/payment-methods/payment-method-schema.ts";
 import { buildSaleTerms } from "./build-sale-terms.ts";
 import { buildDemoWorld, DEMO_TENANTS } from "./demo-world.ts";

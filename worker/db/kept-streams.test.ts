@@ -131,11 +131,7 @@ test.each([
   ["refused, and not rolled back", [null, FAILED, FAILED], [DONE, null, null], `{"baton":"one",${CLOSING}`],
   ["refused, and the rollback not tried", [FAILED, null], [null, null], `{"baton":"one",${CLOSING}`],
 ])("a stream is kept when no transaction can be open on it: %s", async (_how, errors, done, next) => {
-  const { ask, sent } = createDatabase([
-    answered("one", errors, done),
-    answered(null),
-    answered(null),
-  ]);
+  const { ask, sent } = createDatabase([answered("one", errors, done), answered(null), answered(null)]);
   await ask();
   await ask();
   expect(sent[1]?.startsWith(next)).toBe(true);

@@ -3,7 +3,7 @@ import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-sc
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
-import { COUPON_STATUSES } from "./coupon-status.ts";
+import { COUPON_STATUSES } from "./coupon.ts";
 import { COUPON_CODE_FORM, normalizeCouponCode } from "./coupon-code.ts";
 
 /** Ten million reais in cents. */

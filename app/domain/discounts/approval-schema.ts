@@ -9,7 +9,7 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export const APPROVAL_KINDS = ["discount", "margin"] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** What a discount approval froze when it was asked. */
+/** The facts of a discount approval at the time of the request. */
 export const ApprovalContentSchema = z.object({
   valueModifier: ValueModifierSchema,
   /** The requester's limit and the modifier's decrease, in percent of the subtotal. */
@@ -38,7 +38,7 @@ export const AskDiscountSchema = z
 export const ApproveDiscountSchema = z.object({ note: z.string().trim().max(500).default("") }).strict();
 export const RefuseDiscountSchema = z.object({ note: z.string().trim().min(3).max(500) }).strict();
 
-/** Which discount approvals are asked for. */
+/** Query of the list of discount approvals. */
 export const ApprovalQuerySchema = z
   .object({
     status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),

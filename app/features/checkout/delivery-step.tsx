@@ -12,9 +12,9 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
-import { FieldProblem } from "./field-problem.tsx";
 import { Choices, Step, TickLine } from "./step.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
+import { fieldErrorText } from "#copy/ui/fields.ts";
 
 /** Freight is only quoted by scripts. */
 const FreightChoices = lazy(() =>
@@ -125,4 +125,14 @@ function statesOf(delivery: Parameters<typeof deliversTo>[1]): readonly string[]
 
 function freightWords(cents: number): string {
   return cents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(cents);
+}
+
+/** Message of a choice that consists of several fields. */
+function FieldProblem({ code }: { code: string | undefined }) {
+  if (code === undefined) return null;
+  return (
+    <p className="gs-field-error" role="alert" tabIndex={-1}>
+      {fieldErrorText(code)}
+    </p>
+  );
 }

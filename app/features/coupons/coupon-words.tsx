@@ -1,8 +1,7 @@
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
-import type { Coupon } from "#domain/coupons/coupon.ts";
-import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
+import type { Coupon, CouponStatus } from "#domain/coupons/coupon.ts";
 import { formatCents, formatDay, formatNumber, formatPct } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 

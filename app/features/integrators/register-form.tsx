@@ -9,11 +9,11 @@ import { NewPasswordFields } from "#app/features/access/new-password-fields.tsx"
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { ConsentBox, type TermsToAccept } from "./consent-box.tsx";
-import { RegisterAddress } from "./register-address.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 import { RegisterCompany, RegisterEmail, RegisterPerson } from "./register-people.tsx";
 import { RegisterProblems } from "./register-problems.tsx";
 import { HiddenField, Input } from "#app/ui/input.tsx";
+import { AddressFieldset } from "../address/address-fields.tsx";
 
 const RegisterDraftNotice = lazy(() =>
   loadChunk(() => import("./register-draft-notice.tsx")).then((chunk) => ({
@@ -107,6 +107,15 @@ function Honeypot() {
         {REGISTER_TEXTS.honeypot}
         <Input bare name="website" type="text" tabIndex={-1} autoComplete="off" />
       </label>
+    </div>
+  );
+}
+
+/** Address of the company; a complete postal code fills in the rest. */
+function RegisterAddress({ values, errors }: { values: RegisterValues; errors: RegisterErrors }) {
+  return (
+    <div className="app-register__full">
+      <AddressFieldset values={values} errors={errors} />
     </div>
   );
 }

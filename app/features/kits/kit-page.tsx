@@ -2,11 +2,12 @@ import "./closed-kits.css";
 import { CLOSED_KIT_WORDS as WORDS, CLOSED_KITS_TEXTS } from "#copy/closed-kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { DoneLine } from "#app/ui/done-line.tsx";
-import { DeleteKit } from "./delete-kit.tsx";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { KitEditor, type KitEditorProps } from "./kit-editor.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { fill } from "#copy/shared/fill.ts";
+import { DeletePanel } from "#app/ui/delete-panel.tsx";
 
 export interface KitPageProps extends Pick<
   KitEditorProps,
@@ -38,4 +39,14 @@ export function KitPage({ kit, isSaved, answer, ...editor }: KitPageProps) {
       {kit && <DeleteKit name={kit.name} answer={answer?.kind === "removal" ? answer : undefined} />}
     </section>
   );
+}
+
+/** Deletes a kit after a question that names it. */
+function DeleteKit({ name, answer }: { name: string; answer: KitRemovalAnswer | undefined }) {
+  const texts = {
+    title: WORDS.delete,
+    question: fill(WORDS.deleteQuestion, { name }),
+    confirm: fill(WORDS.deleteConfirm, { name }),
+  };
+  return <DeletePanel texts={texts} refusal={answer?.refusal} />;
 }

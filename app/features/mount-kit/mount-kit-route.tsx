@@ -1,8 +1,11 @@
+import "./mount-kit.css";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { CenterNeeded } from "../centers/center-needed.tsx";
-import { CompanyNeeded } from "./company-needed.tsx";
 import type { MountPage } from "./mount-page.ts";
 import { MountKitPage } from "./mount-kit-page.tsx";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
+import { LazyPicker } from "./lazy-picker.tsx";
 
 /** The kit, or the choice that has to come before it. */
 export function MountKitRoute({ page }: { page: MountPage }) {
@@ -22,4 +25,15 @@ export function keepKit({
     [pathname, searchParams.get("integrator"), searchParams.get("cart")].join(" ");
   const staysAsItIs = currentUrl.search !== nextUrl.search && question(currentUrl) === question(nextUrl);
   return formMethod === undefined && staysAsItIs ? false : defaultShouldRevalidate;
+}
+
+/** Shown to staff in place of the kit, until they choose a company. */
+function CompanyNeeded({ isGone }: { isGone: boolean }) {
+  return (
+    <section className="app-mount">
+      <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
+      <p className="app-page-hint">{TEXTS.pickCompanyHint}</p>
+      <LazyPicker chosen={null} isGone={isGone} />
+    </section>
+  );
 }

@@ -4,7 +4,6 @@ import type { Notification } from "#domain/live/notification-schema.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages } from "../live/provider.tsx";
 import { requestNotifications } from "../live/questions.ts";
-import { markRead } from "./mark-read.ts";
 import {
   EMPTY_LIST,
   listAfter,
@@ -13,6 +12,8 @@ import {
   PAGE_SIZE,
   pagesShown,
 } from "./notification-list-state.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 export interface NotificationListOptions {
   unread: number;
@@ -111,3 +112,12 @@ export function useNotificationList({ unread, onUnread }: NotificationListOption
 }
 
 export type NotificationList = ReturnType<typeof useNotificationList>;
+
+/** Marks some or all of the person's notifications as read now, and returns the counts of read and unread. Shows
+ *  no error: the caller reverts its display and tells the person.
+ *  @throws Error when the portal does not confirm */
+async function markRead(change: { notificationIds: readonly string[] } | { readAll: true }) {
+  const body = { ...change, lookedAt: new Date().toISOString() };
+  const { NotificationCountsSchema } = await loadChunk(() => import("#domain/live/messages.ts"));
+  return NotificationCountsSchema.parse(await backgroundApi.call("PUT", "/app/user/notifications", { body }));
+}

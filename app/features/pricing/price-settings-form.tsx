@@ -115,7 +115,7 @@ function SettingField({
   const { label, hint } = PRICE_SETTINGS_FIELDS[place];
   if (typeof value === "boolean") {
     return (
-      <div className="app-buying__field">
+      <div className="app-stack app-buying__field">
         <label className="app-check">
           <Tick
             role="switch"

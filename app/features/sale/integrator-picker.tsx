@@ -2,14 +2,14 @@ import "./buying.css";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { INTEGRATOR_PICKER_TEXTS as TEXTS } from "#copy/sale/buying.ts";
-import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import { type BuyerCompany, parseBuyerCompanies } from "#domain/integrators/buyer-company.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { useFound } from "#app/lib/loading/use-found.ts";
-import { findIntegrators } from "./find-integrators.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Query parameter of the company. */
 export const INTEGRATOR_PARAM = "integrator";
@@ -115,4 +115,13 @@ function IntegratorSearch({
 function detailOf({ cnpj, city, state, groupName }: BuyerCompany): string {
   const place = city !== null && state !== null ? `${city} - ${state}` : (state ?? "");
   return [cnpj === null ? "" : formatDocument(cnpj), place, groupName ?? ""].filter(Boolean).join(" · ");
+}
+
+/** Companies to buy for whose name, CNPJ or e-mail address matches.
+ *  @throws ApiCallError */
+async function findIntegrators(search: string, signal: AbortSignal): Promise<readonly BuyerCompany[]> {
+  const query = new URLSearchParams({ search });
+  return parseBuyerCompanies(
+    await portalApi.call("GET", `/app/staff/buyers?${query.toString()}`, { signal }),
+  );
 }

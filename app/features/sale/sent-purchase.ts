@@ -9,6 +9,7 @@ export function lastSent(): Purchase | null {
   return sent;
 }
 
+/** Notes the purchase of a checkout that is being sent. */
 export function rememberSent(purchase: Purchase): void {
   sent = purchase;
 }

@@ -1,4 +1,5 @@
 import "./buying-settings.css";
+import "#app/ui/matrix.css";
 import "#app/ui/form.css";
 import { fill } from "#copy/shared/fill.ts";
 import {
@@ -41,7 +42,7 @@ export function BuyingField({ place, ...props }: BuyingFieldsProps & { place: Bu
   };
   if (typeof value === "boolean") {
     return (
-      <div className="app-buying__field" {...point}>
+      <div className="app-stack app-buying__field" {...point}>
         <label className="app-check">
           <Tick
             role="switch"
@@ -66,7 +67,7 @@ export function BuyingField({ place, ...props }: BuyingFieldsProps & { place: Bu
   }
   const options = place in BUYING_CHOICES ? BUYING_CHOICES[place as keyof typeof BUYING_CHOICES] : null;
   return (
-    <div className="app-buying__field" {...point}>
+    <div className="app-stack app-buying__field" {...point}>
       <FieldFrame
         name={place}
         label={label}
@@ -111,7 +112,7 @@ export function BuyingField({ place, ...props }: BuyingFieldsProps & { place: Bu
 export function StepFields({ values, errors, onChange, onPoint }: BuyingFieldsProps) {
   return (
     <table
-      className="app-buying__steps"
+      className="app-matrix app-buying__steps"
       onMouseEnter={() => {
         onPoint("steps");
       }}

@@ -36,7 +36,10 @@ export function BuyingPreview({ settings, pointed }: PreviewProps) {
     <aside className="app-beside__aside" aria-label={WORDS.title}>
       <h2 className="app-heading">{WORDS.title}</h2>
       <p className="app-step__hint">{WORDS.hint}</p>
-      <div className="app-mock app-buying-mock" data-steps={kits.stepsMountKitOrientation}>
+      <div
+        className="app-stack app-gap-12 app-mock app-buying-mock"
+        data-steps={kits.stepsMountKitOrientation}
+      >
         <ol {...part(["steps", "kits.stepsMountKitOrientation"], "app-row app-gap-4 app-buying-mock__steps")}>
           {shownSteps(stepsMountKit).map(({ type, required }, index) => (
             <li key={type} data-first={index === 0}>

@@ -16,7 +16,7 @@ interface SettingProps extends SettingsFieldsProps {
 /** A setting as a switch. */
 export function SwitchSetting({ place, words, values, onChange }: SettingProps) {
   return (
-    <div className="app-buying__field">
+    <div className="app-stack app-buying__field">
       <label className="app-check">
         <Tick
           role="switch"

@@ -2,16 +2,16 @@ import { IconBrandWhatsapp, IconHelpCircle, IconMenu2 } from "@tabler/icons-reac
 import type { ReactNode, RefObject } from "react";
 import { TOP_BAR_TEXTS } from "#copy/shell/frame.ts";
 import { SHELL_TEXTS } from "#copy/shell/portal.ts";
-import { SHELL_TAGS } from "#copy/spec/shell.ts";
+import { distributionCenterChip, SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { Bell, type BellProps } from "../notifications/bell.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
-import { CenterChip } from "./center-chip.tsx";
 import { inertIf } from "#app/ui/popover.ts";
 import type { Drawer } from "./use-drawer.ts";
 import { type Person, UserMenu } from "./user-menu.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { useCenterDialog } from "../centers/center-context.tsx";
 
 export interface TopBarFacts {
   /** Whether the person's distributor has the advanced features. */
@@ -81,5 +81,17 @@ export function TopBar(props: TopBarProps) {
         <UserMenu {...person} colorScheme={colorScheme} />
       </div>
     </header>
+  );
+}
+
+/** The person's center, with a button that changes it. */
+function CenterChip({ state, city }: { state: string; city: string }) {
+  const { open } = useCenterDialog();
+  const text = distributionCenterChip({ state, city });
+  return (
+    <Button kind="bare" className="app-chip" title={text} onClick={open}>
+      <span className="app-cut app-chip__text">{text}</span>
+      <span className="gs-visually-hidden"> ({TOP_BAR_TEXTS.changeCenter})</span>
+    </Button>
   );
 }

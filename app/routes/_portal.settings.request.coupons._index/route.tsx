@@ -6,7 +6,7 @@ import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";
-import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
+import { COUPON_STATUSES } from "#domain/coupons/coupon.ts";
 import { CouponTable } from "#app/features/coupons/coupon-table.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

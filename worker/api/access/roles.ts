@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PERMISSION_GROUPS } from "#domain/access/permissions.ts";
 import { RoleContentSchema, RoleInputSchema, RoleUpdateSchema } from "#domain/access/role-schema.ts";
-import { rolesAccess } from "#worker/services/access/roles/role-access.ts";
+import { rolesAccess } from "#worker/services/access/roles/roles.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const RoleSchema = RoleContentSchema.extend({

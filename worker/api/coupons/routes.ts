@@ -5,10 +5,10 @@ import {
   CouponListQuerySchema,
   CouponUpdateSchema,
 } from "#domain/coupons/coupon-schema.ts";
-import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
+import { COUPON_STATUSES } from "#domain/coupons/coupon.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { checkCouponAccess } from "#worker/services/coupons/check-coupon.ts";
-import { couponsAccess } from "#worker/services/coupons/read-coupons.ts";
+import { couponsAccess } from "#worker/services/coupons/coupons.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const CouponSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 import {
   checkClosedKitRoute,
   createClosedKitRoute,
@@ -20,7 +20,21 @@ import {
   runKitRuleRoute,
   updateKitRuleRoute,
 } from "./kit-rules.ts";
-import { listKitsRoute } from "./list-kits.ts";
+import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
+import { KitListQuerySchema, KitListSchema } from "#domain/kits/kit-list-schema.ts";
+
+const listKitsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/kits",
+    summary: "Closed kits to buy, one entry for each structure option",
+    tag: "Buying",
+    access: closedKitsAccess,
+    query: KitListQuerySchema,
+    answer: KitListSchema,
+  },
+  ({ query, services }) => services.kits.list(query),
+);
 
 /** Endpoints of closed kits and the rules that make families of them. */
 export const KITS_ROUTES: readonly ApiRoute[] = [

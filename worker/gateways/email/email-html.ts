@@ -2,7 +2,6 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 import { themeVariables, type ThemeVariables } from "#domain/theme/theme-variables.ts";
 import { EMAIL_FRAME_TEXTS } from "#copy/shared/email-copy.ts";
 import type { EmailLink, EmailParts } from "./email-parts.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Long addresses may break anywhere, so that a phone of 320 px does not scroll sideways. */
@@ -93,4 +92,17 @@ function darkStyles(dark: ThemeVariables): string {
     `.link{color:${color("accent")}!important}`,
   ];
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join("")}}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes a text for an element or a quoted attribute of HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
+import type { Coupon, CouponStatus, UsedCoupon } from "#domain/coupons/coupon.ts";
 import type { CouponListQuery } from "#domain/coupons/coupon-schema.ts";
-import type { Coupon, UsedCoupon } from "#domain/coupons/coupon.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";

@@ -6,8 +6,8 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
 
-/** Inserts a discount approval about a version of a request, if that still is the newest and no other one waits for
- *  it; one about an older version is over.
+/** Inserts a discount approval for a version, if it is still the newest and no other approval is pending for it; a
+ *  pending one for an older version ends.
  *  @throws DomainError STALE_VERSION, INVALID_TRANSITION when one is pending */
 export function insertApproval(
   distributorId: string,
@@ -51,8 +51,8 @@ export function insertApproval(
   ];
 }
 
-/** Decides a discount approval that is pending.
- *  @throws DomainError INVALID_TRANSITION when it was decided or withdrawn meanwhile */
+/** Decides a pending discount approval.
+ *  @throws DomainError INVALID_TRANSITION if it was decided or withdrawn meanwhile */
 export function decideApproval(
   distributorId: string,
   {

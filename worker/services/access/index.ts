@@ -11,10 +11,14 @@ import {
 } from "./recover-password.ts";
 import { createRefreshSession } from "./refresh-session.ts";
 import { createLeaveRolePreview, createStartRolePreview } from "./role-preview.ts";
-import { createDeleteRole } from "./roles/delete-role.ts";
+import {
+  createCreateRole,
+  createDeleteRole,
+  createGetRole,
+  createListRoles,
+  createUpdateRole,
+} from "./roles/roles.ts";
 import { createListPermissions } from "./roles/list-permissions.ts";
-import { createGetRole, createListRoles } from "./roles/read-roles.ts";
-import { createCreateRole, createUpdateRole } from "./roles/save-role.ts";
 import { createAnswerChallenge } from "./second-factor-challenge.ts";
 import { createSendEmailVerification } from "./send-email-verification.ts";
 import { createSignInByToken } from "./sign-in-by-token.ts";

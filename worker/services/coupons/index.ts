@@ -1,18 +1,16 @@
 import type { Scope } from "#worker/scope.ts";
 import { createCheckCoupon } from "./check-coupon.ts";
 import {
+  createCreateCoupon,
+  createDeleteCoupon,
+  createDuplicateCoupon,
   createGetCoupon,
   createListCouponGroups,
   createListCoupons,
   createReadCouponHistory,
-} from "./read-coupons.ts";
-import {
-  createCreateCoupon,
-  createDeleteCoupon,
-  createDuplicateCoupon,
   createSetCouponActive,
   createUpdateCoupon,
-} from "./save-coupons.ts";
+} from "./coupons.ts";
 
 /** Use cases of coupons. */
 export const couponsServices = {

@@ -5,7 +5,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { type VisibleApproval, visibleApproval } from "./read-request-prices.ts";
 
-/** A page of discount approvals, those that wait unless others are asked for. */
+/** Lists a page of discount approvals, pending ones by default. */
 export function createListApprovals(scope: Scope) {
   return async function listApprovals({
     status,

@@ -1,12 +1,14 @@
 import { roomIds } from "#domain/live/rooms.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { createOutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
+import {
+  createOutboxRepository,
+  type OutboxRepository,
+} from "#worker/repositories/live/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { sendToRoom } from "./send-to-room.ts";
 import { allOrFirstFailure, createSettlement, leastDelivered } from "./settlement.ts";
-import { shareReads } from "./share-reads.ts";
 import { runTurn, takeTurns } from "./turns.ts";
 
 /** Last known sequence number of each room in this isolate. Rooms never go back, so a number may be outdated but not
@@ -79,4 +81,18 @@ export function publishSoon(scope: Scope): void {
     }
     await allOrFirstFailure(turns.map((turn) => runTurn(turn, (round) => send(turn.room, round))));
   });
+}
+
+type Reads = Pick<OutboxRepository, "listAfter">;
+
+/** Reads each page once for all rooms of one publication. */
+function shareReads(outbox: Reads): Reads {
+  const pages = new Map<number, ReturnType<Reads["listAfter"]>>();
+  return {
+    listAfter(seq) {
+      const page = pages.get(seq) ?? outbox.listAfter(seq);
+      pages.set(seq, page);
+      return page;
+    },
+  };
 }

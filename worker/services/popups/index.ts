@@ -1,6 +1,12 @@
 import type { Scope } from "#worker/scope.ts";
-import { createGetPopup, createListOwnPopups, createListPopups } from "./read-popups.ts";
-import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./save-popup.ts";
+import {
+  createCreatePopup,
+  createDeletePopup,
+  createGetPopup,
+  createListOwnPopups,
+  createListPopups,
+  createUpdatePopup,
+} from "./popups.ts";
 
 export const popupsServices = {
   popups: (scope: Scope) => ({

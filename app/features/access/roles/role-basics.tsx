@@ -1,5 +1,5 @@
 import "#app/ui/form.css";
-import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/access/roles.ts";
+import { ROLE_FORM_TEXTS, ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/access/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { withType } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
@@ -7,8 +7,8 @@ import { fieldErrorText } from "#copy/ui/fields.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { RecordName } from "#app/features/records/record-facts.tsx";
-import { heldBy } from "./held-by.ts";
 import { HiddenField, Tick } from "#app/ui/input.tsx";
+import { fill } from "#copy/shared/fill.ts";
 
 const TYPES = ["staff", "integrator"] as const;
 const LABELS = ["manager", "supervisor", "seller"] as const;
@@ -75,4 +75,10 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
       )}
     </FormPart>
   );
+}
+
+/** How many people have a role, in words. */
+function heldBy(people: number): string {
+  if (people === 0) return ROLE_FORM_TEXTS.heldByNone;
+  return people === 1 ? ROLE_FORM_TEXTS.heldByOne : fill(ROLE_FORM_TEXTS.heldByMany, { count: people });
 }

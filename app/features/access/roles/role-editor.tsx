@@ -2,16 +2,16 @@ import "#app/ui/form.css";
 import { fieldErrorText } from "#copy/ui/fields.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/access/roles.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
-import { ROLE_FORM_SETS, roleChanges } from "#domain/access/role-form.ts";
+import { ROLE_FORM_SETS, roleChanges, type RoleFormChanges } from "#domain/access/role-form.ts";
 import type { RoleForm } from "#domain/access/role-schema.ts";
 import { RecordFrame } from "#app/features/records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "#app/features/records/use-record-form.ts";
 import { NoticeBox } from "#app/ui/notice.tsx";
-import { changeWords } from "./changes-text.ts";
 import type { ListedGroup } from "./permission-group.tsx";
 import { PermissionPicker } from "./permission-picker.tsx";
 import { RoleBasics } from "./role-basics.tsx";
 import { RoleValues, type RoleValuesProps } from "./role-values.tsx";
+import { fill } from "#copy/shared/fill.ts";
 
 export interface RoleEditorProps extends RecordEditorProps<RoleForm> {
   /** Number of people who have the role; null for a new role. */
@@ -45,4 +45,21 @@ export function RoleEditor({ people, groups, ceilings, isReadOnly, ...editor }: 
       </fieldset>
     </RecordFrame>
   );
+}
+
+/** The unsaved changes of a role, in a few words each. */
+function changeWords({ added, removed, fields }: RoleFormChanges): string[] {
+  const counted = (count: number, one: string, many: typeof TEXTS.added | typeof TEXTS.removed) =>
+    count === 0 ? [] : [count === 1 ? one : fill(many, { count })];
+  return [
+    ...counted(added.length, TEXTS.addedOne, TEXTS.added),
+    ...counted(removed.length, TEXTS.removedOne, TEXTS.removed),
+    ...fields.map(fieldName),
+  ];
+}
+
+function fieldName(field: RoleFormChanges["fields"][number]): string {
+  if (field === "name" || field === "type" || field === "label") return TEXTS.fields[field];
+  if (field.startsWith("externalLink")) return TEXTS.fields.externalLink;
+  return field.startsWith("whatsApp") ? TEXTS.fields.whatsApp : TEXTS.fields.limits;
 }

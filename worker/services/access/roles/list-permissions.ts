@@ -9,7 +9,7 @@ import {
 } from "#domain/access/permissions.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { rolesAccess } from "./role-access.ts";
+import { rolesAccess } from "./roles.ts";
 
 /** A heading of the catalogue with its permissions. */
 export interface ListedGroup {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couponStatus } from "./coupon-status.ts";
+import { couponStatus } from "./coupon.ts";
 
 test.each([
   ["on, without an end", true, null, "active"],
