@@ -15,7 +15,7 @@ function markup(fields: FormField[], props: Partial<CustomFormFieldsProps> = {})
 
 test("questions stand under their form's name, each in a field of the form around them", () => {
   const shown = markup([ask("a"), ask("b", { type: "date", label: "Quando?", required: true })]);
-  expect(shown).toContain('<legend class="app-custom-form__title">Entrega</legend>');
+  expect(shown).toMatch(/<legend[^>]*>Entrega<\/legend>/);
   expect(shown).toContain('name="customForms.cfo_1.a"');
   expect(shown).toContain("Quem recebe? (opcional)");
   expect(shown).toContain(">Quando?<");
