@@ -184,10 +184,14 @@ export async function untilLive(page: Page): Promise<void> {
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
 }
 
-/** Finishes all transitions, since intermediate colours are not meant to be read. Elements far from the window
- *  with `content-visibility: auto` start theirs only when their style is read, as axe does, so all styles are
- *  read. */
-function finishTransitions(): void {
+/** Ends all changes of colour, since colours on their way are not meant to be read: transitions are off from here on, so
+ *  that a page that changes again meanwhile has its last colours at once, and animations that end are at their end.
+ *  Elements far from the window with `content-visibility: auto` begin theirs only when their style is read, as axe
+ *  does, so all styles are read. */
+function settleColours(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (;;) {
     for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
     const moving = document
@@ -201,12 +205,17 @@ function finishTransitions(): void {
   }
 }
 
+/** Gives the page its transitions back: `settleColours` added its sheet last. */
+function resumeTransitions(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+}
+
 /** Violations of WCAG 2.2 AA by axe on the current page.
  *  @param rules - only these rules; all by default */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(finishTransitions);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (only) => {
+  await page.evaluate(settleColours);
+  const found = await page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
         run(
@@ -225,6 +234,8 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
     );
   }, rules);
+  await page.evaluate(resumeTransitions);
+  return found;
 }
 
 /** Whether the page is wider than its window. */

@@ -44,3 +44,21 @@ test("an alert dialog is of type success, error or warning, has title, message a
   await message.waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test("a colour on its way to another is none that axe judges, and the page keeps its transitions", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/ui"));
+  const hint = page.locator("main p").first();
+  await hint.evaluate((element) => {
+    // Both ends are readable; on the way, of which each change begins in the midst, grey is on grey.
+    element.style.transition = "all 20s linear -6s";
+    let isLight = false;
+    setInterval(() => {
+      isLight = !isLight;
+      element.style.backgroundColor = isLight ? "#fff" : "#000";
+      element.style.color = isLight ? "#000" : "#fff";
+    }, 1);
+  });
+  for (let look = 0; look < 8; look += 1) expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+  expect(await hint.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe("20s");
+});

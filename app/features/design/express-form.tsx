@@ -184,7 +184,7 @@ function TargetFields({
   );
 }
 
-/** A select for the module: any, any of a brand, or one. */
+/** The select of a module: every module, those of one brand, or a single one. */
 function ModuleField({ modules, value }: { modules: DesignChoices["modules"]; value: string }) {
   const brands = [...new Set(modules.map(({ manufacturer }) => manufacturer))];
   return (
