@@ -11,6 +11,7 @@ import {
   type BatchMode,
   batchRequests,
   type Cell,
+  pipelineUrl,
   readAnswers,
   type Statement,
 } from "./hrana.ts";
@@ -103,7 +104,7 @@ export function createDatabase({
   use: DatabaseUse;
 }): Database {
   const token = authToken === "" ? null : authToken;
-  const place = { url: pipelineOf(url), key: `${url} ${token ?? ""}` };
+  const place = { url: pipelineUrl(url), key: `${url} ${token ?? ""}` };
   const post = createPost(token, use);
 
   async function run(statements: readonly Statement[], mode: BatchMode): Promise<Answer[]> {
@@ -141,11 +142,6 @@ export function createDatabase({
       }
     },
   };
-}
-
-/** URL for batches; hosted databases are named with `libsql:`. */
-function pipelineOf(url: string): string {
-  return new URL("/v2/pipeline", url.replace(/^libsql:/, "https:")).href;
 }
 
 /** Whether the database was busy, or took the lock away from a batch that held it too long. The batch was rolled back

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BatchError, batchRequests, readAnswers, refusedPost } from "./hrana.ts";
+import { BatchError, batchRequests, pipelineUrl, readAnswers, refusedPost } from "./hrana.ts";
 
 const ADD = "insert into note (word) values (?)";
 
@@ -199,4 +199,13 @@ test.each([
   ["<html>", { code: "SERVER_ERROR", message: "SERVER_ERROR: 413 <html>" }],
 ])("a server that refuses the whole post: %s", (text, error) => {
   expect(refusedPost(413, text)).toMatchObject(error);
+});
+
+test.each([
+  ["http://127.0.0.1:8080", "http://127.0.0.1:8080/v2/pipeline"],
+  ["https://data.test/", "https://data.test/v2/pipeline"],
+  ["https://proxy.test/shards/one", "https://proxy.test/shards/one/v2/pipeline"],
+  ["libsql://girassol-one.turso.io", "https://girassol-one.turso.io/v2/pipeline"],
+])("a database at %s takes batches at %s", (url, pipeline) => {
+  expect(pipelineUrl(url)).toBe(pipeline);
 });

@@ -193,3 +193,11 @@ function toCell(value: Value): Cell {
       throw new TypeError("No column of ours keeps bytes");
   }
 }
+
+/** Where a database takes batches.
+ *  @param url - of the database, below which a proxy may have it; hosted ones are named with `libsql:` */
+export function pipelineUrl(url: string): string {
+  const place = new URL(url.replace(/^libsql:/, "https:"));
+  place.pathname = `${place.pathname.replace(/\/$/, "")}/v2/pipeline`;
+  return place.href;
+}
