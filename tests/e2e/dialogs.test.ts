@@ -145,20 +145,22 @@ test("saving that takes its time dims the page, and an error that has to be read
 
 test("a refusal without handling of its own gets the generic dialog, in the server's words when there are any [ERRORS-03, ERRORS-05]", async () => {
   const { page } = await visit({ expectedProblems: [/403/] });
+  let words = {};
+  // One route for both: between two of them a call would reach the portal.
+  await page.route("**/app/user/preferences*", (route) =>
+    route.fulfill({ status: 403, json: { error: { type: "invalidApiPathAccess", ...words } } }),
+  );
   await signIn(page, "admin@solnascente.test");
   const refuse = async (said: object) => {
-    await page.unroute("**/app/user/preferences*");
-    await page.route("**/app/user/preferences*", (route) =>
-      route.fulfill({ status: 403, json: { error: { type: "invalidApiPathAccess", ...said } } }),
-    );
+    words = said;
     await page.keyboard.press("[");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    const words = [await dialog.getByRole("heading").innerText(), await dialog.locator("p").innerText()];
+    const shown = [await dialog.getByRole("heading").innerText(), await dialog.locator("p").innerText()];
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
-    return words;
+    return shown;
   };
   expect(await refuse({})).toEqual(["Erro Inesperado", "Tente novamente mais tarde ou entre em contato"]);
   const own = { title: "Sem acesso a isto", description: "Peça ao administrador." };
