@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 /** A visitor's page in a context that nobody else uses. */
@@ -48,9 +49,10 @@ export function createVisitorPool(getBrowser: () => Promise<Browser>) {
       },
       async leave() {
         if (isApart) return context.close();
-        await Promise.all(context.pages().map((one) => one.close()));
-        await context.clearCookies();
-        free.set(key, [...(free.get(key) ?? []), shared]);
+        const isClean = await endsInTime(
+          Promise.all(context.pages().map((one) => one.close())).then(() => context.clearCookies()),
+        );
+        if (isClean) free.set(key, [...(free.get(key) ?? []), shared]);
       },
     };
   }
@@ -63,6 +65,17 @@ export function createVisitorPool(getBrowser: () => Promise<Browser>) {
   }
 
   return { enter, closeOthers };
+}
+
+/** Time in which a browser closes pages, in milliseconds; now and then it never does. */
+const CLOSING_MS = 10_000;
+
+async function endsInTime(work: Promise<unknown>): Promise<boolean> {
+  const timeout = new AbortController();
+  const late = wait(CLOSING_MS, false, { signal: timeout.signal }).catch(() => false);
+  const isDone = await Promise.race([work.then(() => true), late]);
+  timeout.abort();
+  return isDone;
 }
 
 /** Clears everything but the caches, from a page of none of the origins. */
