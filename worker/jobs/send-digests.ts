@@ -1,7 +1,7 @@
 import { type EmailContentOf, MAX_DIGEST_LINES } from "#domain/access/email-schema.ts";
 import { digestCutoff } from "#domain/notifications/digest-time.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { countsInWords, notificationWords } from "#copy/notifications.ts";
+import { countsInWords, notificationWords } from "#copy/notifications/notifications.ts";
 import type { Database } from "../db/client.ts";
 import { emailStatement } from "../repositories/notifications/email-statements.ts";
 import { createDigestRepository, type DueDigest } from "../repositories/notifications/notification-digest.ts";

@@ -1,14 +1,8 @@
 import type { Actor, Distributor } from "./actor.ts";
 import { isStarter } from "./distributor-class.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
-import {
-  type MenuIconName,
-  menuPages,
-  type PageEntry,
-  pageEntry,
-  type PageGroup,
-  type PageName,
-} from "./pages.ts";
+import { menuPages } from "./page-access.ts";
+import { type MenuIconName, type PageEntry, pageEntry, type PageGroup, type PageName } from "./pages.ts";
 import { orderBySideBar, sideBarOf } from "./side-bar.ts";
 import { isSingleSignOnReady, SINGLE_SIGN_ON } from "./single-sign-on.ts";
 

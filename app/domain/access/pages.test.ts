@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildDistributor, buildRoleHolder, buildUser, OPERATOR } from "#tests/factories/actor.ts";
 import type { UserActor } from "./actor.ts";
-import { maySendSheets, menuPages, type PageEntry, pageEntry, pageTrail, redirectFrom } from "./pages.ts";
+import { menuPages, redirectFrom } from "./page-access.ts";
+import { maySendSheets, type PageEntry, pageEntry, pageTrail } from "./pages.ts";
 
 const ITEMS: PageEntry = {
   path: "/equipments/modules/items",

@@ -1,5 +1,4 @@
 import type { Actor, Distributor, UserType } from "./actor.ts";
-import { heldPermissions } from "./held-permissions.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
 import { CHECKOUT_SETTINGS_PAGES } from "./pages/checkout-settings-pages.ts";
@@ -106,18 +105,6 @@ export function pageTrail(name: PageName): PageName[] {
   return parent === undefined ? [name] : [...pageTrail(parent as PageName), name];
 }
 
-/** Pages in the actor's menu, in the order of the registry. */
-export function menuPages(actor: Actor, distributor: Distributor | null): PageName[] {
-  return (Object.keys(PAGES) as PageName[]).filter((name) => {
-    const page = pageEntry(name);
-    return (
-      page.icon !== undefined &&
-      !isHidden(page, actor, distributor) &&
-      redirectFrom(page, actor, distributor) === null
-    );
-  });
-}
-
 /** Whether the actor may send sheets to an address: it is, or is below, a page that accepts them and that the actor may
  *  open. */
 export function maySendSheets(pathname: string, actor: Actor, distributor: Distributor | null): boolean {
@@ -131,20 +118,6 @@ export function maySendSheets(pathname: string, actor: Actor, distributor: Distr
 export function isHidden({ hidden }: PageEntry, actor: Actor, distributor: Distributor | null): boolean {
   if (hidden === "withItems") return mayAccess(actor, distributor, PAGES.EquipmentModules.access);
   return hidden === "withoutBiUrl" && distributor?.theme.dashboardBIUrl === undefined;
-}
-
-/** Where a person is redirected from a page; null if they may open it. The redirection to the inventory is checked
- *  first, because it is for people who may not open the page itself.
- *  @source spec, route guard */
-export function redirectFrom(page: PageEntry, actor: Actor, distributor: Distributor | null): string | null {
-  if (page.inventoryPath !== undefined && seesInventoryOnly(actor)) return page.inventoryPath;
-  return mayAccess(actor, distributor, page.access) ? null : homePath(actor);
-}
-
-function seesInventoryOnly(actor: Actor): boolean {
-  if (actor.kind !== "user") return false;
-  const held = heldPermissions(actor);
-  return held.includes("equipment.inventory") && !held.includes("equipment.items");
 }
 
 /** The page after signing in, and instead of a page that the person may not open; for visitors the sign-in page. */

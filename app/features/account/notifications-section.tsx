@@ -1,7 +1,11 @@
 import "./profile.css";
 import "#app/ui/matrix.css";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
+import {
+  NOTIFICATION_CHANNEL_TEXTS,
+  NOTIFICATION_SWITCHES,
+  PREFERENCES_TEXTS,
+} from "#copy/notifications/preferences.ts";
 import { PROFILE_SECTIONS } from "#copy/account/profile.ts";
 import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";

@@ -1,6 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { popover, popoverTarget } from "#app/ui/popover.ts";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useMemo } from "react";
-import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications/notifications.ts";
 import type { Alert, ServerMessage } from "#domain/live/messages.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";

@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications/notifications.ts";
 import type { NotificationGroup } from "#domain/notifications/group-notifications.ts";
 import type { Notification, NotificationKind } from "#domain/live/notification-schema.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";

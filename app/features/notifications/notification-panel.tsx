@@ -2,7 +2,7 @@ import "./notifications.css";
 import { Link } from "@remix-run/react";
 import { IconCheck, IconChecks, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import { SHELL_TEXTS } from "#copy/shell/portal.ts";
 import { NotificationGroups } from "./notification-groups.tsx";
 import { PanelEnd } from "./panel-end.tsx";

@@ -1,7 +1,7 @@
 import "./notifications.css";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { IconCheck, IconChecks } from "@tabler/icons-react";
-import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { Notification } from "#domain/live/notification-schema.ts";

@@ -1,6 +1,6 @@
 import "./notifications.css";
 import { useEffect, useRef } from "react";
-import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import { NOTIFICATION_PANEL_TEXTS } from "#copy/spec/notifications.ts";
 import type { NotificationList } from "./use-notification-list.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import type { Notification } from "#domain/live/notification-schema.ts";
 import { useSnackbars } from "#app/ui/snackbars.tsx";
 import { useLiveMessages } from "../live/provider.tsx";

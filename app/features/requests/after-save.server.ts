@@ -1,4 +1,5 @@
-import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
+import { redirectFrom } from "#domain/access/page-access.ts";
+import { pageEntry } from "#domain/access/pages.ts";
 import { requestPath, savedNoticePath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";

@@ -1,6 +1,7 @@
 import type { PlatformActor, UserActor, Distributor } from "#domain/access/actor.ts";
 import type { Menu } from "#domain/access/menu.ts";
-import { isHidden, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
+import { redirectFrom } from "#domain/access/page-access.ts";
+import { isHidden, pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
 
 /** A page whose path has no parameters, so that it can be opened directly. */
 export interface PageToOpen {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/shared/fill.ts";
-import { SAVED_NOTICE_TEXTS as TEXTS } from "#copy/requests/requests.ts";
+import { SAVED_NOTICE_TEXTS as TEXTS } from "#copy/requests/saved-notice.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 

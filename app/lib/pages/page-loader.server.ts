@@ -6,7 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { barError } from "#domain/access/may-access.ts";
-import { type PageEntry, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
+import { redirectFrom } from "#domain/access/page-access.ts";
+import { type PageEntry, pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { pagePath } from "./page-address.server.ts";
 

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
+import { redirectFrom } from "#domain/access/page-access.ts";
+import { pageEntry } from "#domain/access/pages.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import type { WelcomePage } from "#app/features/dashboard/welcome.tsx";
 import { periodOf } from "#app/features/dashboard/dashboard-period.server.ts";

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
+import { redirectFrom } from "#domain/access/page-access.ts";
+import { pageEntry } from "#domain/access/pages.ts";
 import { IntegratorPage } from "#app/features/dashboard/integrator-page.tsx";
 import type { StartPage } from "#app/features/dashboard/quick-start.tsx";
 import { periodOf } from "#app/features/dashboard/dashboard-period.server.ts";

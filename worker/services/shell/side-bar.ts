@@ -1,6 +1,6 @@
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { menuPages } from "#domain/access/pages.ts";
+import { menuPages } from "#domain/access/page-access.ts";
 import {
   CUSTOM_SIDE_BAR,
   orderBySideBar,

@@ -1,4 +1,3 @@
-import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
 import type { NotificationContent, NotificationKind } from "#domain/live/notification-schema.ts";
 
 const NOTIFICATION_TITLES = {
@@ -125,53 +124,6 @@ export const NOTIFICATION_PAGER_TEXTS = {
   previous: "Notificações mais novas",
   next: "Notificações mais antigas",
   page: "{from}–{until} de {total}",
-} as const;
-
-/** A kind of notification as the preferences name it. */
-export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
-  orderCreated: { label: "Novo pedido", hint: "Quando um integrador salva um pedido." },
-  budgetCreated: { label: "Novo orçamento", hint: "Quando um integrador salva um orçamento." },
-  paymentReceived: { label: "Pagamento recebido", hint: "Quando o pagamento de um pedido é confirmado." },
-  paymentMismatch: {
-    label: "Pagamento com valor diferente",
-    hint: "Quando alguém paga outro valor: o pagamento fica guardado, e o pedido continua em aberto.",
-  },
-  stockShort: {
-    label: "Pedido pago sem estoque",
-    hint: "Quando um pedido é pago depois que a reserva venceu e já não há unidades: o pagamento vale, e faltam produtos.",
-  },
-  lowStock: {
-    label: "Estoque abaixo do mínimo",
-    hint: "Quando um pedido, uma contagem ou uma chegada cancelada deixa um produto abaixo do mínimo do centro de distribuição.",
-  },
-  registrationReceived: {
-    label: "Novo cadastro de integrador",
-    hint: "Quando uma empresa se cadastra e espera por uma resposta.",
-  },
-  discountAsked: {
-    label: "Desconto para aprovar",
-    hint: "Quando alguém pede um desconto acima do próprio limite e você pode decidir.",
-  },
-  discountDecided: {
-    label: "Resposta ao desconto",
-    hint: "Quando um desconto que você pediu é aprovado ou recusado.",
-  },
-  priceDrift: {
-    label: "Preços mudaram",
-    hint: "Quando um orçamento seu em aberto custaria outro valor hoje.",
-  },
-};
-
-export const NOTIFICATION_CHANNEL_TEXTS: Record<NotificationChannel, string> = {
-  portal: "No portal",
-  email: "Por e-mail",
-};
-
-export const PREFERENCES_TEXTS = {
-  kind: "Aviso",
-  save: "Salvar notificações",
-  saved: "Preferências salvas. Valem para os próximos avisos.",
-  list: "Ver as minhas notificações",
 } as const;
 
 const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = {
