@@ -52,19 +52,20 @@ const EXTRA_MODULES = [0, 1, 2];
 /** Lowest DC to AC ratio accepted, with a warning, when no inverter has a suitable power. */
 const LOWEST_RATIO = 0.35;
 
-/** Complete kits for a wish out of a catalogue, the best first: the number of modules that reaches the power, inverters
- *  that bear them and suit the house, and all that the distributor's rules add. One function for every page: with one
- *  module in the wish, the first kit is the best design with it.
+/** Complete kits for a wish, best first: modules that reach the power, inverters of a suitable power and grid
+ *  connection, and all products that the distributor's rules recommend. With one module in the wish, the first kit is
+ *  the best design with that module.
  *
- *  Nothing with an error of the electrical check is proposed, whatever a distributor takes for a warning; what the
- *  settings say of currents and of minimum input power holds for every kit. Kits with a warning come last. The cost of
- *  a call is bounded: a look at numbers first, then at most 90 checks.
+ *  No kit has an error of the electrical check, including errors that the distributor treats as warnings; its
+ *  settings of current limits and of minimum input power apply to every kit. Kits with a warning come last. The cost
+ *  is bounded: each of at most six passes compares numbers first, and then runs at most 90 electrical checks.
  *  @param place - the center that sells; its stock is that of the products
  *  @param today - calendar day in the distributor's time zone
- *  @param limit - kits that are answered at most
- *  @param priceOf - how lines are priced; without it, by the catalogue
+ *  @param limit - maximum number of kits in the result
+ *  @param priceOf - prices of lines; by default those of the catalogue
  *  @source spec, automatic number of modules; mount-kit settings
- *  @example 5,5 kWp of a module of 550 W: ten modules, on the cheapest inverter between 4,24 and 6,87 kW that bears them */
+ *  @example 5,5 kWp of a module of 550 W: ten modules, on the cheapest inverter between 4,24 and 6,87 kW that bears
+ *    them */
 export function designKits({
   wish,
   catalogue,

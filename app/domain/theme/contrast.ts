@@ -36,7 +36,7 @@ function mix(color: string, other: string, share: number): string {
 }
 
 /** The colour, moved in steps of 5 % towards black (on a light ground) or white (on a dark one) until text in it
- *  reads on that ground.
+ *  reaches WCAG AA on that ground.
  *  @example readableOn("#f59e0b", "#ffffff") // a darker amber with contrast of at least 4.5 */
 export function readableOn(color: string, ground: string): string {
   const target = relativeLuminance(ground) > 0.5 ? "#000000" : "#ffffff";
@@ -47,13 +47,16 @@ export function readableOn(color: string, ground: string): string {
   return target;
 }
 
-/** Colour of a quiet tint: `share` of the colour over the ground. */
+/** The ground with a share of the colour mixed in.
+ *  @param share - 0 to 1 */
 export function tint(color: string, ground: string, share: number): string {
   return mix(ground, color, share);
 }
 
-/** What makes words readable on two colours and all that lies between them: the colour of words that the first one
- *  asks for, and how much of its opposite has to lie over the ground, 0 to 1 in steps of 5 %.
+/** Text colour and overlay that make text readable on a gradient between two colours. The text is white or
+ *  near-black, whichever has more contrast with the first colour. The overlay is black below white text, and white
+ *  below near-black text; `share` is its smallest opacity at which text reaches WCAG AA at five points of the
+ *  gradient, 0 to 1 in steps of 5 %.
  *  @example shadeBetween("#b93a06", "#f59e0b") // { text: "#ffffff", shade: "#000000", share: 0.35 } */
 export function shadeBetween(
   one: string,

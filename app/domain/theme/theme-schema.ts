@@ -17,27 +17,28 @@ const LoginThemeSchema = z.object({
 
 const endpoint = z.url({ protocol: /^https?$/ });
 
-/** Outside services that are told what people look at, once they have agreed. */
+/** Addresses of outside analytics services, which receive events only with the visitor's consent. Invalid stored
+ *  values count as none. */
 const IntegrationsSchema = z
   .object({ tracking: z.object({ url: endpoint }), advertising: z.object({ url: endpoint }) })
   .partial()
   .catch({})
   .default({});
 
-/** Visual identity of a distributor; everything has a default, so an old row never breaks a page. */
+/** Visual identity of a distributor. Every field is optional or has a default, so that older rows remain valid. */
 export const ThemeSchema = z.object({
   title: z.string().default("Girassol"),
   metaDescription: z.string().default(""),
-  /** Addresses of pictures; without a favicon the product's own sign is drawn in the primary colour. */
+  /** Address of a picture; by default the product's sign in the primary colour. */
   favicon: z.string().optional(),
   logo: z.string().optional(),
   primaryColor: color.default("#4248f1"),
   secondaryColor: color.default("#1f2a44"),
   buttonColor: color.optional(),
   iconColor: color.optional(),
-  /** File of the terms of use, for a distributor that keeps them elsewhere than here. */
+  /** Address of the terms of use, for a distributor that publishes them elsewhere. */
   term: z.url().optional(),
-  /** Page of the distributor's business intelligence, shown to those who may. */
+  /** Address of the distributor's business intelligence, for people with access to it. */
   dashboardBIUrl: z.url({ protocol: /^https$/ }).optional(),
   integrations: IntegrationsSchema,
   textColor: color.default("#333333"),
@@ -51,7 +52,7 @@ export type Theme = z.infer<typeof ThemeSchema>;
 
 const refused = (code: string) => ({ message: code, params: { code } });
 
-/** Address of a picture: of this portal, or of another site behind https. */
+/** Address of a picture: a path of the portal, or https. */
 const picture = z
   .string()
   .max(500)
@@ -71,7 +72,8 @@ const SocialLinksInputSchema = z
   .partial()
   .strict();
 
-/** A look as a person sets it: stricter than what is read from where it is stored. What is left out is as by default. */
+/** Theme as input of a save. It is stricter than `ThemeSchema`, which also reads older rows; optional fields that are
+ *  missing have their defaults. */
 export const ThemeInputSchema = z
   .object({
     title: z.string().trim().min(1).max(60),

@@ -24,22 +24,21 @@ function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
     "--gs-tint": tint(theme.primaryColor, ground.card, 0.09),
     "--gs-gradient": `linear-gradient(${theme.angleLinearGradient}deg, ${theme.colorOneLinearGradient}, ${theme.colorTwoLinearGradient})`,
     "--gs-on-gradient": text,
-    // Lies over the gradient where words stand.
+    // Overlay between the gradient and its text.
     "--gs-gradient-shade": `rgb(${shade === "#000000" ? "0 0 0" : "255 255 255"} / ${String(Math.round(share * 100))}%)`,
     "--gs-icon": readableOn(theme.iconColor ?? theme.primaryColor, ground.card),
   };
 }
 
-/** The distributor's look as CSS variables on light and dark grounds; text colours reach WCAG AA by computation. */
+/** The theme as CSS variables for light and dark grounds. Text colours are computed to reach WCAG AA. */
 export function themeVariables(theme: Theme): { light: ThemeVariables; dark: ThemeVariables } {
   return { light: variables(theme, LIGHT), dark: variables(theme, DARK) };
 }
 
-/** Texts for pages by theme: every page asks for its own several times, and contrasts are dear to compute. */
+/** CSS for pages by theme, cached because a page needs it several times and contrasts are expensive to compute. */
 const pageTexts = new WeakMap<Theme, string>();
 
-/** The variables as one CSS text: light by default, dark by the page's colour scheme or, when nothing was chosen, by
- *  the system.
+/** The variables as CSS: light by default, dark by the page's colour scheme or, without a choice, by the system's.
  *  @param selector - `:root` on pages, `:host` in a shadow root */
 export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
   if (selector === ":host") return writeThemeCss(theme, selector);
@@ -63,18 +62,18 @@ function writeThemeCss(theme: Theme, selector: ":root" | ":host"): string {
   ].join("");
 }
 
-/** Name of a look: the same for the same variables, another one when any of them changes. Addresses of style sheets
- *  carry it, so that they can be kept for good. */
+/** Version of a theme, which changes with its variables. Addresses of style sheets contain it, so that they can be
+ *  cached without expiry. */
 export function themeVersion(theme: Theme): string {
   return fnv1a(themeCss(theme, ":root")).toString(36);
 }
 
-/** Address of the look's style sheet. */
+/** Address of the theme's style sheet. */
 export function themeCssPath(theme: Theme): string {
   return `/tema/${themeVersion(theme)}.css`;
 }
 
-/** Address of the favicon: the distributor's own, or the product's sign in its colour. */
+/** Address of the favicon: the distributor's own, or the product's sign in the primary colour. */
 export function faviconPath(theme: Theme): string {
   return theme.favicon ?? `/tema/${themeVersion(theme)}.svg`;
 }

@@ -1,9 +1,10 @@
-/** Raised whenever what is asked for changes: answers to another version are none, and everybody is asked again. */
+/** Version of the cookie notice. Raise it with every change of the notice's content: answers to other versions are
+ *  ignored, and visitors are asked again. */
 export const COOKIE_NOTICE_VERSION = 1;
 
 const CHOICES = ["accepted", "refused"] as const;
 
-/** What a visitor answered about cookies, to which notice, and when. */
+/** A visitor's answer to a version of the cookie notice. */
 export interface CookieChoice {
   choice: (typeof CHOICES)[number];
   version: number;
@@ -11,19 +12,19 @@ export interface CookieChoice {
   answeredAt: string;
 }
 
-/** The choice as a form sends it; null when it is none. */
+/** Parses the choice of a form; null for an invalid value. */
 export function parseChoice(value: unknown): CookieChoice["choice"] | null {
   return CHOICES.find((choice) => choice === value) ?? null;
 }
 
-/** The answer as a cookie keeps it.
+/** Formats an answer as the value of a cookie.
  *  @example formatCookieChoice({ choice: "refused", version: 1, answeredAt: "2026-11-21T12:00:00.000Z" })
  *           // "refused~1~2026-11-21T12:00:00.000Z" */
 export function formatCookieChoice({ choice, version, answeredAt }: CookieChoice): string {
   return [choice, String(version), answeredAt].join("~");
 }
 
-/** The answer that a cookie keeps; null for what is no answer to the notice of today. */
+/** Parses the value of a cookie; null for an invalid value or an answer to another version of the notice. */
 export function parseCookieChoice(value: string): CookieChoice | null {
   const [said, version, answeredAt = "", ...more] = value.split("~");
   const choice = parseChoice(said);

@@ -1,16 +1,15 @@
 import type { UserType } from "#domain/access/actor.ts";
 
-/** A page view as reported to an outside service, without a person or ids. */
+/** An event for an outside service. It contains no person and no ids. */
 export interface TrackingEvent {
   event: "page_view" | "advertising";
-  /** Name of the page where the portal has one, else its path. */
+  /** Name of the page in the registry, else its path. */
   page: string;
   path: string;
   userType: UserType | null;
 }
 
-/** Events of one page change: every page counts as seen, and integrators also cause an advertising event, but on
- *  their dashboard.
+/** Events of a page change: a page view and, for integrators outside their dashboard, an advertising event.
  *  @source spec, shell: page tracking */
 export function trackingEvents({
   page,
@@ -30,7 +29,8 @@ export function trackingEvents({
   ];
 }
 
-/** A path in which whatever may name a person or a record says `:id` only.
+/** The path with `:id` in place of each segment that may identify a person or a record: one with a digit, `_`, `%` or
+ *  `@`, or of more than 24 characters.
  *  @example withoutIds("/requests/detail/req_01h2") // "/requests/detail/:id" */
 function withoutIds(pathname: string): string {
   return pathname

@@ -12,7 +12,7 @@ import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 
 const AskedPageSchema = z.object({ search: z.string(), page: z.string().default("1") });
 
-/** What the dialogs of the page send, each some of it. */
+/** Fields of the page's dialogs; each dialog sends some of them. */
 const SupportFormSchema = z.object({
   intent: z.string(),
   userId: FORM_ID,
@@ -37,8 +37,8 @@ export async function readSupportPage(context: AppLoadContext, request: Request,
   };
 }
 
-/** Runs what a dialog of the page requests. After blocking or activating, the page tells the result; a link to the
- *  portal is returned directly, since it is shown only once.
+/** Runs the action of a dialog. After blocking or activating, the page shows the result; a link to the portal is
+ *  returned directly, since it is shown only once.
  *  @returns the refusal, or the link */
 export async function actForSupport(
   context: AppLoadContext,

@@ -12,7 +12,7 @@ import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { answerRecord } from "../records/record-form.server.ts";
 
-/** Runs what the page of a pop-up requests.
+/** Runs the action of a pop-up's form.
  *  @param id - null for a new pop-up */
 export async function actOnPopup(context: AppLoadContext, fields: FormData, id: string | null) {
   return answerRecord(context, fields, {

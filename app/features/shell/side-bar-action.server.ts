@@ -6,7 +6,7 @@ import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
 
-/** Reads names and titles, which are sent in the order of the form. */
+/** Fields of the menu's editor; names and titles are in the order of the form. */
 const SideBarFormSchema = z.object({
   intent: z.string(),
   move: z.string().optional(),
@@ -14,8 +14,7 @@ const SideBarFormSchema = z.object({
   title: z.array(z.string()),
 });
 
-/** Runs what the form of the integrators' menu requests: save, restore the defaults or, before JavaScript, move an
- *  entry. */
+/** Runs the action of the menu's editor: saves, restores the defaults or, before JavaScript, moves an entry. */
 export async function changeSideBar(context: AppLoadContext, request: Request): Promise<SideBarAnswer> {
   const { intent, move, name: names, title: titles } = readForm(SideBarFormSchema, await request.formData());
   const entries = names.map((name, index): SideBarEntry => ({ name, title: titles[index] ?? "" }));

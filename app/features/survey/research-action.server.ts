@@ -43,7 +43,7 @@ export async function createResearch(context: AppLoadContext, fields: FormData) 
   });
 }
 
-/** Runs what a form of a survey's page requests; the page confirms it. */
+/** Runs the action of a form on a survey's page; the page confirms it. */
 export async function actOnResearch(context: AppLoadContext, request: Request, id: string) {
   const fields = await request.formData();
   const { researches } = context.services;

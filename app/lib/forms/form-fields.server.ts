@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { jsonOf } from "./parse-sent.server.ts";
 
-/** The id of a record, or nothing. */
+/** Id of a record; may be empty. */
 export const FORM_ID = z.string().max(64);
 
-/** The version that a form was filled from; 0, which no record has, for an invalid text. */
+/** Version of the record that a form was filled from; 0, which no record has, for an invalid number. */
 export const FORM_VERSION = z.string().transform(toVersion);
 
-/** What a button or a hidden field says, "true" or anything else. */
+/** Flag of a button or a hidden field: the text `true`, or anything else for false. */
 export const FORM_FLAG = z.string().transform((text) => text === "true");
 
-/** What the switch of a row in a list sends, `<id> <version> <active>`: a record, in the version that the list showed,
- *  and what becomes of it; null for a form without one. */
+/** Switch of a record in a list, sent as `<id> <version> <active>`: the id, and the change with the version that the
+ *  list showed. Null for a form without one. */
 export const FORM_SWITCH = z
   .string()
   .max(100)
@@ -21,10 +21,10 @@ export const FORM_SWITCH = z
     return id === "" ? null : { id, change };
   });
 
-/** Whatever JSON a field holds; null for any other text. */
+/** Parsed JSON of a field; null for any other text. */
 export const FORM_JSON = z.string().transform(jsonOf);
 
-/** JSON that a page carried along, as a schema takes it; undefined for anything else. */
+/** JSON of a field, parsed by a schema; undefined for an invalid value. */
 export function formJson<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
@@ -32,15 +32,15 @@ export function formJson<Schema extends z.ZodType>(schema: Schema) {
     .transform((text) => schema.safeParse(jsonOf(text)).data);
 }
 
-/** What the pressed button asks for. */
+/** Intent of a form: the value of the pressed button. */
 export const IntentSchema = z.object({ intent: z.string() });
 
-/** The switch that a list shows in a row of it, as the whole form. */
+/** Form of a single switch in a list's row. */
 export const SwitchFormSchema = z.object({ id: FORM_ID, active: FORM_FLAG, version: FORM_VERSION });
 
-/** The form of settings that stand in places of their own (`prices.driftThresholdPct`): a box where a switch is stored,
- *  else a text.
- *  @param textOf - the text of a place, by what is stored there */
+/** Schema of a settings form with one field for each path (`prices.driftThresholdPct`): a checkbox for a stored
+ *  boolean, else a text.
+ *  @param textOf - schema of a text field, by the stored text */
 export function placesForm(
   stored: Readonly<Record<string, string | boolean>>,
   textOf: (text: string) => z.ZodType<string>,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** Parses what a form sent by its schema.
+/** Parses the values of a form by a schema.
  *  @throws DomainError INVALID_BODY naming each field */
 export function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const parsed = schema.safeParse(sent);

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { FORM_CHECK } from "#domain/records/record-form-schema.ts";
 import { parseSent } from "./parse-sent.server.ts";
 
-/** What a form or an address sent, as a schema names its fields. A boolean is a box, ticked when it was sent; an array
- *  takes all values of its name, anything else the first. Lines end in one way, and a text is cut to what its schema
- *  takes. A field that is missing is empty, or what its schema gives for one that is optional or has a default.
- *  @throws DomainError INVALID_BODY for what the schema refuses */
+/** Reads a form or a query string by the fields of a schema. A boolean is a checkbox, true when it was sent. An array
+ *  gets all values of its name, other fields get the first. Line breaks are normalised, and texts are cut to the
+ *  schema's maximum length. A missing field is undefined if it is optional or has a default, null if it is nullable,
+ *  otherwise an empty text.
+ *  @throws DomainError INVALID_BODY for values that the schema refuses */
 export function readForm<Schema extends z.ZodObject>(
   schema: Schema,
   sent: FormData | URLSearchParams,
@@ -15,7 +16,7 @@ export function readForm<Schema extends z.ZodObject>(
   return parseSent(schema, Object.fromEntries(read));
 }
 
-/** The same of the address of a request. */
+/** Reads the query string of a request's address like `readForm`. */
 export function readQuery<Schema extends z.ZodObject>(
   schema: Schema,
   { url }: Pick<Request, "url">,
@@ -36,7 +37,7 @@ function valueOf(sent: FormData | URLSearchParams, name: string, field: z.core.$
   return texts[0] === undefined ? missing : cut(texts[0], core);
 }
 
-/** The schema below whatever is wrapped around it, and what stands for a missing value. */
+/** The schema inside its wrappers (optional, default, nullable, pipe), and the value of a missing field. */
 function coreOf(field: z.core.$ZodType): { core: z.core.$ZodType; missing: unknown } {
   let [core, missing]: [z.core.$ZodType, unknown] = [field, ""];
   for (;;) {

@@ -4,7 +4,7 @@ import { recallList, rememberList } from "./list-memory.server.ts";
 const PATH = "/equipments/kits";
 const PERSON = { userId: "usr_1" } as Parameters<typeof rememberList>[1];
 
-/** Result of a list's loader: what it remembers, or its redirect. */
+/** Result of a list's loader: the preferences, or its redirect. */
 function recall(address: string, cookie = "", method = "GET") {
   const request = new Request(`https://portal.example${address}`, { headers: { cookie }, method });
   try {

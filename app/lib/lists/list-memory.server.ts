@@ -15,7 +15,7 @@ const KEPT_S = 400 * 24 * 60 * 60;
 /** Content of a cookie: rows of a page, or the view that the list opens with. */
 type Kind = "rows" | "view";
 
-/** What is to be remembered: its rows a page or its view, each where the form has it. */
+/** Form that saves preferences of a list: the number of rows per page, or the view that the list opens with. */
 const MemoryFormSchema = z.object({
   list: z.string().max(200),
   rows: z.string().max(4).optional(),
@@ -32,7 +32,7 @@ interface OwnList {
   userId: string;
 }
 
-/** What this browser remembers of a list. An address without parameters redirects to the saved view; parameters in
+/** Preferences of a list in this browser. An address without parameters redirects to the saved view; parameters in
  *  the address take precedence. */
 export function recallList({ request, actor }: PortalArgs): ListMemory {
   const { searchParams } = new URL(request.url);

@@ -18,7 +18,7 @@ export function readDone(request: Request): RecordListDone | null {
   return readQuery(AddressSchema, request).feito;
 }
 
-/** Runs what a list of records requests: turn a record on or off, in the version shown, or save a new order.
+/** Runs an action of a list of records: turns a record on or off, in the version shown, or saves a new order.
  *  @param path - path of the list */
 export async function answerRecordList(
   context: AppLoadContext,
