@@ -32,8 +32,8 @@ export const listEventsRoute = createApiRoute(
   ({ query, services }) => services.realtime.listEvents(query.after),
 );
 
-/** Open in its contract: the bearer token is the room's signature, which names the person, and the list's own rule
- *  decides for that person. */
+/** Declared open because the room authenticates by its signature in the bearer token. The token names the person, and
+ *  the list's own rule decides for that person. */
 export const answerRoomRoute = createApiRoute(
   {
     method: "post",

@@ -25,7 +25,7 @@ import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
 
 type RequestType = "budget" | "order";
 
-/** From the first instant on, and before the second. */
+/** Instants from `fromAt` on, and before `beforeAt`. */
 export interface InstantRange {
   fromAt: string;
   beforeAt: string;
@@ -44,9 +44,8 @@ const endsWithin = ({ from, until }: DayRange) =>
 const SOLD = ne(dealStatus.groupName, "refused");
 const AVAILABLE = sql`(${stock.onHand} + ${stock.conditional} - ${stock.reserved})`;
 
-/** Queries for the figures of one distributor's dashboards; which of them are run is the caller's to say, in one
- *  batch.
- *  @param integratorId - only this company's requests, when given */
+/** Queries for the figures of one distributor's dashboards; the caller combines them into one batch.
+ *  @param integratorId - company whose requests count; null for all */
 export function createDashboardQueries(
   { orm }: Database,
   distributorId: string,
@@ -85,7 +84,7 @@ export function createDashboardQueries(
     createdAt: request.createdAt,
   };
 
-  /** Orders of which `openCharges` tells, those that end first. */
+  /** Orders with a pending charge that has not expired, the earliest expiry first. */
   const openChargesOf = (now: string, limit: number) =>
     orm
       .select({
@@ -96,7 +95,7 @@ export function createDashboardQueries(
         expiresAt: charge.expiresAt,
       })
       .from(request)
-      // Written so, the company's orders are looked at first, and not all charges of the distributor.
+      // The cross join makes SQLite read the company's orders first, instead of all charges of the distributor.
       .crossJoin(charge)
       .where(
         ofType(
@@ -121,7 +120,8 @@ export function createDashboardQueries(
       .limit(limit);
 
   return {
-    /** Requests of each range: all, and the sums of those that were sold; a place for every range, in their order. */
+    /** Sums of requests for each range, in the order of the ranges: `all` counts every request, the other sums only
+     *  sold ones. A range without requests has a row, too. */
     sumByRange(type: RequestType, ranges: readonly InstantRange[]) {
       const list = JSON.stringify(ranges.map(({ fromAt, beforeAt }) => [fromAt, beforeAt]));
       const ifSold = (value: SQL) => sql<number>`coalesce(sum(case when ${SOLD} then ${value} end), 0)`;
@@ -171,7 +171,7 @@ export function createDashboardQueries(
         .groupBy(request.paymentStatus);
     },
 
-    /** Companies that bought for the most. */
+    /** Companies with the highest total of sold orders. */
     bestIntegrators(range: InstantRange, limit: number) {
       return orm
         .select({ id: integrator.id, name: integrator.companyName, ...sums })
@@ -195,8 +195,8 @@ export function createDashboardQueries(
         .limit(limit);
     },
 
-    /** The newest orders that are neither finished nor refused, but those of which `openCharges` tells with the same
-     *  values; each with the count of all of them. */
+    /** The newest orders that are neither finished nor refused, without those that `openCharges` answers for the same
+     *  arguments; each with the count of all of them. */
     ordersUnderWay(now: string, limit: number) {
       const told = orm.select({ id: sql`told.id` }).from(sql`(${openChargesOf(now, limit)}) as told`);
       return listed(
@@ -210,16 +210,16 @@ export function createDashboardQueries(
       return listed(ofType("order", notInArray(dealStatus.groupName, [...UNDER_WAY])), limit);
     },
 
-    /** The newest budgets that are neither finished nor refused and do not end from one day to another; each with the
-     *  count of all of them. */
+    /** The newest budgets that are neither finished nor refused and do not expire on the days of `soon`; each with
+     *  the count of all of them. */
     openBudgets(soon: DayRange | null, limit: number) {
       const open = inArray(dealStatus.groupName, [...UNDER_WAY]);
       const isSoon = soon === null ? sql`0` : endsWithin(soon);
       return listed(ofType("budget", open, sql`not coalesce(${isSoon}, 0)`), limit);
     },
 
-    /** Budgets that are neither finished nor refused and whose last day is one of these, the first to end first; each with
-     *  the count of all of them. */
+    /** Budgets that are neither finished nor refused and expire on the given days, the earliest first; each with the
+     *  count of all of them. */
     expiringBudgets(soon: DayRange, limit: number) {
       return orm
         .select({ ...row, expiresOn: request.expiresOn, allCount: sql<number>`count(*) over ()` })
@@ -231,10 +231,9 @@ export function createDashboardQueries(
         .limit(limit);
     },
 
-    /** Charges that can still be paid, those first that end first. */
     openCharges: openChargesOf,
 
-    /** Products of which less can be sold than the distributor wants to have, the scarcest first. */
+    /** Products whose available units at a center are below their minimum, the scarcest first. */
     scarceStock(limit: number) {
       return orm
         .select({
@@ -260,7 +259,7 @@ export function createDashboardQueries(
         .limit(limit);
     },
 
-    /** Advertising that runs on a day, newest first. */
+    /** Pop-ups that are shown on a day, newest first. */
     activePopups(today: string, limit: number) {
       return orm
         .select({
@@ -285,7 +284,8 @@ export function createDashboardQueries(
   };
 }
 
-/** Query for what a distributor's people answered in the surveys of the platform, which lie in the directory. */
+/** Query for the number of survey answers of a distributor's people, and of promoters and detractors among them.
+ *  Surveys are in the directory's database. */
 export function surveyScores({ orm }: Database, distributorId: string, { fromAt, beforeAt }: InstantRange) {
   const countIf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
   return orm

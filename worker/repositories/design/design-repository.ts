@@ -19,21 +19,21 @@ import { RECOMMENDATIONS } from "../recommendations/recommendation-kind.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
 import { stockAt, stockByCenter } from "../stock/stock-by-center.ts";
 
-/** Modules, inverters and string boxes that are looked at, the cheapest of each type. */
+/** Limit of products of each type (module, inverter, string box); the cheapest ones are read. */
 const MOST_OF_TYPE = 400;
-/** Products of a category among which a rule chooses. */
+/** Limit of products of a category among which a rule chooses; those in stock come first, then the cheapest. */
 const MOST_CANDIDATES = 50;
-/** Parts offered at once. */
+/** Limit of products in a search for parts. */
 const MOST_FOUND = 20;
 
-/** A product with what its price hangs on. */
+/** A product with the facts for its price. */
 export type SoldProduct = DesignProduct & { priced: PricedItem };
 
-/** All that designing kits asks of a distributor. */
+/** Data of a distributor for designing kits for a buyer. */
 export interface DesignWorld {
   products: Map<string, SoldProduct>;
   rules: RecommendationRule[];
-  /** That sell to the buyer, the one that does first. */
+  /** Centers that sell to the buyer, the first choice first. */
   centers: readonly Center[];
   pricingRules: readonly PublishedRulesRow[];
   company: PricedCompanyRow | undefined;
@@ -46,7 +46,7 @@ interface Asked {
   knownVersion: number | null;
 }
 
-/** What kits of one distributor are designed of. */
+/** Products and rules for designing kits of one distributor. */
 export function createDesignRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const isOnSale = sql`product.active = 1 and product.is_to_sell = 1`;
@@ -94,10 +94,10 @@ export function createDesignRepository(database: Database, distributorId: string
   }
 
   return {
-    /** All equipment on sale and all that rules may recommend, in one round trip. */
+    /** All equipment on sale and all products that rules may recommend, in one round trip. */
     readAll: (asked: Asked) => read(sql`product.id in (${equipment} union ${recommendable})`, asked),
 
-    /** Some products, whether or not they are on sale, and all that rules may recommend. */
+    /** Given products, whether or not they are on sale, and all products that rules may recommend. */
     readSome: (ids: readonly string[], asked: Asked) =>
       read(
         sql`product.id in (select value from json_each(${JSON.stringify(ids)}) union ${recommendable})`,
@@ -122,7 +122,7 @@ export function createDesignRepository(database: Database, distributorId: string
       return { modules, structures };
     },
 
-    /** Products of a group on sale, by words of name, code, model or manufacturer, the cheapest first. */
+    /** Products of a group on sale, found by words of name, code, model or manufacturer, the cheapest first. */
     findParts: (group: EquipmentGroup, text: string, asked: Asked) => {
       const found = findWords("product_fts", distributorId, text);
       const isNamed = found === null ? sql`1` : sql`product.search_key in ${found}`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#worker/db/client.ts";
 
-/** Irradiation of the twelve months at a place, of a mean day each. */
+/** Irradiation on the tilted plane at a place: the mean day of each of the twelve months, in Wh/m². */
 export interface PlaceIrradiation {
   city: string;
   state: string;
@@ -12,11 +12,11 @@ export interface PlaceIrradiation {
 
 const MonthsSchema = z.array(z.number()).length(12);
 
-/** Irradiation of municipalities, which lies in the directory. */
+/** Irradiation of municipalities, in the directory's database. */
 export function createIrradiationRepository(directory: Database) {
   return {
-    /** The irradiation known nearest to a place, or to a state's capital where no place is told; null when none is
-     *  known at all, or the state is not.
+    /** The irradiation of the municipality that is nearest to a place or, without one, to the state's capital. Null
+     *  if there is none, or if the capital of the state is unknown.
      *  @param place - degrees; null for the capital */
     async findNearest(
       state: string,

@@ -6,16 +6,16 @@ import type { Database } from "#worker/db/client.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { outbox } from "#worker/db/schema/kernel.ts";
 
-/** Most events that one publication or one catch-up carries. */
+/** Limit of events in one publication or one catch-up. */
 export const OUTBOX_PAGE = 100;
 
-/** Events of one distributor, on their way to its rooms. */
+/** Outbox of one distributor: events for its rooms. */
 export function createOutboxRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(outbox.distributorId, distributorId);
 
   return {
-    /** The oldest events after `seq`, and the oldest that is kept at all. */
+    /** The oldest events after `seq`, and the sequence number of the oldest one that is kept. */
     async listAfter(seq: number): Promise<{ events: SequencedEvent[]; oldestSeq: number }> {
       const [rows, oldest] = await database.readBatch([
         orm
@@ -32,8 +32,8 @@ export function createOutboxRepository(database: Database, distributorId: string
       return { events: rows.map(toEvent), oldestSeq: oldest[0]?.seq ?? 1 };
     },
 
-    /** Over how many rooms the events go, and the sequence number before the first event that they have not all
-     *  acknowledged, or null when there is none. */
+    /** Number of the distributor's rooms, and the sequence number before the first event that not all of them have
+     *  acknowledged; null without such an event. */
     async findUnpublished(): Promise<{ start: number | null; rooms: number }> {
       const [rows, profiles] = await database.readBatch([
         orm

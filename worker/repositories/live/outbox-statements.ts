@@ -7,10 +7,10 @@ import { outbox } from "#worker/db/schema/kernel.ts";
 
 export const OUTBOX_COUNTER = "outbox";
 
-/** An event that is announced whatever the batch finds. Notifications are not: see `notify`. */
+/** A message that a batch announces unconditionally. Notifications depend on their recipients: see `notify`. */
 export type PlainMessage = Exclude<ServerMessage, { type: "notification" }>;
 
-/** Takes the next number of a counter if something holds at this point of the batch, which the insertion itself asks. */
+/** Increments a counter if a condition holds at this point of the batch. */
 export function countUpIf(distributorId: string, name: string, holds: SQL): WriteStatement {
   return {
     query: sql`insert into counter (distributor_id, name, value) select ${distributorId}, ${name}, 1 where ${holds}
@@ -18,7 +18,7 @@ export function countUpIf(distributorId: string, name: string, holds: SQL): Writ
   };
 }
 
-/** Events for the room, numbered without gaps inside the batch that causes them. */
+/** Inserts events for the rooms, numbered without gaps within the batch that causes them. */
 export function outboxStatements(
   distributorId: string,
   createdAt: string,

@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
 
-/** An e-mail that waits. Its content is read by the sender, so that one that does not fit stops no other. */
+/** An unsent e-mail. Its content is parsed by the sender, so that an invalid one does not stop the others. */
 export interface DueEmail {
   id: string;
   recipient: string;
@@ -15,7 +15,7 @@ export interface DueEmail {
   attempts: number;
 }
 
-/** An e-mail as it lies here, sent or not. */
+/** An e-mail of the outbox, sent or not. */
 export interface StoredEmail {
   id: string;
   recipient: string;
@@ -24,14 +24,14 @@ export interface StoredEmail {
   createdAt: string;
 }
 
-/** The distributor that writes, as its e-mails show it. */
+/** The distributor that sends, as shown in its e-mails. */
 export interface EmailSender {
   distributorName: string;
   theme: Theme;
   timeZone: string;
 }
 
-/** E-mails of one distributor, on their way to a provider. */
+/** Outbox of one distributor's e-mails. */
 export function createEmailRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const unsent = and(eq(emailOutbox.distributorId, distributorId), isNull(emailOutbox.sentAt));
@@ -47,7 +47,7 @@ export function createEmailRepository(database: Database, distributorId: string)
       .limit(1);
 
   return {
-    /** The e-mails that have waited longest, and who writes them, in one round trip. */
+    /** Due e-mails, the longest waiting first, and their sender, in one round trip. */
     async listDue(now: string, limit: number): Promise<{ emails: DueEmail[]; sender: EmailSender | null }> {
       const [emails, profiles] = await database.readBatch([
         orm
@@ -69,8 +69,8 @@ export function createEmailRepository(database: Database, distributorId: string)
       return { emails, sender: profiles[0] ? toSender(profiles[0]) : null };
     },
 
-    /** Marks an e-mail as taken by a provider, unless another run did. What it said goes: it may hold links that open
-     *  an account. */
+    /** Marks an e-mail as accepted by a provider, unless another run did. Its content is deleted, since it may hold
+     *  links that open an account. */
     async markSent(id: string, sentAt: string): Promise<void> {
       await database.writeBatch([
         {
@@ -82,8 +82,8 @@ export function createEmailRepository(database: Database, distributorId: string)
       ]);
     },
 
-    /** Marks an e-mail as done that stays here to be read.
-     *  @param note - why it counts as sent although nothing left */
+    /** Marks an e-mail as done without sending it; its content stays readable in the outbox.
+     *  @param note - why it counts as sent */
     async markKept(id: string, sentAt: string, note: string): Promise<void> {
       await database.writeBatch([
         {
@@ -95,7 +95,7 @@ export function createEmailRepository(database: Database, distributorId: string)
       ]);
     },
 
-    /** The latest e-mails, the newest first, and who writes them. */
+    /** The latest e-mails, the newest first, and their sender. */
     async listLatest(limit: number): Promise<{ emails: StoredEmail[]; sender: EmailSender | null }> {
       const [emails, profiles] = await database.readBatch([
         orm
@@ -115,7 +115,7 @@ export function createEmailRepository(database: Database, distributorId: string)
       return { emails, sender: profiles[0] ? toSender(profiles[0]) : null };
     },
 
-    /** Notes a failed attempt, unless another run sent the e-mail or noted this attempt meanwhile. */
+    /** Records a failed attempt, unless another run has sent the e-mail or recorded this attempt. */
     async markFailed(
       { id, attempts: attemptsBefore }: Pick<DueEmail, "id" | "attempts">,
       { attempts, nextAttemptAt, failure }: { attempts: number; nextAttemptAt: string; failure: string },

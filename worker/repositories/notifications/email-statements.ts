@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EmailContent } from "#domain/access/email-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 
-/** An e-mail for one recipient, due at once; it leaves after the batch that causes it.
- *  @param email.onlyIf - what must hold at this point of the batch, or none is written: an insertion by a query */
+/** Inserts an e-mail for one recipient, due at once. It is sent after the batch that causes it.
+ *  @param email.onlyIf - condition at this point of the batch, without which no e-mail is inserted */
 export function emailStatement(
   distributorId: string,
   {

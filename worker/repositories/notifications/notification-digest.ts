@@ -11,22 +11,22 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile, user } from "#worker/db/schema/access.ts";
 import { notification } from "#worker/db/schema/kernel.ts";
 
-/** Rows that one statement settles at most: notifications are settled as sets. */
+/** Limit of rows that one statement settles. */
 const MAX_ROWS = 500;
 
-/** What a digest is to sum up. */
+/** The content of a due digest. */
 export interface DueDigest {
-  /** All that the digest settles. */
+  /** Number of notifications that the digest settles. */
   total: number;
   counts: (readonly [NotificationKind, number])[];
-  /** The newest ones, as many as were asked for. */
+  /** The newest ones, up to the limit of the query. */
   newest: Notification[];
 }
 
 /** Digests of one distributor's people. */
 export function createDigestRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  /** What no digest has settled, of the days before. */
+  /** Condition of notifications for a digest that were created before an instant and are not settled yet. */
   const open = (before: string) => sql`notification.distributor_id = ${distributorId} and in_digest = 1
     and digested_at is null and notification.created_at < ${before}`;
 
@@ -42,8 +42,8 @@ export function createDigestRepository(database: Database, distributorId: string
       return SettingsSchema.parse(rows[0]?.settings ?? {}).timeZone;
     },
 
-    /** Settles what no digest is for: what was read meanwhile, and of people who get none, because their account is
-     *  blocked or their address not verified. */
+    /** Settles notifications that no digest contains: those that were read before it, and those of people who get
+     *  none, because their account is blocked or their address not verified. */
     settleOthers(before: string, at: string): WriteStatement {
       return {
         query: sql`update notification set digested_at = ${at} where rowid in (
@@ -54,7 +54,7 @@ export function createDigestRepository(database: Database, distributorId: string
       };
     },
 
-    /** People who wait for a digest. */
+    /** People with unread notifications for a digest. */
     async listDue(before: string, limit: number): Promise<{ userId: string; name: string; email: string }[]> {
       const [rows] = await database.readBatch([
         orm
@@ -70,7 +70,7 @@ export function createDigestRepository(database: Database, distributorId: string
       return rows;
     },
 
-    /** What the digest of one person is about. A kind that this version does not know counts in the total only. */
+    /** The due digest of one person. A kind that this version does not know counts in the total only. */
     async readDue(userId: string, before: string, limit: number): Promise<DueDigest> {
       const due = sql`${open(before)} and looked_at is null and user_id = ${userId}`;
       const [rows, counts] = await database.readBatch([
@@ -99,9 +99,9 @@ export function createDigestRepository(database: Database, distributorId: string
       };
     },
 
-    /** Settles what the digest sums up, or refuses when that is not `total` any more: another run was faster, or the
-     *  person has read some of it.
-     *  @param of.changed - what to throw then */
+    /** Settles the notifications of a digest. Fails if their number is no longer `total`, because another run was
+     *  faster or the person has read some of them.
+     *  @param of.changed - error of this failure */
     settle(
       userId: string,
       of: { before: string; total: number; at: string; changed: () => Error },

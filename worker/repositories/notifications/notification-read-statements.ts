@@ -3,11 +3,11 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
-/** Marks own notifications as looked at and tells the person's other pages how many there are; the last statement
- *  answers the same counts. Nothing is told when nothing changed.
- *  @param change.notificationIds - null for all
- *  @param change.lookedAt - never taken as before the notification came
- *  @param change.since - start of the days that are counted */
+/** Marks a person's own notifications as read and, if any has changed, sends the new counts to the person's other
+ *  pages. The last statement answers the same counts.
+ *  @param change.notificationIds - ids of the events; null for all
+ *  @param change.lookedAt - time of reading; the time of the notification if that is later
+ *  @param change.since - first instant of the counts */
 export function markNotificationsRead(
   distributorId: string,
   userId: string,

@@ -13,7 +13,7 @@ export interface NotificationCounts {
   unread: number;
 }
 
-/** Notifications of one distributor's users, as the portal shows them. */
+/** Notifications of one distributor's users, as shown in the portal. */
 export function createNotificationRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = (userId: string, ...more: SQL[]) =>
@@ -31,9 +31,9 @@ export function createNotificationRepository(database: Database, distributorId: 
       orm
         .select()
         .from(notification)
-        // A kind that this version does not know is left out.
+        // Kinds that this version does not know are left out.
         .where(own(userId, inArray(notification.kind, NOTIFICATION_KINDS), ...ofStatus(status)))
-        // The row's number ends the index, so that what came at once has an order without a sort.
+        // The rowid ends the index, so that notifications of the same instant have an order without a sort.
         .orderBy(desc(notification.createdAt), sql`notification.rowid desc`)
         .limit(merged ? page * limit : limit)
         .offset(merged ? 0 : (page - 1) * limit)
@@ -54,7 +54,7 @@ export function createNotificationRepository(database: Database, distributorId: 
     pageQuery,
     countQuery,
 
-    /** Newest first, with how many there are of the status at all, and how many came since `since`. */
+    /** A page, newest first, with the total of the status, and the counts of read and unread since `since`. */
     async readPage(userId: string, filter: NotificationFilter, since: string) {
       const [rows, counts, totals] = await database.readBatch([
         pageQuery(userId, filter),
@@ -78,7 +78,7 @@ export function createNotificationRepository(database: Database, distributorId: 
   };
 }
 
-/** A content that this version cannot read is left out. */
+/** Empty for a content that this version cannot read. */
 function toNotification(row: typeof notification.$inferSelect): Notification[] {
   const parsed = NotificationSchema.safeParse(row);
   return parsed.success ? [parsed.data] : [];

@@ -5,9 +5,9 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
-// People are told as a set, which the batch finds; events are numbered by its counter.
+// The statements select the recipients as a set; the batch's counter numbers the events.
 
-/** What people are told; a content that only the batch knows comes as SQL. */
+/** A notification to be sent. Content that is known only within the batch is given as SQL. */
 export type NotificationNews = {
   [Kind in NotificationKind]: {
     kind: Kind;
@@ -17,12 +17,12 @@ export type NotificationNews = {
   };
 }[NotificationKind];
 
-/** Tells everybody whom a kind of notification is for (`NOTIFICATION_AUDIENCES`): a row for each who has not switched
- *  both channels off, and for those of them who see it in the portal one event of the live channel, after the rows and
- *  with their content. Nobody told means no event. An order's code is the row's.
- *  @param aim.integratorId - company whose people are told, too, if the kind is for them
- *  @param aim.among - what must hold for each person (`person`) of those
- *  @param aim.onlyIf - what must hold at this point of the batch, or nobody is told */
+/** Sends a notification to the audience of its kind (`NOTIFICATION_AUDIENCES`): a row for each person who has at
+ *  least one channel on and, for those who have the portal on, one event of the live channel, after the rows and with
+ *  their content. Without recipients there is no event. The code of a request is read from its row.
+ *  @param aim.integratorId - company whose people are included, if the kind is for companies
+ *  @param aim.among - further condition of each recipient (`person`)
+ *  @param aim.onlyIf - condition at this point of the batch, without which nobody is notified */
 export function notify(
   distributorId: string,
   news: NotificationNews,
@@ -59,7 +59,7 @@ export function notify(
   ];
 }
 
-/** Whom a kind is for; each branch is answered by an index of its own. */
+/** Condition of a person in the audience of a kind. Each branch has an index of its own. */
 function isAddressed(distributorId: string, kind: NotificationKind, integratorId: string | null): SQL {
   const { staff, integrator } = NOTIFICATION_AUDIENCES[kind];
   const here = sql`person.distributor_id = ${distributorId}`;
@@ -76,15 +76,15 @@ function isAddressed(distributorId: string, kind: NotificationKind, integratorId
   return sql`person.blocked = 0 and (${sql.join(branches, sql` or `)})`;
 }
 
-/** A role counts only for its own type of user. */
+/** Whether the person's role, of the given type of user, has the permission. */
 function holds(type: "staff" | "integrator", permission: string): SQL {
   return sql`exists (select 1 from role where role.distributor_id = person.distributor_id
     and role.id = person.role_id and role.type = ${type}
     and exists (select 1 from json_each(role.permissions) where value = ${permission}))`;
 }
 
-/** Whether the person has not switched the channel off, as `PreferencesSchema` reads it: only a plain `false` does, and
- *  one that stands for the whole kind, from before there were channels, means the portal. */
+/** Whether a channel is on for the person, as `PreferencesSchema` reads it: only the value `false` turns it off. A
+ *  `false` for the whole kind, from before there were channels, applies to the portal. */
 function isOn(kind: NotificationKind, channel: "portal" | "email"): SQL {
   const path = `$.notifications.${kind}`;
   const isNotFalse = (at: string) => sql`coalesce(json_type(person.preferences, ${at}), '') <> 'false'`;

@@ -10,7 +10,7 @@ export interface DirectoryEntry {
   shard: Shard;
 }
 
-/** Distributors, and where their data lives. */
+/** Distributors and their shards. */
 export function createDirectoryRepository(database: Database) {
   const { orm } = database;
   const entries = () =>

@@ -4,19 +4,19 @@ import type { Database } from "#worker/db/client.ts";
 import { distributor, distributorDomain, shard } from "#worker/db/schema/directory.ts";
 import type { Shard } from "#worker/db/shards.ts";
 
-/** A distributor as the platform knows it, in whatever state it is. */
+/** A distributor of any status, as the platform sees it. */
 export interface ListedDistributor {
   id: string;
   slug: string;
   name: string;
   status: "accepted" | "waiting" | "suspended";
   createdAt: string;
-  /** Domains of its own. */
+  /** Custom domains. */
   domains: string[];
   shard: Shard;
 }
 
-/** Distributors for the platform's people. */
+/** Distributors, for operators of the platform. */
 export function createDistributorRepository(directory: Database) {
   const { orm } = directory;
   return {

@@ -4,7 +4,7 @@ import type { Database } from "#worker/db/client.ts";
 import { integrator, role, session, user } from "#worker/db/schema/access.ts";
 import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "../access/person-rows.ts";
 
-/** One of a distributor's people, as the platform's support sees them. */
+/** A user of a distributor, as the platform's support sees them. */
 export interface SupportUser {
   id: string;
   type: UserType;
@@ -16,11 +16,11 @@ export interface SupportUser {
   /** Company of an integrator. */
   companyName: string | null;
   roleName: string | null;
-  /** When a session of the person was last renewed; null when there is none. */
+  /** Time at which one of the user's own sessions was last renewed; null without one. */
   lastSeenAt: string | null;
 }
 
-/** How many people a distributor has. */
+/** Numbers of a distributor's users. */
 export interface PeopleCounts {
   admins: number;
   staff: number;
@@ -28,7 +28,7 @@ export interface PeopleCounts {
   blocked: number;
 }
 
-/** A distributor's people, for the platform's support. */
+/** Users of a distributor, for the platform's support. */
 export function createSupportRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(user.distributorId, distributorId);
@@ -55,7 +55,7 @@ export function createSupportRepository(database: Database, distributorId: strin
   }
 
   return {
-    /** A page of people by name, with the counts of all. */
+    /** A page of users by name, with the counts of all. */
     async listUsers({ search, limit, offset }: { search: string; limit: number; offset: number }): Promise<{
       items: SupportUser[];
       totalItems: number;
@@ -91,7 +91,7 @@ export function createSupportRepository(database: Database, distributorId: strin
       };
     },
 
-    /** One of them, or null. */
+    /** A user; null for an unknown id. */
     async findUser(id: string): Promise<SupportUser | null> {
       const [rows] = await database.readBatch([
         users()
@@ -101,7 +101,7 @@ export function createSupportRepository(database: Database, distributorId: strin
       return rows[0] ?? null;
     },
 
-    /** Administrators who can be told something. */
+    /** Administrators who can be notified: neither blocked nor erased. */
     async listAdmins(): Promise<{ name: string; email: string }[]> {
       const [rows] = await database.readBatch([
         orm

@@ -4,7 +4,7 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 
-/** Blocks or activates a person whose account is not already so, and was not erased. */
+/** Blocks or activates a user. Fails for a user who is in that state already, or who was erased. */
 export function setBlocked(
   distributorId: string,
   { userId, blocked, at, refusal }: { userId: string; blocked: boolean; at: string; refusal: () => Error },
@@ -19,7 +19,7 @@ export function setBlocked(
   ];
 }
 
-/** Asserts inside the batch that the person may be acted for: neither blocked nor erased. */
+/** Asserts within the batch that support may act as the user, who is neither blocked nor erased. */
 export function assertUsable(distributorId: string, userId: string, refusal: () => Error): WriteStatement {
   return assertHolds(
     "ALREADY_DONE",

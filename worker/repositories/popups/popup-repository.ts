@@ -8,7 +8,7 @@ import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 
-/** Pop-ups of a list's page. */
+/** Number of pop-ups in a page of the list. */
 const POPUP_PAGE_SIZE = 50;
 
 export interface PopupPage {
@@ -41,7 +41,7 @@ export function createPopupRepository(database: Database, distributorId: string)
     /** A page of all pop-ups, newest first. */
     listPopups: (page: number) => listWhere(own, page),
 
-    /** A page of those that are switched on and whose period the day belongs to. */
+    /** A page of active pop-ups whose period includes the day. */
     listRunning: ({ page, today }: { page: number; today: string }) =>
       listWhere(
         and(
@@ -53,7 +53,7 @@ export function createPopupRepository(database: Database, distributorId: string)
         page,
       ),
 
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    /** @throws DomainError NOT_FOUND, also for another distributor's pop-up */
     async getPopup(id: string): Promise<Popup> {
       const [[row]] = await database.readBatch([
         orm
@@ -83,7 +83,7 @@ export function insertPopup(distributorId: string, { id, input, at }: Saved): Wr
   return insertRow(popup, { ...input, distributorId, id, createdAt: at, updatedAt: at });
 }
 
-/** Replaces the version that the person began with.
+/** Replaces a pop-up in the version that the edit began with.
  *  @throws DomainError STALE_VERSION out of the batch */
 export function updatePopup(
   distributorId: string,

@@ -3,17 +3,17 @@ import { MAX_FOUND } from "#domain/search/search-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { toMatch } from "../catalog/product-search.ts";
 
-/** Rows of a common word that are looked at for the few that are shown. */
+/** Limit of full-text matches that are sorted for the result, since a common word has many. */
 const MAX_LOOKED_AT = 500;
 
-/** A text as the columns are compared with it. */
+/** A search text in the forms that the queries compare with columns. */
 export interface SearchText {
   typed: string;
-  /** For GLOB: the text anywhere, whatever its case and marks. */
+  /** GLOB pattern that matches the text anywhere, regardless of case and accents. */
   pattern: string;
   /** Part of a CNPJ without its mask; null when the text cannot be one. */
   cnpjPart: string | null;
-  /** A whole CPF without its mask; null when the text is none. A part finds nobody. */
+  /** A whole CPF without its mask; null for any other text, since parts of a CPF are not searched. */
   cpf: string | null;
 }
 
@@ -54,9 +54,9 @@ export interface FoundDistributor {
   slug: string;
 }
 
-/** Budgets and orders by code and name, newest first. An order is found by the code of its budget, too.
- *  @param of.integratorId - only this company's; null for all
- *  @param of.types - those that the person sees */
+/** Budgets and orders by code and name, newest first. An order is also found by the code of its budget.
+ *  @param of.integratorId - company whose requests are found; null for all
+ *  @param of.types - types that the person may see */
 export function findRequests(
   { orm }: Database,
   distributorId: string,
@@ -73,7 +73,7 @@ export function findRequests(
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }
 
-/** Companies that buy, by name, e-mail or CNPJ of their own, or by e-mail or CPF of their people. */
+/** Companies of integrators by name, e-mail or CNPJ, or by e-mail or CPF of their users. */
 export function findIntegrators(
   { orm }: Database,
   distributorId: string,
@@ -91,7 +91,7 @@ export function findIntegrators(
 }
 
 /** Kits on sale, by name and code.
- *  @param today - which is one of their days of sale */
+ *  @param today - day on which they must be on sale */
 export function findKits({ orm }: Database, distributorId: string, { pattern }: SearchText, today: string) {
   return orm.all<FoundKit>(sql`
     select kit_option.id, kit_option.name, kit.product_code as productCode,
@@ -103,8 +103,8 @@ export function findKits({ orm }: Database, distributorId: string, { pattern }: 
     order by kit_option.power_w, kit_option.id limit ${MAX_FOUND}`);
 }
 
-/** Products by words of name, code, model and manufacturer, those that can be sold first; out of the best of what a
- *  common word finds. */
+/** Products by words of name, code, model and manufacturer, active ones first. Only the first `MAX_LOOKED_AT` matches
+ *  are considered. */
 export function findProducts({ orm }: Database, distributorId: string, { typed }: SearchText) {
   const match = toMatch(distributorId, [{ text: typed, allBegin: true }]);
   const found =
@@ -118,7 +118,7 @@ export function findProducts({ orm }: Database, distributorId: string, { typed }
     order by product.active desc, product.name, product.id limit ${MAX_FOUND}`);
 }
 
-/** Distributors of the platform, by name and short name; for the directory's database. */
+/** Distributors of the platform by name and slug, in the directory's database. */
 export function findDistributors({ orm }: Database, { pattern }: SearchText) {
   return orm.all<FoundDistributor>(sql`
     select id, name, slug from distributor where name glob ${pattern} or slug glob ${pattern}

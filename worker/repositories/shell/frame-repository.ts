@@ -3,7 +3,7 @@ import type { Database } from "#worker/db/client.ts";
 import { outbox } from "#worker/db/schema/kernel.ts";
 import { activeCenters, type Center, toCenter } from "../centers/center-repository.ts";
 
-/** What stands around every page of one distributor's portal. */
+/** Data of the frame around the pages of one distributor's portal. */
 export function createFrameRepository(database: Database, distributorId: string) {
   return {
     /** Sequence number of the last event, and the chosen center if it is active, in one round trip. */

@@ -5,7 +5,7 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 
-/** Sets integrators' menu and leaves every other setting as it is, if the menu still is what it was. */
+/** Sets the integrators' menu, and no other setting. Fails if the menu is no longer `before`. */
 export function setSideBar(
   distributorId: string,
   { before, after, at, stale }: { before: SideBar; after: SideBar; at: string; stale: () => Error },

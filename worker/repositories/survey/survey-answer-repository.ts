@@ -27,16 +27,16 @@ export interface AnswerRow {
   version: number;
 }
 
-/** Which answers of a survey are asked for. */
+/** Filter of a survey's answers. */
 export interface AnswerFilter {
   researchId: string;
   scoreClass?: ScoreClass | undefined;
   followUp?: FollowUpFilter | undefined;
-  /** Whose "mine" are. */
+  /** Operator whose follow-ups the filter `mine` selects. */
   operatorId: string;
 }
 
-/** Where a reading by time goes on. */
+/** Position in the answers, newest first, after which reading continues. */
 export interface AnswerPosition {
   answeredAt: string;
   id: string;
@@ -48,7 +48,7 @@ const SCORES: Readonly<Record<ScoreClass, SQL>> = {
   promoter: sql`${surveyAnswer.scoreValue} between 9 and 10`,
 };
 
-/** What people answered, newest first, for the platform. Who they are is known at their distributor alone. */
+/** Answers to surveys, newest first, for the platform. People's names are only in their distributors' databases. */
 export function createAnswerRepository(directory: Database) {
   const { orm } = directory;
 
@@ -93,7 +93,7 @@ export function createAnswerRepository(directory: Database) {
   const newest = [desc(surveyAnswer.answeredAt), desc(surveyAnswer.id)] as const;
 
   return {
-    /** A page of answers, with the number of all that match. */
+    /** A page of answers, with the number of all matches. */
     async listAnswers(
       filter: AnswerFilter,
       { limit, offset }: { limit: number; offset: number },
@@ -112,7 +112,7 @@ export function createAnswerRepository(directory: Database) {
       return { items, totalItems: found[0]?.total ?? 0 };
     },
 
-    /** Answers after a place in the list. */
+    /** Answers after a position; the first ones without a position. */
     async listAnswersAfter(
       filter: AnswerFilter,
       after: AnswerPosition | null,
@@ -134,7 +134,7 @@ export function createAnswerRepository(directory: Database) {
       return items;
     },
 
-    /** @throws DomainError NOT_FOUND, also for an asking that was not answered */
+    /** @throws DomainError NOT_FOUND, also for an invitation without an answer */
     async getAnswer(researchId: string, id: string): Promise<AnswerRow> {
       const [[row]] = await directory.readBatch([
         rows()

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
 
-/** Names of a distributor's people; an erased person has the name that stands for all of them. */
+/** Names of a distributor's users. All erased users have the same placeholder. */
 export async function listNames(
   database: Database,
   distributorId: string,

@@ -7,14 +7,14 @@ import type { Database } from "#worker/db/client.ts";
 import { research, surveyAnswer } from "#worker/db/schema/directory.ts";
 import { parseReasons, parseScaleStart } from "./survey-rows.ts";
 
-/** A person of a distributor, as surveys know them. */
+/** A user of a distributor who can be surveyed. */
 export interface SurveyPerson {
   distributorId: string;
   userId: string;
   type: SurveyUserType;
 }
 
-/** A survey as a person is asked. */
+/** A survey as shown to a person. */
 export interface AskedResearch {
   id: string;
   question: string;
@@ -22,7 +22,7 @@ export interface AskedResearch {
   reasons: string[];
 }
 
-/** One asking of a person, with what was answered; a score of -1 is no vote yet. */
+/** An invitation of a person, with the answer. The score is -1 before the vote. */
 export interface OwnAnswer extends SurveyVote {
   id: string;
   askedAt: string;
@@ -32,7 +32,7 @@ export interface OwnAnswer extends SurveyVote {
   scaleStart: ScaleStart;
 }
 
-/** What surveys hold of people, in the directory's database. */
+/** Invitations and answers of people, in the directory's database. */
 export function createSurveyRepository(directory: Database) {
   const { orm } = directory;
   const ofPerson = ({ distributorId, userId }: Omit<SurveyPerson, "type">) =>
@@ -45,7 +45,7 @@ export function createSurveyRepository(directory: Database) {
   };
 
   return {
-    /** The newest survey that asks people of this type, and the last asking of the person with its survey. */
+    /** The newest active survey for people of this type, and the person's latest invitation with its survey. */
     async findAsking(person: SurveyPerson): Promise<{
       current: AskedResearch | null;
       last: (LastAsking & { id: string; research: AskedResearch }) | null;
@@ -86,7 +86,7 @@ export function createSurveyRepository(directory: Database) {
       };
     },
 
-    /** @throws DomainError NOT_FOUND, also when somebody else was asked */
+    /** @throws DomainError NOT_FOUND, also for another person's invitation */
     async getOwn(person: Omit<SurveyPerson, "type">, id: string): Promise<OwnAnswer> {
       const [[row]] = await directory.readBatch([
         orm
@@ -100,7 +100,7 @@ export function createSurveyRepository(directory: Database) {
       return { ...row.answer, scaleStart: parseScaleStart(row.scaleStart) };
     },
 
-    /** All that a person was asked and said, oldest first. */
+    /** All invitations and answers of a person, oldest first. */
     async listOwn(person: Omit<SurveyPerson, "type">) {
       const [rows] = await directory.readBatch([
         orm

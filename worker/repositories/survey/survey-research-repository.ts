@@ -24,7 +24,7 @@ export interface Research {
   updatedAt: string;
 }
 
-/** How often people answered with each score. */
+/** Number of answers with a score. */
 export type ScoreCount = { score: number; answers: number };
 
 /** Surveys and their figures, for the platform. */
@@ -35,7 +35,7 @@ export function createResearchRepository(directory: Database) {
   const answers = sql<number>`count(*)`;
 
   return {
-    /** All surveys, newest first, with how people answered and when they were asked. */
+    /** All surveys, newest first, with counts of answers by score, and number and period of invitations. */
     async listResearches() {
       const [rows, scores, periods] = await directory.readBatch([
         orm.select().from(research).orderBy(desc(research.createdAt), desc(research.id)),
@@ -75,7 +75,7 @@ export function createResearchRepository(directory: Database) {
       return toResearch(row);
     },
 
-    /** What the figures of a survey are made of. */
+    /** Counts for the figures of a survey: in total, and by score, month and distributor. */
     async readFigures(id: string, months: readonly TrendMonth[]) {
       const own = eq(surveyAnswer.researchId, id);
       const month = sql<string>`json_extract(month.value, '$.month')`;
@@ -112,7 +112,7 @@ export function createResearchRepository(directory: Database) {
       return { asked: 0, postponed: 0, ...totals[0], byScore, byMonth, byDistributor };
     },
 
-    /** The platform's people who can see to an answer. */
+    /** Active operators of the platform, who can follow up answers. */
     async listOperators(): Promise<{ id: string; name: string }[]> {
       const [rows] = await directory.readBatch([
         orm
@@ -150,8 +150,8 @@ export function updateResearch(id: string, update: ResearchUpdate, at: string): 
   ];
 }
 
-/** Deletes a survey that never asked anybody.
- *  @throws DomainError INVALID_TRANSITION out of the batch for one that is no draft any more */
+/** Deletes a draft.
+ *  @throws DomainError INVALID_TRANSITION out of the batch for a survey that is no longer a draft */
 export function deleteDraft(id: string): WriteStatement[] {
   return [
     deleteRow(research, { id, status: "draft" }),

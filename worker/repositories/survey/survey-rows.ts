@@ -4,7 +4,7 @@ import { type ScaleStart, SURVEY_USER_TYPES, type SurveyUserType } from "#domain
 const Reasons = z.array(z.string()).catch([]);
 const Audience = z.array(z.enum(SURVEY_USER_TYPES)).catch([]);
 
-/** What a survey's row holds as numbers and JSON, in the words of the domain. */
+/** Reasons of a survey's row; empty for an invalid value. */
 export function parseReasons(stored: unknown): string[] {
   return Reasons.parse(stored);
 }

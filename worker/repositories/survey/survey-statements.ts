@@ -10,8 +10,8 @@ import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import type { SurveyPerson } from "./survey-repository.ts";
 
-/** Asks a person, unless the person was asked after `cutoff` or the survey has ended; both are asserted by the very
- *  statement that inserts, so that of any number of devices one asks. */
+/** Invites a person, unless the person was invited after `cutoff` or the survey has ended. The insertion itself
+ *  checks both, so that only one of several devices succeeds. */
 export function insertAsking(
   asking: SurveyPerson & { id: string; researchId: string; askedAt: string; cutoff: string },
   refusal: () => Error,
@@ -29,8 +29,8 @@ export function insertAsking(
   ];
 }
 
-/** Saves a vote in the version that was read. Somebody who is not content opens a follow-up, once.
- *  @param refusal - when the answer changed meanwhile */
+/** Saves a vote in the version that was read. The vote of a detractor opens a follow-up, once.
+ *  @param refusal - error if the answer has changed since */
 export function saveVote(
   id: string,
   vote: SurveyVote,
@@ -53,7 +53,7 @@ export function saveVote(
   ];
 }
 
-/** Postpones an asking that is still open; any other stays as it is. */
+/** Postpones an open invitation; any other stays unchanged. */
 export function postponeAsking(id: string, at: string): WriteStatement {
   return updateRow(
     surveyAnswer,
@@ -62,7 +62,8 @@ export function postponeAsking(id: string, at: string): WriteStatement {
   );
 }
 
-/** Says what becomes of an answer, in the version that was read. Who sees to it works for the platform.
+/** Sets state, owner and note of a follow-up, in the version that was read. The owner must be an active operator of
+ *  the platform.
  *  @throws DomainError STALE_VERSION, INVALID_BODY with UNKNOWN_PERSON out of the batch */
 export function updateFollowUp(
   id: string,
@@ -89,7 +90,7 @@ export function updateFollowUp(
   ];
 }
 
-/** Takes away all that a set of people wrote in surveys and what was noted about it; scores stay, as they name nobody. */
+/** Deletes the texts that people wrote in surveys, and the notes about them. Scores stay, as they name nobody. */
 export function eraseSurveyTexts(distributorId: string, userIds: readonly string[]): WriteStatement {
   return {
     query: sql`update survey_answer set commentary = null, positive_feedback = null, negative_feedback = null,

@@ -10,7 +10,7 @@ export type TermsDocument = Pick<
 /** Terms of use of one distributor. */
 export function createTermsRepository(database: Database, distributorId: string) {
   return {
-    /** The general terms that hold now, if there are any. */
+    /** The general terms of use in force; null without any. */
     async findActiveTerms(): Promise<TermsDocument | null> {
       const { id, version, title, body, createdAt } = termsDocument;
       const [rows] = await database.readBatch([

@@ -6,13 +6,13 @@ import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 
-/** A look as it is stored, and the moment of the last change, by which a save knows that nobody came in between. */
+/** A stored theme. Its version is the time of the profile's last change, by which a save detects concurrent ones. */
 export interface StoredTheme {
   theme: Theme;
   version: string;
 }
 
-/** Look of one distributor. */
+/** Theme of one distributor. */
 export function createThemeRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
@@ -30,7 +30,7 @@ export function createThemeRepository(database: Database, distributorId: string)
   };
 }
 
-/** Replaces the look, unless the profile has changed since the version that the person saw. */
+/** Replaces the theme. Fails if the profile has changed since the version that the edit began with. */
 export function replaceTheme(
   distributorId: string,
   { theme, version, at, stale }: { theme: ThemeInput; version: string; at: string; stale: () => Error },

@@ -11,8 +11,8 @@ export interface NewConsent {
   userAgent: string;
 }
 
-/** Evidence that somebody agreed to the terms that hold at the moment of the save, whose version the insertion reads.
- *  @param changed - what to throw when they are no longer those that were read */
+/** Inserts a consent to the terms in force at the moment of the save, with the version that the insertion reads.
+ *  @param changed - error if the terms that were read are no longer in force */
 export function insertConsent(
   distributorId: string,
   consent: NewConsent,
@@ -30,7 +30,7 @@ export function insertConsent(
   ];
 }
 
-/** Asserts that no terms hold, so that nothing had to be agreed to. */
+/** Asserts that no terms are in force, so that no consent is needed. */
 export function assertNoTerms(distributorId: string, changed: () => Error): WriteStatement {
   return assertHolds(
     "STALE_VERSION",

@@ -2,7 +2,7 @@ import { createDirectoryRepository } from "#worker/repositories/platform/directo
 import type { Scope } from "#worker/scope.ts";
 import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
-/** All distributors, by name. */
+/** Lists all distributors by name. */
 export function createListDistributors(scope: Scope) {
   return async function listDistributors() {
     authorisePlatform(scope);

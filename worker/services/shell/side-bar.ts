@@ -22,7 +22,7 @@ export const sideBarSettingsAccess: AccessRule = {
   actions: ["customIntegratorSideBar"],
 };
 
-/** The menu's pages for the integrator who asks, in the distributor's order and words. */
+/** Reads the pages of the acting integrator's menu, in the distributor's order and with its titles. */
 export function createReadSideBar(scope: Scope) {
   return function readSideBar(): SideBarPage[] {
     const { distributor, actor } = authoriseUser(scope, readSideBarAccess);
@@ -30,7 +30,8 @@ export function createReadSideBar(scope: Scope) {
   };
 }
 
-/** All pages that integrators can have in the menu here, as they are ordered and named now. */
+/** Reads all pages that integrators of the distributor can have in the menu, in their current order and with current
+ *  titles. */
 export function createReadSideBarSettings(scope: Scope) {
   return function readSideBarSettings(): SideBarPage[] {
     const { distributor } = authoriseUser(scope, sideBarSettingsAccess);
@@ -38,10 +39,10 @@ export function createReadSideBarSettings(scope: Scope) {
   };
 }
 
-/** Orders and names integrators' menu; an empty list brings the usual one back. Titles of pages that this distributor
- *  does not offer now are kept for when it does.
- *  @throws DomainError INVALID_BODY for a page that integrators do not have, or that is named twice; STALE_VERSION
- *  when somebody else changed it at the same moment */
+/** Saves order and titles of the integrators' menu; an empty list restores the default. Titles of pages that the
+ *  distributor does not offer at present are kept.
+ *  @throws DomainError INVALID_BODY for a page that integrators cannot have, or that occurs twice; STALE_VERSION for
+ *    a concurrent change */
 export function createSaveSideBar(scope: Scope) {
   return async function saveSideBar(sideBar: SideBar): Promise<SideBar> {
     const { distributor, database } = authoriseUser(scope, sideBarSettingsAccess);
@@ -69,7 +70,7 @@ export function createSaveSideBar(scope: Scope) {
   };
 }
 
-/** What the log keeps: pages by the titles that they had then. */
+/** A page for the audit log: its default title of that time, and the custom one. */
 function describe({ name, title }: SideBar[number]): string {
   const usual = (PAGE_TITLES as Readonly<Record<string, string>>)[name] ?? name;
   return title === "" ? usual : `${usual}: ${title}`;

@@ -8,13 +8,13 @@ export const singleSignOnAccess = SINGLE_SIGN_ON;
 
 export interface SingleSignOn {
   token: string;
-  /** The outside shop's address with the token. */
+  /** Address of the external shop, with the token. */
   address: string;
 }
 
-/** A token that signs the person in to the distributor's outside shop within a minute, and the way there.
- *  @throws DomainError NOT_FOUND while the shop's address or secret is missing, SUPPORT_ACCESS_LIMITED for support in
- *  the person's name */
+/** Issues a token that signs the person in to the distributor's external shop within a minute.
+ *  @throws DomainError NOT_FOUND without the shop's address or secret, SUPPORT_ACCESS_LIMITED for support acting in
+ *    the person's name */
 export function createSingleSignOn(scope: Scope) {
   return async function signOnOutside(): Promise<SingleSignOn> {
     const { distributor, actor } = authoriseUser(scope, singleSignOnAccess);

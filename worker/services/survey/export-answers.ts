@@ -7,10 +7,10 @@ import { formatInstant } from "#domain/shared/format.ts";
 import { scoreClass } from "#domain/survey/score.ts";
 import type { AnswerPosition, AnswerRow } from "#worker/repositories/survey/survey-answer-repository.ts";
 
-/** Rows that one round trip brings. */
+/** Number of rows in one round trip. */
 const CHUNK_ROWS = 1_000;
 
-/** A file on its way. */
+/** A file that is streamed. */
 export interface AnswersExport {
   fileName: string;
   body: ReadableStream<Uint8Array>;
@@ -18,7 +18,7 @@ export interface AnswersExport {
 
 type Row = AnswerRow & { personName: string | null };
 
-/** Writes the answers chunk by chunk while they are read, newest first. */
+/** Writes the answers as CSV, newest first, chunk by chunk while they are read. */
 export function openAnswersExport({
   readRows,
   timeZone,
@@ -62,7 +62,7 @@ function lineOf(row: Row, timeZone: string): string {
   ]);
 }
 
-/** `2026-11-21-1405`, on the platform's clock. */
+/** Timestamp of the file's name, such as `2026-11-21-1405`, in the time zone. */
 function timestampOf(now: Date, timeZone: string): string {
   const [day = "", time = ""] = formatInstant(now.toISOString(), timeZone).split(" ");
   return `${day.split("/").reverse().join("-")}-${time.replace(":", "")}`;

@@ -10,25 +10,25 @@ import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
 const TREND_MONTHS = 12;
 
-/** A net promoter score with what it is made of; the score is null without answers. */
+/** A net promoter score with its counts; the score is null without answers. */
 export interface Figure {
   nps: number | null;
   answers: number;
   counts: ClassCounts;
 }
 
-/** What a survey has found out. */
+/** Results of a survey. */
 export interface ResearchResults extends Figure {
   asked: number;
   postponed: number;
-  /** Answers for each score that can be chosen. */
+  /** Number of answers for each possible score. */
   distribution: ScoreCount[];
   /** The last twelve months, oldest first. */
   trend: (Figure & { month: string })[];
   distributors: (Figure & { distributorId: string; name: string })[];
 }
 
-/** A survey with its results and who of the platform can see to answers.
+/** Reads a survey with its results, and the operators who can follow up answers.
  *  @throws DomainError NOT_FOUND */
 export function createReadResearch(scope: Scope) {
   return async function readResearch(id: string): Promise<{

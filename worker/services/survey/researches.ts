@@ -23,7 +23,7 @@ export interface ListedResearch extends Research {
   lastAskedAt: string | null;
 }
 
-/** All surveys, newest first. */
+/** Lists all surveys with their figures, newest first. */
 export function createListResearches(scope: Scope) {
   return async function listResearches(): Promise<ListedResearch[]> {
     const { database } = authorisePlatform(scope);
@@ -64,7 +64,7 @@ export function createUpdateResearch(scope: Scope) {
     const { distributor, database } = authorisePlatform(scope);
     const researches = createResearchRepository(database);
     const before = await researches.getResearch(id);
-    // What may change depends on the version that is replaced; the batch asserts the same again.
+    // The allowed changes depend on the replaced version, which the batch asserts again.
     if (before.version !== update.version) throw new DomainError("STALE_VERSION", { entity: "research", id });
     assertResearchChange(before, update);
     await database.writeBatch([
@@ -80,8 +80,8 @@ export function createUpdateResearch(scope: Scope) {
   };
 }
 
-/** Deletes a survey that never asked anybody.
- *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for one that is no draft any more */
+/** Deletes a draft.
+ *  @throws DomainError NOT_FOUND, INVALID_TRANSITION for a survey that is no longer a draft */
 export function createDeleteResearch(scope: Scope) {
   return async function deleteResearch(id: string): Promise<void> {
     const { distributor, database } = authorisePlatform(scope);

@@ -12,10 +12,10 @@ import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 import { type AnswersExport, openAnswersExport } from "./export-answers.ts";
 import { withNames } from "./survey-people.ts";
 
-/** An answer with the person's name of today; null for whom the distributor does not know. */
+/** An answer with the person's current name; null if the distributor does not know the person. */
 export type NamedAnswer = AnswerRow & { personName: string | null };
 
-/** A page of what people answered, newest first.
+/** Lists a page of a survey's answers, newest first.
  *  @throws DomainError NOT_FOUND */
 export function createListAnswers(scope: Scope) {
   return async function listAnswers(
@@ -32,7 +32,7 @@ export function createListAnswers(scope: Scope) {
   };
 }
 
-/** The same answers as a file, all pages.
+/** Exports all answers of the query as a file.
  *  @throws DomainError NOT_FOUND */
 export function createExportAnswers(scope: Scope) {
   return async function exportAnswers(

@@ -8,8 +8,8 @@ interface PersonKey {
   userId: string;
 }
 
-/** Puts names to people by asking their distributors, as they are today; null for whom a distributor does not know.
- *  Surveys keep no names, so that none is left when a person's data is erased. */
+/** Adds people's current names from their distributors; null if a distributor does not know the person. Surveys store
+ *  no names, so that none is left when a person's data is erased. */
 export async function withNames<Row extends PersonKey>(
   scope: Scope,
   rows: readonly Row[],

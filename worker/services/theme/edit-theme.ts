@@ -13,7 +13,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const themeAccess: AccessRule = PAGES.ThemeSettings.access;
 
-/** The look as it can be changed, with the version that a save names. */
+/** Reads the theme for an edit, with its version. */
 export function createReadTheme(scope: Scope) {
   return async function readTheme(): Promise<StoredTheme> {
     const { distributor, database } = authoriseUser(scope, themeAccess);
@@ -21,8 +21,8 @@ export function createReadTheme(scope: Scope) {
   };
 }
 
-/** Changes the look. Pages have it with their next load, e-mails with the next one that is sent.
- *  @throws DomainError STALE_VERSION when something of the distributor was changed since */
+/** Saves the theme. Pages use it from their next load, e-mails from the next one that is sent.
+ *  @throws DomainError STALE_VERSION if the distributor's profile has changed since the version */
 export function createSaveTheme(scope: Scope) {
   return async function saveTheme(theme: ThemeInput, version: string): Promise<StoredTheme> {
     const { distributor, database } = authoriseUser(scope, themeAccess);
@@ -48,7 +48,7 @@ export function createSaveTheme(scope: Scope) {
   };
 }
 
-/** Top-level parts that differ; those made of parts are named, not spelled out. */
+/** Changed top-level fields for the audit log; of a composite field, only the name is logged. */
 function changesOf(before: Theme, after: ThemeInput) {
   const names = Object.keys({ ...before, ...after }) as (keyof ThemeInput)[];
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Scope } from "#worker/scope.ts";
 import { createReadTheme, createSaveTheme } from "./edit-theme.ts";
 import { createReadPublicTheme } from "./read-public-theme.ts";
 
-/** Use cases of the distributor's look. */
+/** Use cases of the distributor's theme. */
 export const themeServices = {
   theme: (scope: Scope) => ({
     readPublic: createReadPublicTheme(scope),

@@ -13,9 +13,9 @@ import type { Scope } from "#worker/scope.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 
-/** The look of the distributor and what its shop can do, for everybody. The address of the business intelligence is
- *  only in the answer of those who may open it.
- *  @throws DomainError NOT_FOUND when the host names no distributor */
+/** Reads the distributor's theme and the capabilities of its shop, for everybody. The address of the business
+ *  intelligence is only in the answer for people with access to it.
+ *  @throws DomainError NOT_FOUND if the host belongs to no distributor */
 export function createReadPublicTheme(scope: Scope) {
   return async function readPublicTheme() {
     const { distributor, database } = tenantOf(scope);
@@ -38,11 +38,11 @@ export function createReadPublicTheme(scope: Scope) {
   };
 }
 
-/** Whether the provider of payments looks for fraud. */
+/** Whether a payment provider has fraud detection. */
 const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>> = { sandbox: false };
 
-/** Whether and how one can pay here: in each way that the distributor has switched on, else by Pix; by Pix once there is a key
- *  that receives it. */
+/** Payment methods of the shop: the active ones of the distributor, or Pix if none is active. Pix is active only with
+ *  a key that receives it. */
 function shopOf({ payments }: Settings, methods: readonly PaymentMethod[]) {
   const receivesPix = payments.pixKey !== "";
   const active = methods.filter((one) => one.active);
