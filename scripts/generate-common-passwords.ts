@@ -1,6 +1,5 @@
 /** `node scripts/run.mjs scripts/generate-common-passwords.ts <folder of the package>`: writes the most common
- *  passwords
- *  of the unpacked npm package `@zxcvbn-ts/language-common` as a module. docs/data.md tells how to get the
+ *  passwords of the unpacked npm package `@zxcvbn-ts/language-common` as a module. docs/data.md tells how to get the
  *  package. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
-/** `npm run import:irradiation -- <file.csv> "<source to cite>"`: imports monthly irradiation of municipalities
- *  into the
- *  directory; existing rows are replaced. docs/data.md describes the format. */
+/** `npm run import:irradiation -- <file.csv> "<source to cite>"`: imports monthly irradiation of municipalities into
+ *  the directory; existing rows are replaced. docs/data.md describes the format. */
 import { readFileSync } from "node:fs";
 import { createClient } from "@libsql/client/web";
 import { readIrradiation } from "#scripts/irradiation/read-irradiation.ts";

@@ -1,6 +1,5 @@
-/** `npm test [project…] [-- vitest arguments]`: everything that CI runs, or only the named projects; with `--
- *  --changed`,
- *  only what a change reaches. */
+/** `npm test [project…] [-- vitest arguments]`: everything that CI runs, or only the named projects; with
+ *  `-- --changed`, only the checks that a change reaches. */
 import { runScript } from "./run-script.mjs";
 
 const args = process.argv.slice(2);

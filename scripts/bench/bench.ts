@@ -1,8 +1,8 @@
-/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` what needs little
- *  to be set up runs for a moment, to see that the bench itself works and that what it counts holds; with `--catalogue`
- *  only what a large catalogue costs, with `--imports` only what importing one does, with `--formula` only what formulas
- *  of prices do, with `--pricing` what prices cost in workerd and in the calls that show them, with `--buying` how buying
- *  feels in a browser, with `--throughput` what a call costs the processor. */
+/** `npm run bench`: measures size, speed and resource use of the product on this machine. With `--quick`, parts that
+ *  need little setup run for a moment, which checks the bench itself and its counts. Each of the other options
+ *  measures one part only: `--catalogue` a large catalogue, `--imports` imports, `--formula` price formulas,
+ *  `--pricing` prices in workerd and in the calls that show them, `--buying` buying in a browser, `--throughput` the
+ *  processor time of calls. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
-/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: only those projects. `npm test --
- *  --changed`:
- *  what the changes since the main branch reach (`--changed=<commit>`: since there). */
+/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: only those projects.
+ *  `npm test -- --changed`: checks that the changes since the main branch reach (`--changed=<commit>`: since that
+ *  commit). */
 import { cpus } from "node:os";
 import { formatResult, formatTotals, isGreen } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
