@@ -128,7 +128,8 @@ export const PURCHASES: readonly Purchase[] = [
     total: "R$ 13.833,50",
   },
   {
-    // 15 × 599,90 + 4 690,00 + 15 × 92,90 + 4 × 29,90 + 289,90 + 2 × 40 × 4,90 + 4 × 8,90 = 15 919,10; 8,25 × 45,00 of freight.
+    // 15 × 599,90 + 4 690,00 + 15 × 92,90 + 4 × 29,90 + 289,90 + 2 × 40 × 4,90 + 4 × 8,90 = 15 919,10; 8,25 × 45,00
+    // of freight.
     ...{ way: "express", type: "order", device: "phone", slug: "solnascente", path: "/kits-express" },
     choose: (page) => chooseExpress(page, () => page.getByLabel("Potência (kWp)").fill("8,25")),
     async answer(page) {
@@ -143,7 +144,8 @@ export const PURCHASES: readonly Purchase[] = [
     total: "R$ 16.290,35",
   },
   {
-    // 4 × 577,90 + 1 690,00 + 189,90 + 4 × 92,90 + 29,90 + 2 × 20 × 4,90 + 2 × 8,90 = 4 806,80, and 8%: 5 191,34; 320,00 of freight.
+    // 4 × 577,90 + 1 690,00 + 189,90 + 4 × 92,90 + 29,90 + 2 × 20 × 4,90 + 2 × 8,90 = 4 806,80, and 8%: 5 191,34;
+    // 320,00 of freight.
     ...{
       way: "closed",
       type: "budget",
@@ -201,8 +203,9 @@ export const PURCHASES: readonly Purchase[] = [
     total: "R$ 11.511,40",
   },
   {
-    // 30 × 599,90 + 2 × 4 690,00 + 30 × 84,90 + 8 × 29,90 + 2 × 289,90 + 2 × 80 × 4,90 + 7 × 8,90, one of eight being free,
-    // = 31 589,30; 16,5 × 45,00 of freight; in three on the card, of which 4,35% stay there: 32 331,80 ÷ 0,9565.
+    // 30 × 599,90 + 2 × 4 690,00 + 30 × 84,90 + 8 × 29,90 + 2 × 289,90 + 2 × 80 × 4,90 + 7 × 8,90, one of eight being
+    // free, = 31 589,30; 16,5 × 45,00 of freight; in three on the card, of which 4,35% stay there: 32 331,80 ÷
+    // 0,9565.
     ...{ way: "mounted", type: "order", device: "phone", slug: "solnascente", path: "/mountKit" },
     choose: (page) =>
       mount(page, {
@@ -238,7 +241,8 @@ export const PURCHASES: readonly Purchase[] = [
     total: "R$ 3.169,00",
   },
   {
-    // Prices are 4% higher: 4 × 572,94 + 1 757,60 + 197,50 + 4 × 96,62 + 31,10 + 2 × 20 × 5,10 + 2 × 9,26 = 4 886,96, and 8%.
+    // Prices are 4% higher: 4 × 572,94 + 1 757,60 + 197,50 + 4 × 96,62 + 31,10 + 2 × 20 × 5,10 + 2 × 9,26 = 4 886,96,
+    // and 8%.
     ...{ way: "closed", type: "budget", device: "desktop", slug: "nortesul" },
     path: "/kitsIntegrator?minPower=2.1&maxPower=2.2",
     choose: (page) => takeKit(page, "Astronergy", 1),

@@ -19,7 +19,7 @@ test.each<[Device, boolean]>([
     await signIn(page, BUYER, { to: SMALL });
     const cards = page.getByRole("article");
     const compareOf = (place: number) => cards.nth(place).getByRole("button", { name: /^Comparar / });
-    // The list's first kit goes in and out again; its id stays known.
+    // Chooses the first kit and removes it again, to know its id.
     await compareOf(0).click();
     await page.waitForURL("**compare=**");
     const fifth = new URL(page.url()).searchParams.get("compare") ?? "";
@@ -30,7 +30,7 @@ test.each<[Device, boolean]>([
       await compareOf(place).click();
       if (place === 1) await page.getByText("Escolha mais um kit para comparar").waitFor();
     }
-    // Four stand side by side; another one does not, and the page says why.
+    // Four kits are the limit: another one is disabled, and the page says why.
     await page.getByText(FULL).waitFor();
     expect(await compareOf(0).isDisabled()).toBe(true);
     expect(await compareOf(0).getAttribute("title")).toBe(FULL);
@@ -67,7 +67,7 @@ test.each<[Device, boolean]>([
     const sum = page.getByRole("region", { name: "Total dos kits" }).locator("strong");
     await sum.waitFor();
     const total = await sum.innerText();
-    // An address with five shows the first four of them, and the choice as before.
+    // Of five kits in the address, the first four are shown; the chosen kits stay.
     const address = new URL(page.url());
     expect(address.searchParams.getAll("compare")).toHaveLength(4);
     address.searchParams.append("compare", fifth);

@@ -21,7 +21,7 @@ test.each([
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).not.toMatch(/<link[^>]+rel="stylesheet"/);
     expect(html.match(/<script(?![^>]*(?: async|type="module"))[^>]* src=/g)).toBeNull();
-    // Frame, page and colours stand in it.
+    // The sheets of frame and page, and the theme, are inlined.
     expect(head.match(/<style [^>]*data-sheets="routes\/[^"]+"/g)?.length).toBe(2);
     expect(head).toMatch(
       /<style [^>]*data-look="\/tema\/\w+\.css"[^>]*>:root\{color-scheme:light;--gs-page:/,

@@ -184,10 +184,10 @@ export async function untilLive(page: Page): Promise<void> {
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
 }
 
-/** Ends all changes of colour, since colours on their way are not meant to be read: transitions are off from here on, so
- *  that a page that changes again meanwhile has its last colours at once, and animations that end are at their end.
- *  Elements far from the window with `content-visibility: auto` begin theirs only when their style is read, as axe
- *  does, so all styles are read. */
+/** Ends all changes of colour, so that axe does not judge colours between two states. Transitions stay off, so that
+ *  later changes show their last colours at once; animations that end are moved to their end. Elements far from the
+ *  window with `content-visibility: auto` begin their transitions only when their style is read, as axe does, so all
+ *  styles are read. */
 function settleColours(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { transition: none !important }");
@@ -205,7 +205,7 @@ function settleColours(): void {
   }
 }
 
-/** Gives the page its transitions back: `settleColours` added its sheet last. */
+/** Turns transitions on again: the sheet of `settleColours` is the last one. */
 function resumeTransitions(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 }

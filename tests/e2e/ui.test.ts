@@ -50,7 +50,7 @@ test("a colour on its way to another is none that axe judges, and the page keeps
   await page.goto(portal("/ui"));
   const hint = page.locator("main p").first();
   await hint.evaluate((element) => {
-    // Both ends are readable; on the way, of which each change begins in the midst, grey is on grey.
+    // Both end states are readable. Each change begins partway, where text and background are grey.
     element.style.transition = "all 20s linear -6s";
     let isLight = false;
     setInterval(() => {

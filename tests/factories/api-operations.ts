@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 const closedKits = ACCESS_RULES.closedKits.rule;
 
-/** Rules of these bodies, where an operation allows whoever may send one of several kinds. */
+/** Rules of these bodies, for operations that accept several kinds of bodies with different rules. */
 const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
   "POST /app/user/carts": closedKits,
   "POST /app/user/carts/share": closedKits,

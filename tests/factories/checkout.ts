@@ -5,7 +5,7 @@ import {
   type CheckoutState,
 } from "#domain/checkout/checkout-state.ts";
 
-/** Goiânia, as somebody typed it. */
+/** An address in Goiânia, as typed. */
 export const GOIANIA: AddressText = {
   CEP: "74000-000",
   patio: "Rua das Acácias",
@@ -59,7 +59,7 @@ export function buildCheckout(differing: Partial<CheckoutState> = {}): CheckoutS
   return { ...openCheckout(OPENING), ...differing };
 }
 
-/** The same with these answers about delivery and invoice. */
+/** A newly opened checkout with answers about delivery and invoice. */
 export function buildAnswered(answers: Partial<CheckoutState["additionalInfo"]>): CheckoutState {
   const state = buildCheckout();
   return { ...state, additionalInfo: { ...state.additionalInfo, ...answers } };

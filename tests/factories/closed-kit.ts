@@ -41,17 +41,17 @@ export async function createKitMaker(owner: TestDistributor): Promise<KitMaker> 
   };
 }
 
-/** The same at a new distributor. */
+/** Administrator of a new distributor with all parts of a kit. */
 export async function createTestKitMaker(settings: Record<string, unknown> = {}): Promise<KitMaker> {
   return createKitMaker(await createTestDistributor({ settings }));
 }
 
-/** Makes a kit. */
+/** Creates a kit through the API. */
 export function postKit({ headers }: KitMaker, body: KitBody) {
   return callApi<ClosedKit>("POST", "/app/staff/kits", { headers, body });
 }
 
-/** Replaces a kit in the version that was read. */
+/** Replaces a kit through the API, in the version that was read. */
 export function putKit(
   { headers }: KitMaker,
   { id, version }: { id: string; version: number },
@@ -60,7 +60,7 @@ export function putKit(
   return callApi<ClosedKit>("PUT", `/app/staff/kits/${id}`, { headers, body: { ...body, version } });
 }
 
-/** The kits that a buyer finds. */
+/** The list of kits as a buyer reads it. */
 export async function readBuyersKits({ owner }: KitMaker): Promise<KitList["items"]> {
   const { headers } = await createTestUser(owner);
   return (await callApi<KitList>("GET", "/app/user/kits", { headers })).data.items;

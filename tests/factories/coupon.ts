@@ -26,13 +26,13 @@ export function buildCouponInput(fields: Partial<CouponInput> = {}): CouponInput
   };
 }
 
-/** The same as stored. */
+/** A stored coupon: ten percent, without limits. */
 export function buildCoupon(fields: Partial<Coupon> = {}): Coupon {
   const at = "2026-11-21T12:00:00.000Z";
   return { ...buildCouponInput(), id: "cpn_1", version: 1, createdAt: at, updatedAt: at, ...fields };
 }
 
-/** Creates a coupon; returns what a request that uses it has to know. */
+/** Creates a coupon; returns the facts that identify it in a request. */
 export async function createTestCoupon(
   owner: TestDistributor,
   { at = "2026-11-21T12:00:00.000Z", ...fields }: Partial<CouponInput> & { at?: string } = {},

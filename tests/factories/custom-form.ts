@@ -4,7 +4,7 @@ import { insertCustomForm } from "#worker/repositories/custom-forms/custom-form-
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** A question as it is stored; an optional line of text by default. */
+/** A stored question; an optional line of text by default. */
 export function buildFormField(fields: Partial<FormField> = {}): FormField {
   return {
     key: newId("cff"),
@@ -18,7 +18,7 @@ export function buildFormField(fields: Partial<FormField> = {}): FormField {
   };
 }
 
-/** A form as people make it. */
+/** Input of a custom form; valid by default. */
 export function buildFormInput(changes: Partial<CustomFormInput> = {}): CustomFormInput {
   return {
     name: "Visita técnica",
@@ -31,7 +31,7 @@ export function buildFormInput(changes: Partial<CustomFormInput> = {}): CustomFo
   };
 }
 
-/** A stored form; answers its id. */
+/** Stores a custom form; returns its id. */
 export async function createTestForm(
   owner: TestDistributor,
   {

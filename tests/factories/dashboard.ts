@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDistributor } from "./distributor.ts";
 
 type Request = typeof request.$inferInsert;
 
-/** One more status; answers its id. */
+/** Creates a further status; returns its id. */
 export async function createTestStatus(
   owner: TestDistributor,
   fields: Partial<typeof dealStatus.$inferInsert> = {},
@@ -82,7 +82,7 @@ export async function createTestPopup(
   ]);
 }
 
-/** Answers of the distributor's people to a survey of the platform. */
+/** Creates answers of the distributor's people to a survey of the platform. */
 export async function createTestAnswers(
   owner: Pick<TestDistributor, "id">,
   answers: readonly { scoreValue: number; answeredAt: string | null }[],

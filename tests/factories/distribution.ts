@@ -3,7 +3,7 @@ import { insertRegion } from "#worker/repositories/centers/region-statements.ts"
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** A center as people make it; valid by default. */
+/** Input of a center; valid by default. */
 export function buildCenterInput(fields: Partial<CenterInput> = {}): CenterInput {
   return {
     name: "Contagem",
@@ -21,7 +21,7 @@ export function buildCenterInput(fields: Partial<CenterInput> = {}): CenterInput
   };
 }
 
-/** A stored region that the distributor's center serves; answers its id. */
+/** Stores a region that the distributor's center serves; returns its id. */
 export async function createTestRegion(owner: TestDistributor): Promise<string> {
   const id = newId("reg");
   const input = {

@@ -16,7 +16,7 @@ export function buildFreightRule(changes: Partial<FreightRuleInput> = {}): Freig
   return { ...ANYTHING, ...changes };
 }
 
-/** Lines at the end of a distributor's table; answers their ids. */
+/** Stores lines at the end of a distributor's table; returns their ids. */
 export async function createTestFreightRules(
   owner: TestDistributor,
   rules: readonly Partial<FreightRuleInput>[],

@@ -8,7 +8,7 @@ const settings = ElectricalSettingsSchema.parse({});
 
 const mountKit = MountKitSettingsSchema.parse({});
 
-/** So many modules of one model. */
+/** Modules of one model, in the given amount. */
 export function kitModule(
   amount: number,
   electrical: Partial<ModuleElectrical> = {},
@@ -22,7 +22,7 @@ export function kitModule(
   };
 }
 
-/** So many inverters of one model. */
+/** Inverters of one model, in the given amount. */
 export function kitInverter(
   amount: number,
   electrical: Partial<InverterElectrical> = {},

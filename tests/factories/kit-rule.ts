@@ -49,8 +49,8 @@ const MICRO = InverterTechnicalSchema.parse({
   mpptHighV: 55,
 });
 
-/** Products of a rule: a module at 500 reais, inverters of 3, 5 and 10 kW at 2 000, 3 000 and 5 000, a micro-inverter at
- *  1 000, string boxes of 1, 2 and 4 inputs at 100, 150 and 400, a structure at 80 and cable at 4. */
+/** Products of a rule: a module at 500 reais, inverters of 3, 5 and 10 kW at 2 000, 3 000 and 5 000, a micro-inverter
+ *  at 1 000, string boxes of 1, 2 and 4 inputs at 100, 150 and 400, a structure at 80 and cable at 4. */
 export function buildRuleProducts(
   changes: Partial<Record<string, { isOnSale?: boolean; available?: number }>> = {},
 ): RuleProducts {
@@ -95,7 +95,7 @@ export function buildKitRule(changes: Partial<KitRuleContent> = {}): KitRuleCont
   });
 }
 
-/** A rule that is kept and never ran; answers its id. */
+/** Stores a rule that has never run; returns its id. */
 export async function createTestKitRule(owner: TestDistributor): Promise<string> {
   const id = newId("krl");
   const [module, inverter] = [

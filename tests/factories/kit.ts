@@ -34,7 +34,7 @@ const INVERTER = {
   maxShortCircuitCurrentPerMpptA: 16.9,
 };
 
-/** A product with stock at the distributor's center. */
+/** Creates a product with stock at the distributor's center. */
 export async function createTestProduct(
   owner: TestDistributor,
   {
@@ -103,7 +103,7 @@ export async function createTestProduct(
   return { id };
 }
 
-/** A closed kit with one structure option; answers the option's id. */
+/** Creates a closed kit with one structure option; returns the option's id. */
 export async function createTestKit(
   owner: TestDistributor,
   {

@@ -3,7 +3,7 @@ import { insertPopup } from "#worker/repositories/popups/popup-repository.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** A pop-up as people make it; valid by default. */
+/** Input of a pop-up; valid by default. */
 export function buildPopupInput(fields: Partial<PopupInput> = {}): PopupInput {
   return {
     title: "Semana do Sol",
@@ -19,7 +19,7 @@ export function buildPopupInput(fields: Partial<PopupInput> = {}): PopupInput {
   };
 }
 
-/** A stored pop-up; answers its id. */
+/** Stores a pop-up; returns its id. */
 export async function createTestPopup(
   owner: TestDistributor,
   { at = "2026-11-21T12:00:00.000Z", ...fields }: Partial<PopupInput> & { at?: string } = {},

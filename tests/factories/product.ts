@@ -61,7 +61,7 @@ export async function createProductShop() {
   };
 }
 
-/** A category of other products; answers its id. */
+/** Creates a category of other products; returns its id. */
 export async function createTestCategory(
   owner: TestDistributor,
   { name = "Cabos", type = "others" }: { name?: string; type?: "structure" | "others" } = {},

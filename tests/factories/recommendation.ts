@@ -115,7 +115,7 @@ export async function createTestRecommendation(owner: TestDistributor, productId
   return insertRecommendation(owner, rule, 1);
 }
 
-/** Stores a rule; answers its id. */
+/** Stores a rule; returns its id. */
 export async function insertRecommendation(
   owner: TestDistributor,
   { name, active, ...content }: StoredRecommendation,

@@ -14,12 +14,12 @@ export interface AnsweredRole {
   people: number;
 }
 
-/** Body of a role to make; valid by default. */
+/** Body of a new role; valid by default. */
 export function buildRoleInput(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { name: "Financeiro", type: "staff", permissions: ["order"], ...fields };
 }
 
-/** Makes a role through the API. */
+/** Creates a role through the API. */
 export function createRole(
   person: TestUser,
   fields: Record<string, unknown> = {},
@@ -43,7 +43,7 @@ export function updateRole(
   });
 }
 
-/** A role as the API gives it. */
+/** Reads a role through the API. */
 export async function readRole(person: TestUser, id: string): Promise<AnsweredRole> {
   const { data } = await callApi<AnsweredRole>("GET", `/app/staff/roles/${id}`, { headers: person.headers });
   return data;

@@ -14,7 +14,7 @@ export interface TestResearch {
   operator: TestUser;
 }
 
-/** Fields of a survey that the API takes. */
+/** Input of a survey. */
 export const RESEARCH_INPUT = {
   title: "NPS",
   question: "Quanto você recomendaria o portal?",
@@ -23,7 +23,7 @@ export const RESEARCH_INPUT = {
   reasons: ["Lentidão", "Preço"],
 };
 
-/** A draft of a survey, which asks nobody. */
+/** Creates the draft of a survey, which invites nobody. */
 export async function createTestResearch(
   changes: Partial<typeof RESEARCH_INPUT> = {},
 ): Promise<TestResearch> {
@@ -35,8 +35,8 @@ export async function createTestResearch(
   return { id: data.id, operator };
 }
 
-/** A survey that runs until the test is over. It asks everybody who opens a portal, so only the tests of one file
- *  may use it. */
+/** Creates a survey that is active until the end of the test. It invites everybody who opens a portal, so only the
+ *  tests of one file may use it. */
 export async function openTestResearch(changes: Partial<typeof RESEARCH_INPUT> = {}): Promise<TestResearch> {
   const created = await createTestResearch(changes);
   const { id, operator } = created;
@@ -48,17 +48,17 @@ export async function openTestResearch(changes: Partial<typeof RESEARCH_INPUT> =
   return created;
 }
 
-/** Opens the portal as a page does; afterwards people who are due have been asked. */
+/** Opens the portal as a page does, which invites the person if an invitation is due. */
 export function openPortal({ headers }: Pick<TestUser, "headers">) {
   return callApi("POST", "/app/user/live-token", { headers });
 }
 
-/** All surveys shown to a person. */
+/** Rows of a person's invitations, in order of time. */
 export function readAskings({ id }: Pick<TestUser, "id">): Promise<Record<string, unknown>[]> {
   return readRows(DIRECTORY, sql`select * from survey_answer where user_id = ${id} order by asked_at`);
 }
 
-/** Announcements to a person, as audience and message. */
+/** Announced surveys of a distributor, as audience and message. */
 export async function readAnnounced(
   owner: TestDistributor,
 ): Promise<{ audience: unknown; message: unknown }[]> {
@@ -73,7 +73,7 @@ export async function readAnnounced(
   }));
 }
 
-/** Stores that a person was asked at some time; returns the id. */
+/** Stores an invitation of a person, now by default; returns its id. */
 export async function createTestAsking(
   owner: Pick<TestDistributor, "id">,
   person: Pick<TestUser, "id">,

@@ -1,7 +1,6 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: conditions. Prices in cents; a line is its price, amount and free units; an item its price, amount,
- *  increase and decrease. */
+/** Sums calculated by hand: payment conditions. `SumVector` describes the notation. */
 export const CONDITIONS_VECTORS: readonly SumVector[] = [
   {
     name: "cash at five percent less",

@@ -1,7 +1,7 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: the default discount, and what modifiers take in. Prices in cents; a line is its price, amount and free units; an item its
- *  price, amount, increase and decrease. */
+/** Sums calculated by hand: the default discount, and the amounts that modifiers apply to. `SumVector` describes the
+ *  notation. */
 export const DEFAULT_DISCOUNT_VECTORS: readonly SumVector[] = [
   {
     name: "the default discount when nothing else is taken off",

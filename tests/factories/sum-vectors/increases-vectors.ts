@@ -1,7 +1,6 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: increases. Prices in cents; a line is its price, amount and free units; an item its
- *  price, amount, increase and decrease. */
+/** Sums calculated by hand: increases. `SumVector` describes the notation. */
 export const INCREASES_VECTORS: readonly SumVector[] = [
   {
     name: "an increase by percentage",

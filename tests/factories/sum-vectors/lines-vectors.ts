@@ -1,7 +1,6 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: lines. Prices in cents; a line is its price, amount and free units; an item its price, amount,
- *  increase and decrease. */
+/** Sums calculated by hand: lines. `SumVector` describes the notation. */
 export const LINES_VECTORS: readonly SumVector[] = [
   {
     name: "one product",

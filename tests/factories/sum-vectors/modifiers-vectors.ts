@@ -1,7 +1,6 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: decreases, and both together. Prices in cents; a line is its price, amount and free units; an item its
- *  price, amount, increase and decrease. */
+/** Sums calculated by hand: decreases, and increases with decreases. `SumVector` describes the notation. */
 export const MODIFIERS_VECTORS: readonly SumVector[] = [
   {
     name: "a decrease by percentage",

@@ -5,7 +5,7 @@ import type { SumVector, VectorItem } from "./sum-vector.ts";
 
 const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
 
-/** The cart of a vector as the sum takes it; ids count from 0. */
+/** The cart of a vector as input of the sum; ids count from 0. */
 export function readVector({ cart }: Pick<SumVector, "cart">): SumInput {
   return {
     lines: cart.lines.map(([unitPriceCents, amount, freeAmount], index) => ({

@@ -1,7 +1,7 @@
 /** Price in cents, amount, increase and decrease: `"10%"` or reais as `"12.34"`; null for none. */
 export type VectorItem = readonly [number, number, string | null, string | null];
 
-/** A cart in few words, and what it comes to, worked by hand in `steps`. */
+/** A cart in short notation, and its sum, calculated by hand in `steps`. */
 export interface SumVector {
   name: string;
   cart: {
@@ -14,7 +14,7 @@ export interface SumVector {
     decrease?: string;
     /** Percentage of the integrator's role. */
     defaultDiscount?: string;
-    /** What it takes off, and the most in cents. */
+    /** Value (`"10%"` or reais as `"150.00"`), and its maximum in cents; null without one. */
     coupon?: readonly [string, number | null];
     condition?: readonly [
       "increase" | "decrease",
@@ -22,11 +22,11 @@ export interface SumVector {
       string,
       number,
     ];
-    /** What may be typed, the own service and the whole value in cents. */
+    /** The editable amount, the company's service in cents, and the invoice in cents; null without one. */
     invoice?: readonly ["none" | "total" | "service", number, number | null];
   };
   steps: readonly string[];
-  /** Amounts in cents; what is not named is zero. */
+  /** Amounts in cents; a missing one is zero. */
   expected: Partial<SumAmounts> & Pick<SumAmounts, "installments">;
 }
 

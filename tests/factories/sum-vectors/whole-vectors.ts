@@ -1,7 +1,6 @@
 import type { SumVector } from "./sum-vector.ts";
 
-/** Sums worked by hand: whole. Prices in cents; a line is its price, amount and free units; an item its price, amount,
- *  increase and decrease. */
+/** Sums calculated by hand: all parts of a sale together. `SumVector` describes the notation. */
 export const WHOLE_VECTORS: readonly SumVector[] = [
   {
     name: "everything at once",
