@@ -13,8 +13,8 @@ export type ReadMessage =
   | { isMessage: true; message: ClientMessage }
   | { isMessage: false; code: number; reason: string };
 
-/** Parses a browser's message. Any text that is not a message of the protocol, or that is about another person, closes
- *  the socket.
+/** Parses a browser's message. Any text that is not a message of the protocol, or that is about another person,
+ *  closes the socket.
  *  @param person - user of the socket */
 export function readClientMessage(
   data: string | ArrayBuffer | ArrayBufferView,

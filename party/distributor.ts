@@ -22,8 +22,8 @@ const LAST_SEQ = "lastSeq";
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The live channel of one distributor, or of a part of its people. The API posts events; browsers receive those
- *  addressed to them and may ask for their notifications. The room stores only the last sequence number, and hibernates
- *  between posts. */
+ *  addressed to them and may ask for their notifications. The room stores only the last sequence number, and
+ *  hibernates between posts. */
 export default class DistributorRoom implements Party.Server {
   readonly options = { hibernate: true };
   readonly room: Party.Room;

@@ -20,8 +20,8 @@ export function parsePublication(body: ArrayBuffer): Publication | null {
   }
 }
 
-/** The events after `lastSeq`, without repetitions; null for a gap that the publisher can still fill. Events older than
- *  `oldestSeq` no longer exist, so missing them is no gap. */
+/** The events after `lastSeq`, without repetitions; null for a gap that the publisher can still fill. Events older
+ *  than `oldestSeq` no longer exist, so missing them is no gap. */
 export function selectNewEvents(
   lastSeq: number,
   { oldestSeq, events }: Publication,

@@ -1,5 +1,5 @@
-/** Reads a body of at most `maxBytes`; null for a larger one. The rest of a larger body is read and dropped, because an
- *  unread rest would break the connection for the next request. */
+/** Reads a body of at most `maxBytes`; null for a larger one. The rest of a larger body is read and dropped, because
+ *  an unread rest would break the connection for the next request. */
 export async function readBody(
   body: AsyncIterable<Uint8Array<ArrayBuffer>> | null,
   maxBytes: number,

@@ -43,7 +43,7 @@ export interface DemoCompany {
   cnpj: string;
   email: string;
   telephone: string;
-  /** What the company allows its sellers. */
+  /** Permissions of the company's sellers. */
   companyPermissions?: Partial<CompanyPermissions>;
   address: DemoAddress;
   /** Application of a company that cannot buy yet. */

@@ -1,7 +1,7 @@
 /** An answer to the demo world's survey. */
 export interface SurveyOpinion {
   score: number;
-  /** What should be better, or the reason for the score. */
+  /** Reason for the score, or a suggested improvement. */
   reason?: string;
   commentary?: string;
 }

@@ -39,7 +39,7 @@ const DashboardRowSchema = z.object({
   createdAt: z.string(),
 });
 
-/** The distributor's dashboard. What a person may not see is null. */
+/** The distributor's dashboard. Parts that the person may not see are null. */
 export const DashboardSchema = z.object({
   period: PeriodSchema,
   showsPrices: z.boolean(),
@@ -82,7 +82,8 @@ export const DashboardSchema = z.object({
 /** The newest entries of a kind, and the number of all. */
 const CountedSchema = z.object({ count: z.int(), newest: z.array(DashboardRowSchema) });
 
-/** An integrator's dashboard of its own requests, each in exactly one list. What a person may not see is null. */
+/** An integrator's dashboard of its own requests, each in exactly one list. Parts that the person may not see are
+ *  null. */
 export const IntegratorDashboardSchema = z.object({
   period: PeriodSchema,
   showsPrices: z.boolean(),

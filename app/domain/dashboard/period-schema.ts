@@ -14,8 +14,8 @@ const DaySchema = z.preprocess(
     .optional(),
 );
 
-/** The period of a dashboard: a name, and for a custom one both days. Days with another name are ignored, since a form
- *  sends them anyway. */
+/** The period of a dashboard: a name, and for a custom one both days. Days with another name are ignored, since a
+ *  form sends them anyway. */
 export const PeriodQuerySchema = z
   .object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD), from: DaySchema, until: DaySchema })
   .strict()

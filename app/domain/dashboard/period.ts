@@ -25,8 +25,8 @@ export interface Period extends DayRange {
 /** The requested period: a name, and for a custom one its days. */
 export type PeriodQuery = { period: Exclude<PeriodName, "custom"> } | ({ period: "custom" } & DayRange);
 
-/** The days of a period, and the days to compare with: as many days directly before or, for the year to date, the same
- *  days of the year before.
+/** The days of a period, and the days to compare with: as many days directly before or, for the year to date, the
+ *  same days of the year before.
  *  @param today - calendar day in the distributor's time zone */
 export function resolvePeriod(query: PeriodQuery, today: string): Period {
   if (query.period === "year") {

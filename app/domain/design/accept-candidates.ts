@@ -6,7 +6,7 @@ import { powerGap } from "./rank-designs.ts";
 /** A completed candidate without an error. */
 export type AcceptedCandidate = Candidate & { kit: CompleteKit };
 
-/** Limit of electrical checks, whatever the size of the catalogue. */
+/** Limit of electrical checks for catalogues of any size. */
 const MOST_CHECKS = 80;
 /** Limit of candidates with the same model, for a varied result. */
 const MOST_OF_ONE = { module: 3, inverter: 4 } as const;
@@ -14,8 +14,8 @@ const MOST_OF_ONE = { module: 3, inverter: 4 } as const;
 const MOST_EXTREME_CHECKS = 5;
 
 /** Candidates that pass the whole check, completed: the most promising ones and, among those with the same
- *  availability, the one nearest to the wanted power and the one of lowest price, which a ranking by price per watt may
- *  miss. */
+ *  availability, the one nearest to the wanted power and the one of lowest price, which a ranking by price per watt
+ *  may miss. */
 export function acceptCandidates(
   candidates: readonly Candidate[],
   { completion, most, wish }: { completion: Completion; most: number; wish: DesignWish },

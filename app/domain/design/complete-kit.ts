@@ -39,7 +39,7 @@ export interface KeptLine {
 
 type Choice = Pick<KeptLine, "product" | "amount">;
 
-/** What a kit is completed with. */
+/** Input for completing a kit: rules, products, roof and settings. */
 export interface Completion {
   recommender: Recommender;
   ruleNames: ReadonlyMap<string, string>;

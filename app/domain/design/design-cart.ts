@@ -2,8 +2,8 @@ import type { CartInput } from "#domain/requests/cart-schema.ts";
 import type { KitAnswer } from "./design-answer.ts";
 import type { KitCompositionInput } from "./design-schema.ts";
 
-/** The cart of a designed kit. It separates automatic amounts from chosen ones; its strings are those of the electrical
- *  check if all modules are of one model. */
+/** The cart of a designed kit. It separates automatic amounts from chosen ones; its strings are those of the
+ *  electrical check if all modules are of one model. */
 export function toDesignCart(
   kit: Pick<KitAnswer, "products" | "strings">,
   {

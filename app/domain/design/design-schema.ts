@@ -50,8 +50,8 @@ export const KitDesignQuerySchema = z
   })
   .strict();
 
-/** A kit as a person left it. A line whose amount equals the recommended one follows the recommendation; a line without
- *  units was removed. */
+/** A kit as a person left it. A line whose amount equals the recommended one follows the recommendation; a line
+ *  without units was removed. */
 export const KitCompositionSchema = z
   .object({
     ...asker,

@@ -29,7 +29,7 @@ export interface Candidate {
 
 export interface Candidates {
   candidates: readonly Candidate[];
-  /** Whether any inverter has a suitable power, whatever other problems it has. */
+  /** Whether any inverter has a suitable power, including those that fail other checks. */
   suitsPower: boolean;
 }
 
@@ -46,13 +46,13 @@ export const BEST_DC_AC_RATIO = 1.2;
 /** Limit of extra modules, as a share of the wanted number. */
 const MOST_EXTRA_SHARE = 0.2;
 
-/** Largest number of inverters in a kit, beyond which a larger model is the better choice. Micro-inverters have no such
- *  limit. */
+/** Largest number of inverters in a kit, beyond which a larger model is the better choice. Micro-inverters have no
+ *  such limit. */
 const MOST_INVERTERS = 8;
 const MOST_MICRO_INVERTERS = 60;
 
-/** Every combination of module and inverter that passes a quick check of numbers, most promising first: by stock, then
- *  price per watt, then distance from the best ratio.
+/** Every combination of module and inverter that passes a quick check of numbers, most promising first: by stock,
+ *  then price per watt, then distance from the best ratio.
  *  @param extraModules - modules beyond the number that reaches the power */
 export function listCandidates({
   modules,
@@ -132,8 +132,8 @@ function countsOf(
   return Array.from({ length: Math.max(0, last - fewest + 1) }, (_, index) => fewest + index);
 }
 
-/** Whether a module is within an inverter's current limit of the distributor's choice: Imp against the input limit, or
- *  Isc against the short-circuit limit.
+/** Whether a module is within an inverter's current limit of the distributor's choice: Imp against the input limit,
+ *  or Isc against the short-circuit limit.
  *  @source spec, mount-kit settings: automaticRecommendationCurrent */
 function createCurrentLimit(
   { part: { sheet } }: DesignInverter,

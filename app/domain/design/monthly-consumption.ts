@@ -10,8 +10,8 @@ export interface MonthlyConsumption {
   months: number;
 }
 
-/** Parses a typed monthly consumption: the average, or the months of a bill separated by semicolons, slashes or spaces.
- *  Null for text without a number, for a negative number, and for more than twelve months.
+/** Parses a typed monthly consumption: the average, or the months of a bill separated by semicolons, slashes or
+ *  spaces. Null for text without a number, for a negative number, and for more than twelve months.
  *  @example readMonthlyConsumption("620 kWh") // { monthlyKwh: 620, months: 1 }
  *  @example readMonthlyConsumption("598; 1.240,5") // { monthlyKwh: 919.25, months: 2 } */
 export function readMonthlyConsumption(text: string): MonthlyConsumption | null {

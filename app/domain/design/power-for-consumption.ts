@@ -1,8 +1,8 @@
 import Big from "big.js";
 
-/** Share of the modules' energy under standard conditions that reaches the meter, in percent. Losses by heat (9%), dirt
- *  (3%), mismatch and shadow (4%), cables (2%) and the inverter (3%) leave 0.91 × 0.97 × 0.96 × 0.98 × 0.97 = 0.805;
- *  ageing of the modules takes some points more.
+/** Share of the modules' energy under standard conditions that reaches the meter, in percent. Losses by heat (9%),
+ *  dirt (3%), mismatch and shadow (4%), cables (2%) and the inverter (3%) leave 0.91 × 0.97 × 0.96 × 0.98 × 0.97 =
+ *  0.805; ageing of the modules takes some points more.
  *  @source usual range in Brazil 75 to 82%; decision in docs/decisions */
 const PERFORMANCE_RATIO_PCT = "78";
 

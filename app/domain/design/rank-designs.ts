@@ -26,7 +26,8 @@ export type DesignReason =
 
 const STOCK_RANKS = { inStock: 0, arriving: 1, unavailable: 2 } as const;
 
-/** Compares kits, better first: without warnings, available at once, lower price per watt, ratio nearer to the best. */
+/** Compares kits, better first: without warnings, available at once, lower price per watt, ratio nearer to the
+ *  best. */
 export function compareDesigns(one: RankedFacts, other: RankedFacts): number {
   return (
     Number(one.warnings > 0) - Number(other.warnings > 0) ||
@@ -37,8 +38,8 @@ export function compareDesigns(one: RankedFacts, other: RankedFacts): number {
   );
 }
 
-/** Advantages of each kit shown, in their order. A best value is credited to one kit only, the first of equals, and to
- *  none if all kits are equal.
+/** Advantages of each kit shown, in their order. A best value is credited to one kit only, the first of equals, and
+ *  to none if all kits are equal.
  *  @param targetW - the wanted power */
 export function listReasons(kits: readonly RankedFacts[], targetW: number): DesignReason[][] {
   const isInStock = ({ availability }: RankedFacts) => availability.availability === "inStock";

@@ -68,8 +68,8 @@ export const SequencedEventSchema = z.object({
   message: ServerMessageSchema,
 });
 
-/** The API's post to a room. `oldestSeq` is the oldest event that still exists: a room that missed older ones continues
- *  from there. */
+/** The API's post to a room. `oldestSeq` is the oldest event that still exists: a room that missed older ones
+ *  continues from there. */
 export const PublishSchema = z.object({
   oldestSeq: z.int(),
   events: z.array(SequencedEventSchema).check(z.minLength(1), z.maxLength(100)),

@@ -63,7 +63,8 @@ test("the one that is drawn counts one more, the others stay [POPUP-05]", () => 
   expect(after.shownAt).toEqual({ KitsIntegrator: NOW });
 });
 
-// Weights 1 + what is left: never shown 2, shown 3 of 4 times 1.25; the border lies at 2 / 3.25 = 0.6153….
+// Weights are 1 plus the remaining share: never shown 2, shown 3 of 4 times 1.25. The border is at 2 / 3.25 =
+// 0.6153….
 test.each([
   [0, "pop_1"],
   [0.6153, "pop_1"],

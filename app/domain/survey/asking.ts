@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
-/** Minimum time between two invitations of the same person, whatever the result of the first. */
+/** Minimum time between two invitations of the same person, answered or not. */
 const ASKING_PAUSE_MS = 90 * 24 * HOUR_MS;
 /** How long an open invitation is shown again. */
 const OPEN_ASKING_MS = 24 * HOUR_MS;

@@ -51,8 +51,8 @@ export function countClasses(answersByScore: readonly { score: number; answers: 
   return counts;
 }
 
-/** Net promoter score from -100 to 100: percentage of promoters minus percentage of detractors, rounded half away from
- *  zero once; null without answers.
+/** Net promoter score from -100 to 100: percentage of promoters minus percentage of detractors, rounded half away
+ *  from zero once; null without answers.
  *  @example calculateNps({ detractor: 1, passive: 2, promoter: 5 }) // 50 */
 export function calculateNps({ detractor, passive, promoter }: ClassCounts): number | null {
   const answers = detractor + passive + promoter;

@@ -38,8 +38,8 @@ export function assertVoteFits(vote: SurveyVote, scaleStart: ScaleStart): void {
   if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
 }
 
-/** The answer to save; null if it is saved already. An answer may be repeated and completed by missing texts, but what
- *  was said cannot be changed.
+/** The answer to save; null if it is saved already. An answer may be repeated and completed by missing texts, but
+ *  what was said cannot be changed.
  *  @param saved - null before the first answer
  *  @throws DomainError INVALID_TRANSITION for a different answer */
 export function completeVote(saved: SurveyVote | null, vote: SurveyVote): SurveyVote | null {

@@ -62,7 +62,7 @@ export function targetWOf(answers: ExpressAnswers): number | null {
 const SILENT: ReadonlySet<AnswerName> = new Set(["by", "integrator"]);
 const OF_CONSUMPTION: ReadonlySet<AnswerName> = new Set(["consumption", "state", "city"]);
 
-/** The answers as a query string, equal for equal kits, whatever the way of asking and the buyer.
+/** The answers that affect the kits, as a query string: equal for equal kits.
  *  @example askedAddress(readAnswers(new URLSearchParams("by=power&power=5.5&state=&index"))) // "power=5%2C5" */
 export function askedAddress(answers: ExpressAnswers): string {
   const byConsumption = goesByConsumption(answers);

@@ -24,7 +24,7 @@ export interface ExpressEdits {
   dropLeft: () => void;
 }
 
-/** Edits of kits. They come back with the same answers, whoever the buyer is, or with the opened cart. */
+/** Edits of kits. They return with the same answers, for any buyer, or with the opened cart. */
 export function useExpressEdits(answers: ExpressAnswers, opened: OpenedKit | null): ExpressEdits {
   const name = expressDraft(opened?.kit.id);
   usePurchaseDraft(name);

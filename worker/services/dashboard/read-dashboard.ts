@@ -16,8 +16,8 @@ const SCARCEST = 6;
 const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
 const NO_ANSWERS = { answers: 0, promoters: 0, detractors: 0 };
 
-/** Reads the distributor's dashboard for a period, in one round trip per database, without what the person may not
- *  see. */
+/** Reads the distributor's dashboard for a period, in one round trip per database. Parts that the person may not see
+ *  are null. */
 export function createReadDashboard(scope: Scope) {
   return async function readDashboard(query: PeriodQuery): Promise<Dashboard> {
     const { distributor, database, actor } = authoriseUser(scope, dashboardAccess);

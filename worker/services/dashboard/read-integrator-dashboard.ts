@@ -18,8 +18,8 @@ const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
 /** An id of no company, so that a user without a company sees nothing. */
 const NO_COMPANY = "";
 
-/** Reads the integrator's dashboard: its company's current requests, and its purchases of a period, in one round trip,
- *  without what the person may not see. */
+/** Reads the integrator's dashboard: its company's current requests, and its purchases of a period, in one round
+ *  trip, without what the person may not see. */
 export function createReadIntegratorDashboard(scope: Scope) {
   return async function readIntegratorDashboard(query: PeriodQuery): Promise<IntegratorDashboard> {
     const { distributor, database, actor } = authoriseUser(scope, integratorDashboardAccess);

@@ -32,7 +32,7 @@ import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 /** Permission to have kits designed, on the pages of express and mounted kits. */
 export const kitDesignAccess: AccessRule = buyingInOneOf(["kitExpress", "mountKits"]);
 
-/** What a person may see of kits while choosing. */
+/** Permissions of a person to see prices and inventory while choosing. */
 export interface DesignView {
   showsKitPrices: boolean;
   showsProductPrices: boolean;

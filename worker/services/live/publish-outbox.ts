@@ -16,8 +16,8 @@ import { runTurn, takeTurns } from "./turns.ts";
 const known = new Map<string, number>();
 const MAX_KNOWN = 10_000;
 
-/** Sends each room the events that it has not acknowledged, and returns how many of them all rooms have now. A slow or
- *  unavailable room does not stop the others.
+/** Sends each room the events that it has not acknowledged, and returns how many of them all rooms have now. A slow
+ *  or unavailable room does not stop the others.
  *  @throws Error if a room did not answer, after all others have been served */
 export async function publishOutbox({
   env,

@@ -15,9 +15,9 @@ export interface Sending {
   onTaken: (lastSeq: number) => Promise<void> | void;
 }
 
-/** Sends a room the events that it has not acknowledged, in order. A room with an older number reports it and gets what
- *  it missed. A new room, without a number, gets only the last page before `after`, because its sockets have read the
- *  rest when they connected.
+/** Sends a room the events that it has not acknowledged, in order. A room with an older number reports it and gets
+ *  what it missed. A new room, without a number, gets only the last page before `after`, because its sockets have
+ *  read the rest when they connected.
  *  @throws Error if the room does not answer */
 export async function sendToRoom({ env, outbox, room, after, onTaken }: Sending): Promise<void> {
   const beginning = Math.max(0, after - OUTBOX_PAGE);

@@ -22,8 +22,8 @@ const PROVIDERS: readonly SearchProvider[] = [
   distributorSearch,
 ];
 
-/** Finds records by text, among all that the person may see, in one round trip. Case and accents do not matter; special
- *  characters are literal. */
+/** Finds records by text, among all that the person may see, in one round trip. Case and accents do not matter;
+ *  special characters are literal. */
 export function createSearch(scope: Scope) {
   return async function search(typed: string): Promise<SearchAnswer> {
     const { distributor, database, actor } = authoriseSelf(scope);

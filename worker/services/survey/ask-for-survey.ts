@@ -14,9 +14,9 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 /** Thrown by a batch while the person is being invited on another device. */
 class AskedElsewhere extends Error {}
 
-/** Invites a person who opens the portal to a survey, if one is due: the invitation is stored first, then sent to this
- *  person only. An open invitation is sent again, in case the first one never arrived. During a masquerade or a preview
- *  of a role there is no invitation. */
+/** Invites a person who opens the portal to a survey, if one is due: the invitation is stored first, then sent to
+ *  this person only. An open invitation is sent again, in case the first one never arrived. During a masquerade or a
+ *  preview of a role there is no invitation. */
 export async function askForSurvey(scope: Scope): Promise<void> {
   const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
   if (actor.masquerade !== null || actor.previewOf !== null) return;

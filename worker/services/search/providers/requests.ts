@@ -10,7 +10,8 @@ const PATHS = { budget: PAGES.BudgetsDetails.path, order: PAGES.OrderDetails.pat
 /** An id of no company, so that a user without a company finds nothing. */
 const NO_COMPANY = "";
 
-/** Budgets and orders that the person may see: integrators those of their own company, the distributor's people all. */
+/** Budgets and orders that the person may see: integrators those of their own company, the distributor's people
+ *  all. */
 export const requestSearch: SearchProvider = {
   group: "requests",
   access: readRequestsAccess,
