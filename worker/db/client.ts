@@ -1,4 +1,4 @@
-import { is, type SQL } from "drizzle-orm";
+import { is, sql, type SQL } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
@@ -15,7 +15,15 @@ import {
   readAnswers,
   type Statement,
 } from "./hrana.ts";
-import type { KeptRead } from "./kept-query.ts";
+import {
+  assertNotices,
+  type DataVersions,
+  keep,
+  recall,
+  type ReusableRead,
+  toVersions,
+  versionNumbers,
+} from "./kept-answers.ts";
 import { sendOnStream } from "./kept-streams.ts";
 
 /** A query of the builder, or raw SQL. */
@@ -35,9 +43,9 @@ export interface Written {
   rowsAffected: number;
 }
 
-/** The results of several kept reads. */
-type RowsOf<Reads> = {
-  -readonly [Index in keyof Reads]: Reads[Index] extends KeptRead<infer Rows> ? Rows : never;
+/** The results of several reusable reads. */
+type MadeOf<Reads> = {
+  -readonly [Index in keyof Reads]: Reads[Index] extends ReusableRead<infer Made> ? Made : never;
 };
 
 /** One libSQL database. Reads and writes are batches: one round trip each. */
@@ -48,8 +56,17 @@ export interface Database {
   readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     queries: T,
   ): Promise<BatchResponse<T>>;
-  /** Runs prebuilt reads (`keepQuery`) in one round trip. */
-  readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads): Promise<RowsOf<Reads>>;
+  /** Runs a prebuilt statement (`keepRow`) in one round trip.
+   *  @returns the cells of its row; none if there is no row */
+  readRow(statement: Statement): Promise<readonly (string | null)[]>;
+  /** The numbers of the distributor's data when this request began; null if unknown, and after a save of this
+   *  request. */
+  versions: DataVersions | null;
+  /** Takes what is kept of these reads, and runs the others in one round trip. The results must not be changed. */
+  readReusable<Reads extends readonly ReusableRead<unknown>[] | []>(
+    distributorId: string,
+    reads: Reads,
+  ): Promise<MadeOf<Reads>>;
   /** Runs all statements in one transaction and one round trip, or none of them. */
   writeBatch(statements: readonly WriteStatement[]): Promise<Written[]>;
 }
@@ -85,6 +102,16 @@ function namedRows({ columns, rows }: Answer): Record<string, Cell>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
 }
 
+function numbersOf(distributorId: string): Statement {
+  return toStatement(sql`select ${versionNumbers(distributorId)}`);
+}
+
+/** Length of the texts of answers; a number counts as eight characters. */
+function lengthOf(answers: readonly Answer[]): number {
+  const cells = answers.flatMap(({ rows }) => rows.flat());
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
+}
+
 /** Only a violated constraint is a refusal. A statement that could not run at all (a full disk) is not. */
 function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
   if (!(error instanceof BatchError) || error.statementIndex === null) return null;
@@ -113,19 +140,51 @@ export function createDatabase({
     return readAnswers(results, { statements: statements.length, forgotten });
   }
 
-  return {
+  async function readAndKeep(distributorId: string, reads: readonly ReusableRead<unknown>[]) {
+    const prepared = reads.map((read) =>
+      read.queries().map((query) => {
+        const one = prepare(query);
+        assertNotices(read, one.sql);
+        return one;
+      }),
+    );
+    const [first, ...answers] = await run([numbersOf(distributorId), ...prepared.flat()], "read");
+    const versions = toVersions(distributorId, (first?.rows[0]?.[0] ?? null) as string | null);
+    return reads.map((read, at) => {
+      const queries = prepared[at] ?? [];
+      const own = answers.splice(0, queries.length);
+      const made = read.make(own.map((answer, index) => queries[index]?.toRows(answer)));
+      keep(versions, read, { made, chars: lengthOf(own) });
+      return made;
+    });
+  }
+
+  const database: Database = {
     orm: builder,
+    versions: null,
+    async readReusable<Reads extends readonly ReusableRead<unknown>[] | []>(
+      distributorId: string,
+      reads: Reads,
+    ) {
+      const all: readonly ReusableRead<unknown>[] = reads;
+      const { versions } = database;
+      const isKnown = versions?.distributorId === distributorId;
+      const kept = all.map((read) => (isKnown ? recall(versions, read) : null));
+      const missing = all.filter((_read, at) => kept[at] === null);
+      const read = missing.length === 0 ? [] : await readAndKeep(distributorId, missing);
+      return kept.map((found) => (found === null ? read.shift() : found.made)) as MadeOf<Reads>;
+    },
     async readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T) {
       const reads = queries.map(prepare);
       const answers = await run(reads, "read");
       return answers.map((answer, index) => reads[index]?.toRows(answer)) as BatchResponse<T>;
     },
-    async readKept<Reads extends readonly KeptRead<unknown>[] | []>(reads: Reads) {
-      const all: readonly KeptRead<unknown>[] = reads;
-      const answers = await run(all, "read");
-      return answers.map((answer, index) => all[index]?.toRows(answer)) as RowsOf<Reads>;
+    async readRow(statement) {
+      const [answer] = await run([statement], "read");
+      return (answer?.rows[0] ?? []).map((cell) => (cell === null ? null : String(cell)));
     },
     async writeBatch(statements) {
+      database.versions = null;
       const prepared = statements.map(({ query }) => toStatement(query));
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -142,6 +201,7 @@ export function createDatabase({
       }
     },
   };
+  return database;
 }
 
 /** Whether the database was busy, or took the lock away from a batch that held it too long. The batch was rolled back

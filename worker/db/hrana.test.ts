@@ -23,7 +23,13 @@ function errorOf(work: () => unknown): unknown {
 }
 
 test("each statement goes only if the one before it did, and what failed is rolled back", () => {
-  const { requests, forgotten } = batchRequests([{ sql: "select 1", params: [] }], "read");
+  const { requests, forgotten } = batchRequests(
+    [
+      { sql: "select 1", params: [] },
+      { sql: "select 2", params: [] },
+    ],
+    "read",
+  );
   expect(forgotten).toBe(0);
   expect(requests).toEqual([
     {
@@ -32,15 +38,29 @@ test("each statement goes only if the one before it did, and what failed is roll
         steps: [
           { stmt: { sql: "BEGIN DEFERRED", want_rows: false } },
           { condition: { type: "ok", step: 0 }, stmt: { sql: "select 1", args: [], want_rows: true } },
-          { condition: { type: "ok", step: 1 }, stmt: { sql: "COMMIT", want_rows: false } },
+          { condition: { type: "ok", step: 1 }, stmt: { sql: "select 2", args: [], want_rows: true } },
+          { condition: { type: "ok", step: 2 }, stmt: { sql: "COMMIT", want_rows: false } },
           {
-            condition: { type: "not", cond: { type: "ok", step: 2 } },
+            condition: { type: "not", cond: { type: "ok", step: 3 } },
             stmt: { sql: "ROLLBACK", want_rows: false },
           },
         ],
       },
     },
   ]);
+});
+
+test("a read of one statement needs no transaction", () => {
+  const { requests } = batchRequests([{ sql: "select ?", params: ["a"] }], "read");
+  const stmt = { sql: "select ?", args: [{ type: "text", value: "a" }], want_rows: true };
+  expect(requests).toEqual([{ type: "batch", batch: { steps: [{ stmt }] } }]);
+  const [answer] = readAnswers(answered([null], [result([[{ type: "text", value: "a" }]])]), {
+    statements: 1,
+    forgotten: 0,
+  });
+  expect(answer?.rows).toEqual([["a"]]);
+  const failed = errorOf(() => readAnswers(answered([REFUSED], [null]), { statements: 1, forgotten: 0 }));
+  expect(failed).toMatchObject({ statementIndex: 0 });
 });
 
 test("a save takes the lock at once, and a text that occurs again travels once and is forgotten", () => {
@@ -85,7 +105,7 @@ test("a text that is too long to be kept by the server travels each time", () =>
 });
 
 test("values travel as what SQLite keeps", () => {
-  const { requests } = batchRequests([{ sql: ADD, params: [null, "a", 1, 0.5, true, false] }], "read");
+  const { requests } = batchRequests([{ sql: ADD, params: [null, "a", 1, 0.5, true, false] }], "write");
   expect(requests).toMatchObject([
     {
       batch: {

@@ -71,13 +71,18 @@ const BEGIN = { read: "BEGIN DEFERRED", write: "BEGIN IMMEDIATE" } as const;
 /** Longest text that a server stores under a number. */
 const MAX_STORED_CHARS = 5_000;
 
-/** Requests that run all statements in one transaction, or none of them. A text that occurs more than once is sent
- *  once, and forgotten at the end, because the stream is reused.
+/** Requests that run all statements in one transaction, or none of them. A single read needs no transaction. A text that
+ *  occurs more than once is sent once, and forgotten at the end, because the stream is reused.
  *  @returns the requests; the batch is the one before the last `forgotten` ones */
 export function batchRequests(
   statements: readonly Statement[],
   mode: BatchMode,
 ): { requests: object[]; forgotten: number } {
+  const [first] = statements;
+  if (mode === "read" && first !== undefined && statements.length === 1) {
+    const stmt = { sql: first.sql, args: first.params.map(toValue), want_rows: true };
+    return { requests: [{ type: "batch", batch: { steps: [{ stmt }] } }], forgotten: 0 };
+  }
   const stored = storeRepeated(statements);
   const steps: object[] = [{ stmt: { sql: BEGIN[mode], want_rows: false } }];
   for (const { sql, params } of statements) {
@@ -143,10 +148,12 @@ export function readAnswers(
   const batch = results[results.length - forgotten - 1]?.response?.result;
   if (failed !== undefined || batch === undefined) throw toError(failed, null);
   const { step_results: done, step_errors: errors } = batch;
-  // The batch begins with BEGIN and ends with COMMIT, so indexes are shifted by one.
-  const at = errors.findIndex((error, step) => error !== null && step <= statements + 1);
-  if (at !== -1) throw toError(errors[at], at === 0 || at > statements ? null : at - 1);
-  return done.slice(1, statements + 1).map((result, index) => {
+  // A transaction begins with BEGIN and ends with COMMIT, so its indexes are shifted by one.
+  const first = done.length === 1 ? 0 : 1;
+  const end = first + statements;
+  const at = errors.findIndex((error, step) => error !== null && step <= end);
+  if (at !== -1) throw toError(errors[at], at < first || at >= end ? null : at - first);
+  return done.slice(first, end).map((result, index) => {
     if (result === null)
       throw new BatchError("The statement was not carried out", "TRANSACTION_CLOSED", index);
     return {

@@ -1,66 +1,33 @@
-import { fillPlaceholders } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { fillPlaceholders, type Query, type SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { builder, type QueryBuilder } from "./builder.ts";
-import type { Answer, Statement } from "./hrana.ts";
+import type { Statement } from "./hrana.ts";
+import { deepFreeze } from "./kept-answers.ts";
 
-/** A prebuilt read with the values of one request. */
-export interface KeptRead<Rows> extends Statement {
-  toRows: (answer: Answer) => Rows;
-}
-
-/** The result of the builder's `prepare`. */
-interface Prepared {
-  getQuery(): { sql: string; params: unknown[] };
-  mapResult(answer: unknown, isFromBatch?: boolean): unknown;
-}
-
-/** Prebuilds a read whose SQL is the same for every request. Building SQL takes as long as all other work for a small
- *  answer, so it is done once.
- *  @param build - the query with `sql.placeholder` for each value
- *  @returns a function from values to a read for `readKept` */
-export function keepQuery<Built extends BatchItem<"sqlite"> & { prepare(): Prepared }>(
-  build: (orm: QueryBuilder) => Built,
-): (values: Record<string, unknown>) => KeptRead<Built["_"]["result"]> {
-  let kept: Prepared | undefined;
+/** Prebuilds a statement that gives one row of texts, such as JSON: building SQL takes as long as all other work for a
+ *  small answer, so it is done once.
+ *  @param build - raw SQL with `sql.placeholder` for each value
+ *  @returns a function from values to a statement for `readRow` */
+export function keepRow(build: (orm: QueryBuilder) => SQL): (values: Record<string, unknown>) => Statement {
+  let kept: Query | undefined;
   return (values) => {
-    const prepared = (kept ??= build(builder).prepare());
-    const { sql, params } = prepared.getQuery();
-    return {
-      sql,
-      params: fillPlaceholders(params, values),
-      toRows: (answer) => prepared.mapResult(answer, true),
-    };
+    const { sql, params } = (kept ??= new SQLiteSyncDialect().sqlToQuery(build(builder)));
+    return { sql, params: fillPlaceholders(params, values) };
   };
 }
 
-/** Caches what is made of a kept read's answer: equal cells give the same object, which must not be changed. It is for
- *  data that every request reads and that rarely changes; the database is still asked each time, so nothing outdated is
- *  ever used.
- *  @param make - must depend on the rows only
- *  @param most - limit of cached answers per instance of the Worker; the least recently used goes first */
-export function remember<Rows, Made>(
-  read: (values: Record<string, unknown>) => KeptRead<Rows>,
-  make: (rows: Rows) => Made,
-  most: number,
-): (values: Record<string, unknown>) => KeptRead<Made> {
+/** Caches what is made of a text: equal texts give the same object, which must not be changed. It is for JSON that every
+ *  request reads and that rarely changes; the database is still asked each time, so nothing outdated is ever used.
+ *  @param make - must depend on the text only
+ *  @param most - limit of cached objects per instance of the Worker; the least recently used goes first */
+export function remember<Made>(make: (text: string) => Made, most: number): (text: string) => Made {
   const known = new Map<string, { made: Made }>();
-  return (values) => {
-    const { sql, params, toRows } = read(values);
-    const toMade = (answer: Answer): Made => {
-      const cells = JSON.stringify(answer.rows);
-      const found = known.get(cells) ?? { made: deepFreeze(make(toRows(answer))) };
-      known.delete(cells);
-      known.set(cells, found);
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
-      return found.made;
-    };
-    return { sql, params, toRows: toMade };
+  return (text) => {
+    const found = known.get(text) ?? { made: deepFreeze(make(text)) };
+    known.delete(text);
+    known.set(text, found);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return found.made;
   };
-}
-
-function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) deepFreeze(part);
-  return Object.freeze(value);
 }

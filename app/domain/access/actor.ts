@@ -38,6 +38,8 @@ export interface UserActor {
     companyName: string;
     cnpj: string | null;
     status: IntegratorStatus;
+    /** Group of companies whose conditions apply; null without one. */
+    groupId: string | null;
     permissions: CompanyPermissions;
   } | null;
   chosenCenterId: string | null;

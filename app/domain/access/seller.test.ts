@@ -13,6 +13,7 @@ function buildIntegrator(label: "manager" | "supervisor" | "seller" | null, perm
       companyName: "Volt",
       cnpj: null,
       status: "enable",
+      groupId: null,
       permissions: CompanyPermissionsSchema.parse(permissions),
     },
   });

@@ -10,18 +10,25 @@ export function choosesCenter(actor: Actor, distributor: Distributor): boolean {
   return isBuyer && hasDistributionExclusivity(distributor);
 }
 
-/** The buyer's facts that decide which center sells: company, chosen center, and whether a choice applies.
+/** The buyer's facts that decide which center sells and which price lists apply: company with its group, chosen center,
+ *  and whether a choice applies.
  *  @throws DomainError CENTER_REQUIRED when exclusivity requires a choice and the integrator has made none */
 export function buyerOf(
   actor: Actor,
   distributor: Distributor,
-): { integratorId: string | null; chosenCenterId: string | null; exclusivity: boolean } {
+): {
+  integratorId: string | null;
+  groupId: string | null;
+  chosenCenterId: string | null;
+  exclusivity: boolean;
+} {
   const exclusivity = hasDistributionExclusivity(distributor);
-  if (actor.kind !== "user") return { integratorId: null, chosenCenterId: null, exclusivity };
+  if (actor.kind !== "user") return { integratorId: null, groupId: null, chosenCenterId: null, exclusivity };
   const chooses = choosesCenter(actor, distributor);
   if (chooses && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
   return {
     integratorId: actor.integrator?.id ?? null,
+    groupId: actor.integrator?.groupId ?? null,
     chosenCenterId: chooses ? actor.chosenCenterId : null,
     exclusivity,
   };

@@ -73,7 +73,14 @@ test.each([
     const seller = {
       type: "integrator" as const,
       role: role("integrator", BOTH, { ...LIMITS, label: "seller" }),
-      integrator: { id: "int_1", companyName: "Cerrado", cnpj: null, status: "enable" as const, permissions },
+      integrator: {
+        id: "int_1",
+        companyName: "Cerrado",
+        cnpj: null,
+        status: "enable" as const,
+        groupId: null,
+        permissions,
+      },
     };
     expect(modifierLimits(seller, ON_BUDGET)).toEqual({ increasePct: "20", decreasePct });
     const manager = { ...seller, role: role("integrator", BOTH, { ...LIMITS, label: "manager" }) };

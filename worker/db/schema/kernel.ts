@@ -26,6 +26,17 @@ export const counter = sqliteTable(
   (table) => [primaryKey({ columns: [table.distributorId, table.name] })],
 );
 
+/** Number of changes of each part of a distributor's data, counted by triggers on the part's tables. What was read under
+ *  a number is still true while the number stands (`kept-answers.ts`). */
+export const dataVersion = sqliteTable("data_version", {
+  distributorId: distributorId().primaryKey(),
+  settings: integer("settings").notNull().default(0),
+  selling: integer("selling").notNull().default(0),
+  stock: integer("stock").notNull().default(0),
+  people: integer("people").notNull().default(0),
+  live: integer("live").notNull().default(0),
+});
+
 /** Always empty. A trigger silently drops a row with `holds` true, and aborts the batch with `code` otherwise. */
 export const guard = sqliteTable("guard", {
   code: text("code").notNull(),

@@ -2,7 +2,10 @@ import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import type { Database } from "#worker/db/client.ts";
-import { keepQuery, remember } from "#worker/db/kept-query.ts";
+import type { QueryBuilder } from "#worker/db/builder.ts";
+import { jsonRow } from "#worker/db/json-row.ts";
+import { type DataVersions, deepFreeze, toVersions, versionNumbers } from "#worker/db/kept-answers.ts";
+import { keepRow, remember } from "#worker/db/kept-query.ts";
 import {
   distributorProfile,
   integrator,
@@ -45,80 +48,137 @@ const DISTRIBUTOR = sql.placeholder("distributorId");
 const MOST_DISTRIBUTORS = 200;
 const MOST_PEOPLE = 2_000;
 
-const profileRows = keepQuery((orm) =>
+const profileRow = jsonRow({ ...getTableColumns(distributorProfile) });
+const tokenRow = jsonRow(getTableColumns(sessionToken));
+const personRow = {
+  session: jsonRow(getTableColumns(session)),
+  user: jsonRow(getTableColumns(user)),
+  role: jsonRow(getTableColumns(role)),
+  integrator: jsonRow(getTableColumns(integrator)),
+};
+
+/** Profile, and whether there are terms to accept, as a JSON array. */
+const profileColumn = sql<string>`json_array(${profileRow.array}, exists (select 1 from terms_document
+  where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.active = 1))`;
+
+/** Session, user, role and company as a JSON array, for a query that joins them. */
+const personColumn = sql<string>`json_array(${personRow.session.array}, ${personRow.user.array},
+  case when ${role.id} is null then null else ${personRow.role.array} end,
+  case when ${integrator.id} is null then null else ${personRow.integrator.array} end)`;
+
+/** The profile as JSON, unless this instance of the Worker knows it under its number. */
+const profileUnlessKnown = (orm: QueryBuilder) =>
   orm
-    .select({
-      ...getTableColumns(distributorProfile),
-      hasTerms: sql<number>`exists (select 1 from terms_document
-        where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.active = 1)`,
-    })
+    .select({ profile: profileColumn })
     .from(distributorProfile)
-    .where(eq(distributorProfile.distributorId, DISTRIBUTOR))
-    .limit(1),
-);
-
-const profileQuery = remember(profileRows, ([row]) => (row ? toDistributor(row) : null), MOST_DISTRIBUTORS);
-
-const sessionRows = keepQuery((orm) =>
-  orm
-    .select({ token: sessionToken, session, user, role, integrator })
-    .from(sessionToken)
-    .innerJoin(
-      session,
-      and(
-        eq(session.distributorId, sessionToken.distributorId),
-        eq(session.id, sessionToken.sessionId),
-        isNull(session.revokedAt),
-      ),
-    )
-    .innerJoin(user, USER_OF_SESSION)
-    .leftJoin(role, ROLE_OF_SESSION)
-    .leftJoin(integrator, INTEGRATOR_OF_USER)
     .where(
       and(
-        eq(sessionToken.distributorId, DISTRIBUTOR),
-        eq(sessionToken.tokenHash, sql.placeholder("tokenHash")),
+        eq(distributorProfile.distributorId, DISTRIBUTOR),
+        sql`${sql.placeholder("knownSettings")} is not
+          (select settings from data_version where distributor_id = ${DISTRIBUTOR})`,
       ),
-    )
-    .limit(1),
+    );
+
+/** One statement for all that a request needs first: numbers of the data, profile, session, widget key. Its cells are
+ *  JSON, or null. */
+const entryRow = keepRow(
+  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)}, ${profileUnlessKnown(orm)},
+    ${orm
+      .select({ session: sql`json_array(${tokenRow.array}, ${personColumn})` })
+      .from(sessionToken)
+      .innerJoin(
+        session,
+        and(
+          eq(session.distributorId, sessionToken.distributorId),
+          eq(session.id, sessionToken.sessionId),
+          isNull(session.revokedAt),
+        ),
+      )
+      .innerJoin(user, USER_OF_SESSION)
+      .leftJoin(role, ROLE_OF_SESSION)
+      .leftJoin(integrator, INTEGRATOR_OF_USER)
+      .where(
+        and(
+          eq(sessionToken.distributorId, DISTRIBUTOR),
+          eq(sessionToken.tokenHash, sql.placeholder("tokenHash")),
+        ),
+      )},
+    ${orm
+      .select({ key: sql`json_array(${widgetKey.origins}, ${widgetKey.showPrices})` })
+      .from(widgetKey)
+      .where(
+        and(
+          eq(widgetKey.distributorId, DISTRIBUTOR),
+          eq(widgetKey.key, sql.placeholder("publishableKey")),
+          isNull(widgetKey.revokedAt),
+        ),
+      )}`,
 );
 
-const sessionQuery = remember(sessionRows, ([row]) => (row ? toSession(row) : null), MOST_PEOPLE);
-
-const personRows = keepQuery((orm) =>
-  orm
-    .select({ session, user, role, integrator })
-    .from(session)
-    .innerJoin(user, USER_OF_SESSION)
-    .leftJoin(role, ROLE_OF_SESSION)
-    .leftJoin(integrator, INTEGRATOR_OF_USER)
-    .where(
-      and(
-        eq(session.distributorId, DISTRIBUTOR),
-        eq(session.id, sql.placeholder("sessionId")),
-        eq(session.userId, sql.placeholder("userId")),
-        isNull(session.revokedAt),
-        gt(session.expiresAt, sql.placeholder("now")),
-      ),
-    )
-    .limit(1),
+/** Numbers of the data, profile, and the user of a valid session; JSON, or null. */
+const personOfRoom = keepRow(
+  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)}, ${profileUnlessKnown(orm)},
+    ${orm
+      .select({ person: personColumn })
+      .from(session)
+      .innerJoin(user, USER_OF_SESSION)
+      .leftJoin(role, ROLE_OF_SESSION)
+      .leftJoin(integrator, INTEGRATOR_OF_USER)
+      .where(
+        and(
+          eq(session.distributorId, DISTRIBUTOR),
+          eq(session.id, sql.placeholder("sessionId")),
+          eq(session.userId, sql.placeholder("userId")),
+          isNull(session.revokedAt),
+          gt(session.expiresAt, sql.placeholder("now")),
+        ),
+      )}`,
 );
 
-const personQuery = remember(personRows, ([row]) => (row ? toActor(row) : null), MOST_PEOPLE);
+type Cells = readonly unknown[];
+type PersonCells = [session: Cells, user: Cells, role: Cells | null, integrator: Cells | null];
 
-const widgetKeyQuery = keepQuery((orm) =>
-  orm
-    .select()
-    .from(widgetKey)
-    .where(
-      and(
-        eq(widgetKey.distributorId, DISTRIBUTOR),
-        eq(widgetKey.key, sql.placeholder("publishableKey")),
-        isNull(widgetKey.revokedAt),
-      ),
-    )
-    .limit(1),
-);
+function toSessionRow([opened, person, held, company]: PersonCells): SessionRow {
+  return {
+    session: personRow.session.toRow(opened),
+    user: personRow.user.toRow(person),
+    role: held && personRow.role.toRow(held),
+    integrator: company && personRow.integrator.toRow(company),
+  };
+}
+
+const readSession = remember((text) => {
+  const [token, person] = JSON.parse(text) as [Cells, PersonCells];
+  return toSession({ token: tokenRow.toRow(token), ...toSessionRow(person) });
+}, MOST_PEOPLE);
+
+const readActor = remember((text) => toActor(toSessionRow(JSON.parse(text) as PersonCells)), MOST_PEOPLE);
+
+/** A profile with the number of the settings that it was read under. */
+interface KnownProfile {
+  settings: number;
+  profile: Omit<Distributor, "slug">;
+}
+
+const knownProfiles = new Map<string, KnownProfile>();
+
+/** The profile of an answer. Null comes for a profile that is known, or of a distributor that does not exist.
+ *  @param known - the profile that the statement was told of */
+function readProfile(
+  known: KnownProfile | undefined,
+  { distributorId, numbers }: DataVersions,
+  text: string | null,
+): Omit<Distributor, "slug"> | null {
+  if (text === null) return known?.settings === numbers.settings ? known.profile : null;
+  const [cells, hasTerms] = JSON.parse(text) as [Cells, number];
+  const profile = deepFreeze(toDistributor({ ...profileRow.toRow(cells), hasTerms }));
+  if (knownProfiles.size >= MOST_DISTRIBUTORS) knownProfiles.clear();
+  knownProfiles.set(distributorId, { settings: numbers.settings, profile });
+  return profile;
+}
+
+/** Never the number of settings. */
+const UNKNOWN = -1;
 
 /** Repository of access for one distributor, or for the platform's own people. */
 export function createAccessRepository(
@@ -126,7 +186,8 @@ export function createAccessRepository(
   { id: distributorId, slug }: { id: string; slug: string },
 ) {
   return {
-    /** Reads distributor, session with user and role, and widget key in one round trip. */
+    /** Reads distributor, session with user and role, and widget key in one round trip, and the numbers of the
+     *  distributor's data, under which the rest of the request may reuse what was read before. */
     async readEntry({
       tokenHash,
       publishableKey,
@@ -134,36 +195,47 @@ export function createAccessRepository(
       tokenHash: string | null;
       publishableKey: string | null;
     }): Promise<Entry> {
-      const [profile, found, keys] = await database.readKept([
-        profileQuery({ distributorId }),
-        sessionQuery({ distributorId, tokenHash: tokenHash ?? "" }),
-        widgetKeyQuery({ distributorId, publishableKey: publishableKey ?? "" }),
-      ]);
-      const key = keys[0];
+      const { profile, rest } = await readWithProfile(entryRow, {
+        tokenHash: tokenHash ?? "",
+        publishableKey: publishableKey ?? "",
+      });
+      const [found = null, key = null] = rest;
       return {
-        distributor: profile && { ...profile, slug },
-        session: found,
-        widgetKey: key ? { origins: OriginsSchema.parse(key.origins), showPrices: key.showPrices } : null,
+        distributor: profile,
+        session: found === null ? null : readSession(found),
+        widgetKey: key === null ? null : toWidgetKey(key),
       };
     },
 
     /** Reads the distributor and the user of a valid session in one round trip. */
-    async readPerson({
-      sessionId,
-      userId,
-      now,
-    }: {
+    async readPerson(values: {
       sessionId: string;
       userId: string;
       now: string;
     }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
-      const [profile, actor] = await database.readKept([
-        profileQuery({ distributorId }),
-        personQuery({ distributorId, sessionId, userId, now }),
-      ]);
-      return { distributor: profile && { ...profile, slug }, actor };
+      const { profile, rest } = await readWithProfile(personOfRoom, values);
+      const [person = null] = rest;
+      return { distributor: profile, actor: person === null ? null : readActor(person) };
     },
   };
+
+  async function readWithProfile(
+    row: typeof entryRow,
+    values: Record<string, string>,
+  ): Promise<{ profile: Distributor | null; rest: (string | null)[] }> {
+    const known = knownProfiles.get(distributorId);
+    const knownSettings = known?.settings ?? UNKNOWN;
+    const cells = await database.readRow(row({ distributorId, knownSettings, ...values }));
+    const [array = null, text = null, ...rest] = cells;
+    database.versions = toVersions(distributorId, array);
+    const profile = readProfile(known, database.versions, text);
+    return { profile: profile && { ...profile, slug }, rest };
+  }
+}
+
+function toWidgetKey(text: string): WidgetKeyRow {
+  const [origins, showPrices] = JSON.parse(text) as [string, number];
+  return { origins: OriginsSchema.parse(JSON.parse(origins)), showPrices: showPrices === 1 };
 }
 
 function toSession(row: SessionRow & { token: typeof sessionToken.$inferSelect }): FoundSession {

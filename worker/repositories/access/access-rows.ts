@@ -89,6 +89,7 @@ export function toActor({
       companyName: company.companyName,
       cnpj: company.cnpj,
       status: company.status,
+      groupId: company.groupId,
       permissions: CompanyPermissions.parse(company.companyPermissions),
     },
     chosenCenterId: person.chosenCenterId,

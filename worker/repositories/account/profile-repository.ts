@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
+import { reusable } from "#worker/db/kept-answers.ts";
 import {
   accountToken,
   consent,
@@ -17,89 +18,103 @@ export function createProfileRepository(database: Database, distributorId: strin
   const { orm } = database;
   const own = (userId: string) => and(eq(user.distributorId, distributorId), eq(user.id, userId));
 
+  /** A person with all of their own page; the last change of e-mail may have expired. */
+  function reusableProfile(userId: string) {
+    return reusable({
+      key: `profile ${userId}`,
+      parts: ["people"],
+      queries: () =>
+        [
+          orm
+            .select({
+              type: user.type,
+              name: user.name,
+              surname: user.surname,
+              email: user.email,
+              telephone: user.telephone,
+              cpf: user.cpf,
+              preferences: user.preferences,
+              version: user.version,
+              passwordChangedAt: user.passwordChangedAt,
+              createdAt: user.createdAt,
+              roleName: role.name,
+              companyName: integrator.companyName,
+            })
+            .from(user)
+            .leftJoin(role, ROLE_OF_USER)
+            .leftJoin(integrator, INTEGRATOR_OF_USER)
+            .where(own(userId))
+            .limit(1),
+          orm
+            .select({ payload: accountToken.payload, expiresAt: accountToken.expiresAt })
+            .from(accountToken)
+            .where(
+              and(
+                ofPerson(accountToken, distributorId, userId),
+                eq(accountToken.kind, "emailChange"),
+                isNull(accountToken.usedAt),
+              ),
+            )
+            .orderBy(desc(accountToken.createdAt))
+            .limit(1),
+          orm
+            .select({
+              confirmedAt: secondFactor.confirmedAt,
+              recoveryCodesLeft: sql<number>`json_array_length(${secondFactor.recoveryCodes})`,
+            })
+            .from(secondFactor)
+            .where(ofPerson(secondFactor, distributorId, userId))
+            .limit(1),
+          orm
+            .select({ createdAt: privacyRequest.createdAt, dueAt: privacyRequest.dueAt })
+            .from(privacyRequest)
+            .where(
+              and(
+                ofPerson(privacyRequest, distributorId, userId),
+                eq(privacyRequest.kind, "erase"),
+                eq(privacyRequest.status, "pending"),
+              ),
+            )
+            .limit(1),
+          orm
+            .select({
+              title: termsDocument.title,
+              documentVersion: consent.documentVersion,
+              acceptedAt: consent.acceptedAt,
+            })
+            .from(consent)
+            .leftJoin(
+              termsDocument,
+              and(
+                eq(termsDocument.distributorId, consent.distributorId),
+                eq(termsDocument.id, consent.documentId),
+              ),
+            )
+            .where(ofPerson(consent, distributorId, userId))
+            .orderBy(desc(consent.acceptedAt), desc(consent.id))
+            .limit(100),
+        ] as const,
+      make: ([[person], changes, factors, erasures, consents]) =>
+        person === undefined
+          ? null
+          : {
+              ...person,
+              emailChange: changes[0] ?? null,
+              secondFactor: factors[0] ?? null,
+              erasure: erasures[0] ?? null,
+              consents,
+            },
+    });
+  }
+
   return {
     /** Reads a person with everything on their own page, in one state of the database; null for an unknown account. */
     async findProfile(userId: string, now: string) {
-      const [people, changes, factors, erasures, consents] = await database.readBatch([
-        orm
-          .select({
-            type: user.type,
-            name: user.name,
-            surname: user.surname,
-            email: user.email,
-            telephone: user.telephone,
-            cpf: user.cpf,
-            preferences: user.preferences,
-            version: user.version,
-            passwordChangedAt: user.passwordChangedAt,
-            createdAt: user.createdAt,
-            roleName: role.name,
-            companyName: integrator.companyName,
-          })
-          .from(user)
-          .leftJoin(role, ROLE_OF_USER)
-          .leftJoin(integrator, INTEGRATOR_OF_USER)
-          .where(own(userId))
-          .limit(1),
-        orm
-          .select({ payload: accountToken.payload, expiresAt: accountToken.expiresAt })
-          .from(accountToken)
-          .where(
-            and(
-              ofPerson(accountToken, distributorId, userId),
-              eq(accountToken.kind, "emailChange"),
-              isNull(accountToken.usedAt),
-              gt(accountToken.expiresAt, now),
-            ),
-          )
-          .orderBy(desc(accountToken.createdAt))
-          .limit(1),
-        orm
-          .select({
-            confirmedAt: secondFactor.confirmedAt,
-            recoveryCodesLeft: sql<number>`json_array_length(${secondFactor.recoveryCodes})`,
-          })
-          .from(secondFactor)
-          .where(ofPerson(secondFactor, distributorId, userId))
-          .limit(1),
-        orm
-          .select({ createdAt: privacyRequest.createdAt, dueAt: privacyRequest.dueAt })
-          .from(privacyRequest)
-          .where(
-            and(
-              ofPerson(privacyRequest, distributorId, userId),
-              eq(privacyRequest.kind, "erase"),
-              eq(privacyRequest.status, "pending"),
-            ),
-          )
-          .limit(1),
-        orm
-          .select({
-            title: termsDocument.title,
-            documentVersion: consent.documentVersion,
-            acceptedAt: consent.acceptedAt,
-          })
-          .from(consent)
-          .leftJoin(
-            termsDocument,
-            and(
-              eq(termsDocument.distributorId, consent.distributorId),
-              eq(termsDocument.id, consent.documentId),
-            ),
-          )
-          .where(ofPerson(consent, distributorId, userId))
-          .orderBy(desc(consent.acceptedAt), desc(consent.id))
-          .limit(100),
-      ]);
-      const person = people[0];
-      if (!person) return null;
-      return {
-        ...person,
-        emailChange: changes[0] ?? null,
-        secondFactor: factors[0] ?? null,
-        erasure: erasures[0] ?? null,
-        consents,
-      };
+      const [found] = await database.readReusable(distributorId, [reusableProfile(userId)]);
+      if (found === null) return null;
+      const { emailChange, ...profile } = found;
+      const isOpen = emailChange !== null && emailChange.expiresAt > now;
+      return { ...profile, emailChange: isOpen ? emailChange : null };
     },
 
     /** Reads the sealed secret of a second factor that is not confirmed yet. */

@@ -4,7 +4,7 @@ import { product } from "#worker/db/schema/catalog.ts";
 import { kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 import { stockByCenter } from "../stock/stock-by-center.ts";
 
-/** Query for components of kit options, with their stock. */
+/** Query for components of kit options. */
 export function componentsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
   return orm
     .select({
@@ -17,7 +17,6 @@ export function componentsOfKits({ orm }: Database, distributorId: string, optio
       amount: kitOptionComponent.amount,
       active: product.active,
       isToSell: product.isToSell,
-      stocks: stockByCenter(distributorId, product.id),
     })
     .from(kitOptionComponent)
     .innerJoin(
@@ -31,6 +30,23 @@ export function componentsOfKits({ orm }: Database, distributorId: string, optio
       ),
     )
     .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
+}
+
+/** Query for the stock of these components at every center. */
+export function stocksOfComponents({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
+  const productIds = orm
+    .select({ productId: kitOptionComponent.productId })
+    .from(kitOptionComponent)
+    .where(
+      and(
+        eq(kitOptionComponent.distributorId, distributorId),
+        inArray(kitOptionComponent.kitOptionId, optionIds),
+      ),
+    );
+  return orm
+    .select({ productId: product.id, stocks: stockByCenter(distributorId, sql`product.id`) })
+    .from(product)
+    .where(and(eq(product.distributorId, distributorId), inArray(product.id, productIds)));
 }
 
 /** Condition: active, and within the days of sale, both included. */

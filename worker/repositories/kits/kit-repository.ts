@@ -1,14 +1,16 @@
 import { and, asc, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { sellingCenters } from "#domain/centers/selling-centers.ts";
 import type { Database } from "#worker/db/client.ts";
+import { reusable } from "#worker/db/kept-answers.ts";
 import { kit, kitOption, structure } from "#worker/db/schema/kits.ts";
-import { componentsOfKits, isOnSale } from "./kit-queries.ts";
+import { componentsOfKits, isOnSale, stocksOfComponents } from "./kit-queries.ts";
 import { toKitRow, toKitStructure } from "./kit-rows.ts";
-import { groupOf, kitPriceColumns, type PriceListBuyer } from "../pricing/pricing-columns.ts";
-import { pricingQueries } from "../pricing/pricing-queries.ts";
+import { groupOf, kitPriceColumns } from "../pricing/pricing-columns.ts";
+import { type KnownPricing, reusablePricing } from "../pricing/pricing-queries.ts";
 import { toPricedKit } from "../pricing/pricing-rows.ts";
-import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
-import { stockAt } from "../stock/stock-by-center.ts";
+import { type Buyer, reusablePlaces } from "../centers/selling-center.ts";
+import { levelAt, parseStocks } from "../stock/stock-by-center.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -16,26 +18,24 @@ const SORT_COLUMNS = {
   pricePerKwp: kitOption.pricePerKwpCents,
 } as const;
 
-/** The buyer, the day, and the version of the pricing rules that is cached. */
-interface PricedReading {
-  buyer: Buyer & { group?: PriceListBuyer["group"] };
+interface Reading {
+  buyer: Buyer;
   today: string;
-  knownVersion: number | null;
 }
 
 /** Repository of one distributor's closed kits for sale, and of the centers that sell them. */
 export function createKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
-  /** Price lists apply to the company's group, unless prices of another group are asked for. */
-  const priceColumns = (
-    { integratorId, group = groupOf(distributorId, integratorId) }: PricedReading["buyer"],
-    today: string,
-  ) => kitPriceColumns(distributorId, { group, today });
+  /** Price lists apply to the company's group, which is looked up if it is not known. */
+  function priceColumns({ integratorId, groupId }: Buyer, today: string) {
+    const group = groupId === undefined ? groupOf(distributorId, integratorId) : groupId;
+    return kitPriceColumns(distributorId, { group, today });
+  }
 
   /** All structures of these options' kits that are for sale. `+` hides that condition from the planner, which would
    *  otherwise read everything for sale. */
-  function structuresOf(optionIds: SQLWrapper, { buyer, today }: Omit<PricedReading, "knownVersion">) {
+  function structuresOf(optionIds: SQLWrapper, { buyer, today }: Reading) {
     const kitIds = orm
       .select({ kitId: kitOption.kitId })
       .from(kitOption)
@@ -103,63 +103,88 @@ export function createKitRepository(database: Database, distributorId: string) {
       .from(kitOption)
       .where(matching(query, today));
   }
+
+  /** A page of kits without stock, reused by all buyers of a group. */
+  function reusablePage(query: KitListQuery, { buyer, today }: Reading) {
+    const { integratorId, groupId = { of: integratorId } } = buyer;
+    const asked = JSON.stringify([query, today, groupId]);
+    const page = pageOf(query, today);
+    const read = reusable({
+      key: `kits ${asked}`,
+      parts: ["selling"],
+      queries: () =>
+        [
+          countOf(query, today),
+          orm
+            .select({
+              option: kitOption,
+              kit,
+              structureName: structure.name,
+              price: priceColumns(buyer, today),
+            })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .innerJoin(
+              structure,
+              and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+            )
+            .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
+            .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
+          componentsOfKits(database, distributorId, page),
+          structuresOf(page, { buyer, today }),
+          orm
+            .select({ id: structure.id, name: structure.name })
+            .from(structure)
+            .where(eq(structure.distributorId, distributorId))
+            .orderBy(asc(structure.name)),
+        ] as const,
+      make: ([counted, rows, components, ofKits, structures]) => ({
+        totalItems: counted[0]?.total ?? 0,
+        structures,
+        kits: rows.map((row) => ({
+          ...toKitRow(row, components, ofKits.map(toKitStructure)),
+          priced: toPricedKit({ ...row.option, ...row.price, productCode: row.kit.productCode }),
+        })),
+      }),
+    });
+    const stocks = reusable({
+      key: `kit-stocks ${asked}`,
+      parts: ["selling", "stock"],
+      queries: () => [stocksOfComponents(database, distributorId, page)] as const,
+      make: ([rows]) => Object.fromEntries(rows.map((row) => [row.productId, parseStocks(row.stocks)])),
+    });
+    return { read, stocks };
+  }
+
   return {
     pageOf,
     countOf,
     structuresOf,
 
-    /** Lists a page of kits for sale with their components' stock at the selling center, in one round trip. */
-    async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
-      const page = pageOf(query, today);
-      const [
-        centers,
-        regions,
-        companies,
-        rules,
-        pricedCompanies,
-        counted,
-        rows,
-        components,
-        ofKits,
-        structures,
-      ] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        countOf(query, today),
-        orm
-          .select({
-            option: kitOption,
-            kit,
-            structureName: structure.name,
-            price: priceColumns(buyer, today),
-          })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .innerJoin(
-            structure,
-            and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
-          )
-          .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
-          .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOfKits(database, distributorId, page),
-        structuresOf(page, { buyer, today }),
-        orm
-          .select({ id: structure.id, name: structure.name })
-          .from(structure)
-          .where(eq(structure.distributorId, distributorId))
-          .orderBy(asc(structure.name)),
-      ]);
-      const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
-      const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
+    /** Lists a page of kits for sale with their components' stock at the selling center, in one round trip, or none
+     *  while nothing of it changes. */
+    async listKits<Compiled>(
+      query: KitListQuery,
+      { buyer, today, pricing: known }: Reading & { pricing: KnownPricing<Compiled> },
+    ) {
+      const pricing = reusablePricing(database, distributorId, known, buyer.integratorId);
+      const page = reusablePage(query, { buyer, today });
+      const [{ centers, regions }, rules, company, { kits, ...found }, stocks] = await database.readReusable(
+        distributorId,
+        [reusablePlaces(database, distributorId), pricing.rules, pricing.company, page.read, page.stocks],
+      );
+      const center = sellingCenters({ ...buyer, state: company?.state ?? null, centers, regions })[0] ?? null;
       return {
         center,
-        totalItems: counted[0]?.total ?? 0,
-        structures,
+        ...found,
         rules,
-        company: pricedCompanies[0],
-        kits: rows.map((row) => ({
-          ...toKitRow(row, stocked, ofKits.map(toKitStructure)),
-          priced: toPricedKit({ ...row.option, ...row.price, productCode: row.kit.productCode }),
+        company,
+        kits: kits.map((kit) => ({
+          ...kit,
+          components: kit.components.map((one) => ({
+            ...one,
+            ...levelAt(stocks[one.productId], center?.id ?? ""),
+          })),
         })),
       };
     },

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
-import type { AwaitedUnits, WantedStock } from "#domain/stock/availability.ts";
+import type { WantedStock } from "#domain/stock/availability.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { kit, kitOption } from "#worker/db/schema/kits.ts";
 import { toPricedKit } from "../pricing/pricing-rows.ts";
 
-export interface KitComponent extends KitProduct, WantedStock {
+/** A component of a kit, without its stock. */
+export interface KitComponent extends KitProduct, Pick<WantedStock, "isOnSale"> {
   acPowerW: number | null;
 }
 
@@ -73,9 +74,6 @@ export function toKitRow(
     type: KitProduct["type"];
     technical: unknown;
     amount: number;
-    onHand: number;
-    reserved: number;
-    arrivals: readonly AwaitedUnits[];
     active: boolean;
     isToSell: boolean;
   }[],
@@ -104,9 +102,6 @@ export function toKitRow(
         manufacturer: one.manufacturer,
         type: one.type,
         amount: one.amount,
-        onHand: one.onHand,
-        reserved: one.reserved,
-        arrivals: one.arrivals,
         isOnSale: one.active && one.isToSell,
         acPowerW: one.type === "inverter" ? acPowerOf(one.technical) : null,
       })),

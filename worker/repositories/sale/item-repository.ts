@@ -13,7 +13,7 @@ import {
   type FreightQuestion,
   toFreightFacts,
 } from "../freight/freight-quote-repository.ts";
-import { componentsOfKits, isOnSale } from "../kits/kit-queries.ts";
+import { componentsOfKits, isOnSale, stocksOfComponents } from "../kits/kit-queries.ts";
 import {
   groupOf,
   kitPriceColumns,
@@ -91,6 +91,7 @@ export function createItemRepository(database: Database, distributorId: string) 
         pricedCompanies,
         options,
         components,
+        componentStocks,
         products,
         structures,
         extraItems,
@@ -120,6 +121,7 @@ export function createItemRepository(database: Database, distributorId: string) 
             ),
           ),
         componentsOfKits(database, distributorId, eachOf(ids)),
+        stocksOfComponents(database, distributorId, eachOf(ids)),
         orm
           .select({
             product,
@@ -155,7 +157,8 @@ export function createItemRepository(database: Database, distributorId: string) 
         structureName: structures[0]?.name ?? "",
         levelOf: (productId, centerId) => {
           const part = components.find((one) => one.productId === productId);
-          const { stocks } = part ?? products.find((one) => one.product.id === productId) ?? { stocks: "{}" };
+          const { stocks } = componentStocks.find((one) => one.productId === productId) ??
+            products.find((one) => one.product.id === productId) ?? { stocks: "{}" };
           const isOnSale = part === undefined || (part.active && part.isToSell);
           return { ...stockAt(stocks, centerId), isOnSale };
         },

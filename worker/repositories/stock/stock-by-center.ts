@@ -23,5 +23,18 @@ export function stockByCenter(distributorId: string, productId: SQLWrapper) {
 
 /** Stock at one center, from that column. */
 export function stockAt(stocks: string, centerId: string): StockLevel {
-  return StocksSchema.parse(JSON.parse(stocks))[centerId] ?? NONE;
+  return levelAt(parseStocks(stocks), centerId);
+}
+
+/** Stock by center, from that column. */
+export function parseStocks(stocks: string): Readonly<Record<string, StockLevel>> {
+  return StocksSchema.parse(JSON.parse(stocks));
+}
+
+/** Stock at one center; none where nothing is kept. */
+export function levelAt(
+  stocks: Readonly<Record<string, StockLevel>> | undefined,
+  centerId: string,
+): StockLevel {
+  return stocks?.[centerId] ?? NONE;
 }

@@ -14,7 +14,15 @@ export function buyerFor(
 ): Buyer {
   const own = buyerOf(actor, distributor);
   const isOfDistributor = actor.kind === "user" && actor.type !== "integrator";
-  if (isOfDistributor) return { ...own, integratorId, chosenCenterId: centerId };
+  if (isOfDistributor) {
+    const { groupId, ...others } = own;
+    return {
+      ...others,
+      integratorId,
+      chosenCenterId: centerId,
+      ...(integratorId === null ? { groupId } : {}),
+    };
+  }
   if (integratorId === null || integratorId === own.integratorId) return own;
   throw companyMissing(integratorId);
 }

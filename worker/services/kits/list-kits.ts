@@ -7,9 +7,9 @@ import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, centsToReais, pricePerKwpCents } from "#domain/shared/money.ts";
-import { availabilityAt, type SellingPlace } from "#domain/stock/availability.ts";
+import { availabilityAt, type SellingPlace, type WantedStock } from "#domain/stock/availability.ts";
 import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
-import type { KitRow } from "#worker/repositories/kits/kit-rows.ts";
+import type { KitComponent, KitRow } from "#worker/repositories/kits/kit-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
@@ -37,8 +37,8 @@ export function createListKits(scope: Scope) {
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const buyer = buyerFor(scope.actor, distributor, { integratorId: query.integrator ?? null });
-    const { knownVersion, resolve } = openPricing(distributor.id);
-    const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
+    const pricing = openPricing(distributor.id);
+    const found = await kits.listKits({ ...query, ...range }, { buyer, today, pricing });
     // A chosen center that is no longer active must be chosen again.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
@@ -47,7 +47,7 @@ export function createListKits(scope: Scope) {
     const priced = found.kits.flatMap((kit) => [kit.priced, ...kit.structures.map(({ priced }) => priced)]);
     const prices = priceEach(
       scope,
-      resolve(found.rules),
+      found.rules,
       [...new Map(priced.map((item) => [item.id, item])).values()],
       buyerFacts(found.company, { center, purchaseType: "closedKits" }),
     );
@@ -82,7 +82,10 @@ function pictureOriginFor(scope: Scope, slug: string): string {
 }
 
 function toItem(
-  kit: KitRow & { priced: PricedItem },
+  kit: Omit<KitRow, "components"> & {
+    priced: PricedItem;
+    components: readonly (KitComponent & WantedStock)[];
+  },
   {
     today,
     priceOf,
