@@ -4,10 +4,12 @@ import type { KitList } from "#domain/kits/kit-list-schema.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { buildPriceFunction, createTestPriceList, publishTestRules } from "#tests/factories/pricing.ts";
+import { createTestPayment } from "#tests/factories/sale.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 import { type DataPart, TABLES_OF_PART } from "#worker/db/kept-answers.ts";
 import { createAccessRepository } from "#worker/repositories/access/access-repository.ts";
+import { createSaleRepository } from "#worker/repositories/sale/sale-facts.ts";
 import { createFrameRepository } from "#worker/repositories/shell/frame-repository.ts";
 
 const TABLES = Object.entries(TABLES_OF_PART).flatMap(([part, tables]) =>
@@ -167,6 +169,22 @@ test("while prices change, nobody reads one that was replaced before the call be
   await Promise.all([write(), readOn(), readOn(), readOn(), readOn()]);
   expect(reads.length).toBeGreaterThan(20);
   expect(reads.filter((isTrue) => !isTrue)).toEqual([]);
+});
+
+test("offers beside a sale are read again when one of them changes", async () => {
+  const owner = await createTestDistributor();
+  const access = createAccessRepository(owner.database, { id: owner.id, slug: owner.slug });
+  const sale = createSaleRepository(owner.database, owner.id);
+  async function readNames() {
+    await access.readEntry({ tokenHash: null, publishableKey: null });
+    const { methods } = await sale.readOffers({}, { integratorId: null, withExtras: true });
+    return methods.map(({ name }) => name);
+  }
+  expect(await readNames()).toEqual([]);
+  await createTestPayment(owner);
+  expect([await readNames(), await readNames()]).toEqual([["Cartão"], ["Cartão"]]);
+  await changeRows(owner, sql`update payment_method set name = 'Novo' where ${ofOwner(owner)}`);
+  expect(await readNames()).toEqual(["Novo"]);
 });
 
 test("a request that has saved reads again", async () => {

@@ -148,7 +148,9 @@ export function createDatabase({
         return one;
       }),
     );
-    const [first, ...answers] = await run([numbersOf(distributorId), ...prepared.flat()], "read");
+    const statements = prepared.flat();
+    if (statements.length === 0) return reads.map(({ make }) => make([]));
+    const [first, ...answers] = await run([numbersOf(distributorId), ...statements], "read");
     const versions = toVersions(distributorId, (first?.rows[0]?.[0] ?? null) as string | null);
     return reads.map((read, at) => {
       const queries = prepared[at] ?? [];

@@ -6,13 +6,13 @@ import { popup } from "./schema/kernel.ts";
 const read = { key: "kits", parts: ["selling", "stock"] } as const;
 
 function versionsOf(distributorId: string, numbers: Partial<Record<DataPart, number>> = {}): DataVersions {
-  const none = { settings: 0, selling: 0, stock: 0, people: 0, live: 0 };
+  const none = { settings: 0, selling: 0, offers: 0, stock: 0, people: 0, live: 0 };
   return { distributorId, numbers: { ...none, ...numbers } };
 }
 
 test("numbers come in the order of the parts, and are nought before the first change", () => {
-  expect(toVersions("dst_1", "[1,2,3,4,5]")).toEqual(
-    versionsOf("dst_1", { settings: 1, selling: 2, stock: 3, people: 4, live: 5 }),
+  expect(toVersions("dst_1", "[1,2,3,4,5,6]")).toEqual(
+    versionsOf("dst_1", { settings: 1, selling: 2, offers: 3, stock: 4, people: 5, live: 6 }),
   );
   expect(toVersions("dst_1", null)).toEqual(versionsOf("dst_1"));
 });

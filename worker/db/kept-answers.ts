@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { BatchItem } from "drizzle-orm/batch";
 
 /** Parts of a distributor's data, each with a number that triggers count up with every change of its tables. */
-const DATA_PARTS = ["settings", "selling", "stock", "people", "live"] as const;
+const DATA_PARTS = ["settings", "selling", "offers", "stock", "people", "live"] as const;
 
 export type DataPart = (typeof DATA_PARTS)[number];
 
@@ -23,6 +23,16 @@ export const TABLES_OF_PART: Readonly<Record<DataPart, readonly string[]>> = {
     "pricing_version",
     "product",
     "structure",
+  ],
+  offers: [
+    "coupon",
+    "coupon_use",
+    "custom_form",
+    "extra_item",
+    "freight_rule",
+    "payment_condition",
+    "payment_method",
+    "service_item",
   ],
   stock: ["stock", "stock_arrival"],
   people: [
@@ -59,15 +69,19 @@ export function toVersions(distributorId: string, array: string | null): DataVer
   return { distributorId, numbers: Object.fromEntries(named) as Record<DataPart, number> };
 }
 
-type Queries = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+type Queries = readonly BatchItem<"sqlite">[];
 
 /** What is made of the rows of some queries, and reused while the parts of the data that they read are unchanged. */
 export interface ReusableRead<Made> {
-  key: string;
+  /** Null for a read that is never reused. */
+  key: string | null;
   parts: readonly DataPart[];
   queries(): Queries;
   make(rows: unknown): Made;
 }
+
+/** The rows of several queries. */
+type RowsOf<Asked extends Queries> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> };
 
 /** A read that is reused.
  *  @param read.key - identifies the queries, with all values that their rows depend on
@@ -76,21 +90,32 @@ export function reusable<Asked extends Queries, Made>(read: {
   key: string;
   parts: readonly DataPart[];
   queries: () => Asked;
-  make: (rows: BatchResponse<Asked>) => Made;
+  make: (rows: RowsOf<Asked>) => Made;
 }): ReusableRead<Made> {
-  return { ...read, make: (rows) => read.make(rows as BatchResponse<Asked>) };
+  return { ...read, make: (rows) => read.make(rows as RowsOf<Asked>) };
+}
+
+/** A read that travels with reusable ones and is never reused itself; without a query, nothing is read. */
+export function fresh<Rows>(query: (BatchItem<"sqlite"> & PromiseLike<Rows[]>) | null): ReusableRead<Rows[]> {
+  return {
+    key: null,
+    parts: [],
+    queries: () => (query === null ? [] : [query]),
+    make: (rows) => (rows as [Rows[]?])[0] ?? [],
+  };
 }
 
 const READ_TABLE = /\b(?:from|join)\s+"?([a-z_]+)"?/gi;
 /** Functions that stand where a table may. */
 const TABLE_FUNCTIONS = ["json_each", "json_tree"];
 
-/** Refuses a read that would not notice a change: one of a table that belongs to none of its parts.
+/** Refuses a reusable read that would not notice a change: one of a table that belongs to none of its parts.
  *  @throws Error */
 export function assertNotices(
   { key, parts }: Pick<ReusableRead<unknown>, "key" | "parts">,
   text: string,
 ): void {
+  if (key === null) return;
   const tables = new Set([...parts.flatMap((part) => TABLES_OF_PART[part]), ...TABLE_FUNCTIONS]);
   for (const [, table = ""] of text.matchAll(READ_TABLE)) {
     if (!tables.has(table)) throw new Error(`${key} is kept but reads ${table}, which is of another part`);
@@ -118,6 +143,7 @@ export function recall(
   versions: DataVersions,
   { parts, key }: Pick<ReusableRead<unknown>, "parts" | "key">,
 ): { made: unknown } | null {
+  if (key === null) return null;
   const place = placeOf(versions, key);
   const found = kept.get(place);
   if (found?.numbers !== numbersOf(versions, parts)) return null;
@@ -133,10 +159,12 @@ export function keep(
   { parts, key }: Pick<ReusableRead<unknown>, "parts" | "key">,
   { made, chars }: { made: unknown; chars: number },
 ): void {
+  if (key === null) return;
   const place = placeOf(versions, key);
   forget(place);
-  kept.set(place, { numbers: numbersOf(versions, parts), made: deepFreeze(made), chars });
-  keptChars += chars;
+  const size = chars + place.length;
+  kept.set(place, { numbers: numbersOf(versions, parts), made: deepFreeze(made), chars: size });
+  keptChars += size;
   for (const oldest of kept.keys()) {
     if (keptChars <= MOST_CHARS) break;
     forget(oldest);

@@ -32,6 +32,7 @@ export const dataVersion = sqliteTable("data_version", {
   distributorId: distributorId().primaryKey(),
   settings: integer("settings").notNull().default(0),
   selling: integer("selling").notNull().default(0),
+  offers: integer("offers").notNull().default(0),
   stock: integer("stock").notNull().default(0),
   people: integer("people").notNull().default(0),
   live: integer("live").notNull().default(0),

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Freight, FreightSchema } from "#domain/freight/freight-schema.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { fresh, reusable } from "#worker/db/kept-answers.ts";
 import { freightQuote, freightRule } from "#worker/db/schema/freight.ts";
 import {
   carriedComponents,
@@ -38,58 +39,67 @@ export interface FreightQuestion {
   quote: NamedQuote | null;
 }
 
-/** Queries of a batch from which `toFreightFacts` reads, so that a freight costs no round trip of its own. */
-export function freightFactQueries(
+/** What a freight hangs on besides its quote: a read that is reused while none of it changes. */
+export function reusableFreight(
   database: Database,
   distributorId: string,
-  { itemIds, known, quote }: FreightQuestion,
+  { itemIds, known }: Pick<FreightQuestion, "itemIds" | "known">,
 ) {
   const { orm } = database;
-  return [
-    candidateRules(database, distributorId, known),
-    orm
-      .select({ id: freightRule.id })
-      .from(freightRule)
-      .where(
-        and(
-          eq(freightRule.distributorId, distributorId),
-          eq(freightRule.active, true),
-          eq(freightRule.shippingType, "CIF"),
-        ),
-      )
-      .limit(1),
-    carriedComponents(database, distributorId, itemIds),
-    carriedProducts(database, distributorId, itemIds),
+  const { shippingType, state, zoneType, cep } = known;
+  return reusable({
+    key: `freight ${JSON.stringify([itemIds, shippingType, state, zoneType, cep])}`,
+    parts: ["offers", "selling"],
+    queries: () =>
+      [
+        candidateRules(database, distributorId, known),
+        orm
+          .select({ id: freightRule.id })
+          .from(freightRule)
+          .where(
+            and(
+              eq(freightRule.distributorId, distributorId),
+              eq(freightRule.active, true),
+              eq(freightRule.shippingType, "CIF"),
+            ),
+          )
+          .limit(1),
+        carriedComponents(database, distributorId, itemIds),
+        carriedProducts(database, distributorId, itemIds),
+      ] as const,
+    make: ([rules, anyRule, components, products]) => ({
+      rules: rules.map(toTableRule),
+      hasTable: anyRule.length > 0,
+      components: toComponents(components, products),
+    }),
+  });
+}
+
+/** The quote that a buyer names, if it is still valid. */
+export function freshQuote({ orm }: Database, distributorId: string, quote: NamedQuote | null) {
+  if (quote === null) return fresh<{ inputHash: string; content: unknown }>(null);
+  return fresh(
     orm
       .select({ inputHash: freightQuote.inputHash, content: freightQuote.content })
       .from(freightQuote)
       .where(
         and(
           eq(freightQuote.distributorId, distributorId),
-          eq(freightQuote.id, quote?.id ?? ""),
-          eq(freightQuote.userId, quote?.userId ?? ""),
-          gt(freightQuote.expiresAt, quote?.at ?? ""),
+          eq(freightQuote.id, quote.id),
+          eq(freightQuote.userId, quote.userId),
+          gt(freightQuote.expiresAt, quote.at),
         ),
       ),
-  ] as const;
+  );
 }
 
-/** @param rows - answers of `freightFactQueries`, in its order */
-export function toFreightFacts(
-  rules: Awaited<ReturnType<typeof candidateRules>>,
-  anyRule: readonly unknown[],
-  components: Awaited<ReturnType<typeof carriedComponents>>,
-  products: Awaited<ReturnType<typeof carriedProducts>>,
-  quotes: readonly { inputHash: string; content: unknown }[],
-): FreightFacts {
-  const [kept] = quotes;
-  return {
-    rules: rules.map(toTableRule),
-    hasTable: anyRule.length > 0,
-    components: toComponents(components, products),
-    quote:
-      kept === undefined ? null : { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) },
-  };
+/** @param rows - those of `freshQuote` */
+export function toStoredQuote([kept]: readonly {
+  inputHash: string;
+  content: unknown;
+}[]): StoredQuote | null {
+  if (kept === undefined) return null;
+  return { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) };
 }
 
 /** Keeps quotes for the person who asked, as a set. */

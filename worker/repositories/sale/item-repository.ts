@@ -1,38 +1,48 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { sellingCenters } from "#domain/centers/selling-centers.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { Database } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
+import { reusable } from "#worker/db/kept-answers.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { kit, kitOption, structure } from "#worker/db/schema/kits.ts";
 import type { Center } from "../centers/center-repository.ts";
 import {
   type FreightFacts,
-  freightFactQueries,
   type FreightQuestion,
-  toFreightFacts,
+  freshQuote,
+  reusableFreight,
+  toStoredQuote,
 } from "../freight/freight-quote-repository.ts";
 import { componentsOfKits, isOnSale, stocksOfComponents } from "../kits/kit-queries.ts";
 import {
+  groupNamed,
   groupOf,
   kitPriceColumns,
   type PriceListBuyer,
   productPriceColumns,
 } from "../pricing/pricing-columns.ts";
-import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "../pricing/pricing-queries.ts";
+import { type KnownPricing, type PricedCompanyRow, reusablePricing } from "../pricing/pricing-queries.ts";
 import { toPricedKit, toPricedProduct } from "../pricing/pricing-rows.ts";
-import { PLAIN_SALE, type SaleFacts, saleQueries, type SaleQuestion, toSaleFacts } from "./sale-facts.ts";
-import { stockAt, stockByCenter } from "../stock/stock-by-center.ts";
-import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
+import {
+  freshQuotes,
+  PLAIN_SALE,
+  reusableOffers,
+  type SaleFacts,
+  type SaleQuestion,
+  toSaleFacts,
+} from "./sale-facts.ts";
+import { levelAt, parseStocks, stockByCenter } from "../stock/stock-by-center.ts";
+import { type Buyer, reusablePlaces } from "../centers/selling-center.ts";
 
 /** The buyer, the day, and further facts to read with the items. */
-export interface ItemReading {
-  /** `group` is the group whose prices are asked for, if it is not the company's own. */
-  buyer: Buyer & { group?: PriceListBuyer["group"] };
+export interface ItemReading<Compiled> {
+  /** `groupName` is the group whose prices are asked for, if it is not the company's own. */
+  buyer: Buyer & { groupName?: string };
   today: string;
-  /** Version of the pricing rules that is cached. */
-  knownVersion: number | null;
+  pricing: KnownPricing<Compiled>;
   sale?: SaleQuestion;
   /** Whether the distributor uses extra items and services. */
   withExtras?: boolean;
@@ -41,13 +51,14 @@ export interface ItemReading {
   structureId?: string | null;
 }
 
-/** Items for sale with all facts of their sale, in one state of the database. */
-export interface FoundItems {
-  items: (ItemForSale & { priced: PricedItem })[];
+/** Items for sale with all facts of their sale. */
+export interface FoundItems<Compiled> {
+  items: readonly (ItemForSale & { priced: PricedItem })[];
   center: Center | null;
   /** The centers that sell to the buyer; the first one is the seller. */
   centers: readonly Center[];
-  rules: readonly PublishedRulesRow[];
+  /** The published rules. */
+  pricing: Compiled;
   company: PricedCompanyRow | undefined;
   /** Offers beside the items. */
   offers: SaleFacts;
@@ -67,108 +78,154 @@ export const BEFORE_ADDRESS = {
 /** Repository of everything that can be bought: options of closed kits, and loose products. */
 export function createItemRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  return {
-    /** Reads items for sale by id, with the selling center, in one round trip. Unknown items, and items that are not
-     *  for sale, are left out. */
-    async getForSale(
-      ids: readonly string[],
-      {
-        buyer,
-        today,
-        knownVersion,
-        sale = PLAIN_SALE,
-        withExtras = false,
-        freight = BEFORE_ADDRESS,
-        structureId = null,
-      }: ItemReading,
-    ): Promise<FoundItems> {
-      const { group = groupOf(distributorId, buyer.integratorId) } = buyer;
-      const [
-        centers,
-        regions,
-        companies,
-        rules,
-        pricedCompanies,
-        options,
-        components,
-        componentStocks,
-        products,
-        structures,
-        extraItems,
-        services,
-        methods,
-        conditions,
-        coupons,
-        quotes,
-        forms,
-        ...freightFacts
-      ] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({
-            option: kitOption,
-            productCode: kit.productCode,
-            price: kitPriceColumns(distributorId, { group, today }),
-          })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .where(
-            and(
-              eq(kitOption.distributorId, distributorId),
-              isOnSale(today),
-              inArray(kitOption.id, eachOf(ids)),
+
+  /** Items by id for buyers of a group, without their stock. */
+  function reusableItems(
+    ids: readonly string[],
+    {
+      buyer,
+      today,
+      structureId,
+    }: { buyer: Buyer & { groupName?: string }; today: string; structureId: string | null },
+  ) {
+    const { integratorId, groupId = { of: integratorId }, groupName } = buyer;
+    const group = groupOfBuyer(distributorId, buyer);
+    return reusable({
+      key: `items ${JSON.stringify([ids, today, structureId, groupName ?? groupId, groupName === undefined])}`,
+      parts: ["selling"],
+      queries: () =>
+        [
+          orm
+            .select({
+              option: kitOption,
+              productCode: kit.productCode,
+              price: kitPriceColumns(distributorId, { group, today }),
+            })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .where(
+              and(
+                eq(kitOption.distributorId, distributorId),
+                isOnSale(today),
+                inArray(kitOption.id, eachOf(ids)),
+              ),
             ),
-          ),
-        componentsOfKits(database, distributorId, eachOf(ids)),
-        stocksOfComponents(database, distributorId, eachOf(ids)),
-        orm
-          .select({
-            product,
-            price: productPriceColumns(distributorId, { group, today }),
-            stocks: stockByCenter(distributorId, product.id),
-          })
-          .from(product)
-          .where(
-            and(
-              eq(product.distributorId, distributorId),
-              eq(product.active, true),
-              eq(product.isToSell, true),
-              inArray(product.id, eachOf(ids)),
+          componentsOfKits(database, distributorId, eachOf(ids)),
+          orm
+            .select({ product, price: productPriceColumns(distributorId, { group, today }) })
+            .from(product)
+            .where(
+              and(
+                eq(product.distributorId, distributorId),
+                eq(product.active, true),
+                eq(product.isToSell, true),
+                inArray(product.id, eachOf(ids)),
+              ),
             ),
-          ),
-        orm
-          .select({ name: structure.name })
-          .from(structure)
-          .where(and(eq(structure.distributorId, distributorId), eq(structure.id, structureId ?? ""))),
-        ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId }),
-        ...freightFactQueries(database, distributorId, { itemIds: ids, ...freight }),
-      ]);
-      const selling = toSellingCenters(buyer, centers, regions, companies);
-      return {
-        center: selling[0] ?? null,
-        centers: selling,
-        rules,
-        company: pricedCompanies[0],
-        offers: toSaleFacts([extraItems, services, methods, conditions, coupons, quotes, forms], {
-          withExtras,
-        }),
-        freight: toFreightFacts(...freightFacts),
-        structureName: structures[0]?.name ?? "",
-        levelOf: (productId, centerId) => {
-          const part = components.find((one) => one.productId === productId);
-          const { stocks } = componentStocks.find((one) => one.productId === productId) ??
-            products.find((one) => one.product.id === productId) ?? { stocks: "{}" };
-          const isOnSale = part === undefined || (part.active && part.isToSell);
-          return { ...stockAt(stocks, centerId), isOnSale };
-        },
+          orm
+            .select({ name: structure.name })
+            .from(structure)
+            .where(and(eq(structure.distributorId, distributorId), eq(structure.id, structureId ?? ""))),
+        ] as const,
+      make: ([options, components, products, structures]) => ({
         items: [
           ...options.map((row) => toKitForSale(row, components)),
           ...products.map(({ product: row, price }) => toProductForSale(row, price)),
         ],
+        /** Products of kits that are not for sale. */
+        notOnSale: components
+          .filter((part) => !part.active || !part.isToSell)
+          .map(({ productId }) => productId),
+        structureName: structures[0]?.name ?? "",
+      }),
+    });
+  }
+
+  /** Stock of the items' products by center. */
+  function reusableStocks(ids: readonly string[]) {
+    return reusable({
+      key: `item stocks ${JSON.stringify(ids)}`,
+      parts: ["selling", "stock"],
+      queries: () =>
+        [
+          stocksOfComponents(database, distributorId, eachOf(ids)),
+          orm
+            .select({ productId: product.id, stocks: stockByCenter(distributorId, sql`product.id`) })
+            .from(product)
+            .where(
+              and(
+                eq(product.distributorId, distributorId),
+                eq(product.active, true),
+                eq(product.isToSell, true),
+                inArray(product.id, eachOf(ids)),
+              ),
+            ),
+        ] as const,
+      make: ([components, products]) =>
+        Object.fromEntries(
+          [...products, ...components].map(({ productId, stocks }) => [productId, parseStocks(stocks)]),
+        ),
+    });
+  }
+
+  return {
+    /** Reads items for sale by id, with the selling center, in one round trip at most. Unknown items, and items that are
+     *  not for sale, are left out. */
+    async getForSale<Compiled>(
+      ids: readonly string[],
+      {
+        buyer,
+        today,
+        pricing: known,
+        sale = PLAIN_SALE,
+        withExtras = false,
+        freight = BEFORE_ADDRESS,
+        structureId = null,
+      }: ItemReading<Compiled>,
+    ): Promise<FoundItems<Compiled>> {
+      const { rules, company: ownCompany } = reusablePricing(
+        database,
+        distributorId,
+        known,
+        buyer.integratorId,
+      );
+      const [{ centers, regions }, pricing, company, found, stocks, offers, quotes, carried, quote] =
+        await database.readReusable(distributorId, [
+          reusablePlaces(database, distributorId),
+          rules,
+          ownCompany,
+          reusableItems(ids, { buyer, today, structureId }),
+          reusableStocks(ids),
+          reusableOffers(database, distributorId, sale, buyer),
+          freshQuotes(database, distributorId, sale.quotes),
+          reusableFreight(database, distributorId, { itemIds: ids, known: freight.known }),
+          freshQuote(database, distributorId, freight.quote),
+        ]);
+      const selling = sellingCenters({ ...buyer, state: company?.state ?? null, centers, regions });
+      const { items, structureName, notOnSale } = found;
+      return {
+        ...{ items, structureName, pricing, company },
+        center: selling[0] ?? null,
+        centers: selling,
+        offers: toSaleFacts(offers, quotes, { withExtras }),
+        freight: { ...carried, quote: toStoredQuote(quote) },
+        levelOf: (productId, centerId) => ({
+          ...levelAt(stocks[productId], centerId),
+          isOnSale: !notOnSale.includes(productId),
+        }),
       };
     },
   };
+}
+
+/** The group whose price lists apply: the one that is asked for, else the company's, which is looked up if it is not
+ *  known. */
+function groupOfBuyer(
+  distributorId: string,
+  { integratorId, groupId, groupName }: Buyer & { groupName?: string },
+): PriceListBuyer["group"] {
+  if (groupName !== undefined) return groupNamed(distributorId, groupName);
+  return groupId === undefined ? groupOf(distributorId, integratorId) : groupId;
 }
 
 type KitColumns = Omit<Parameters<typeof toPricedKit>[0], "productCode">;

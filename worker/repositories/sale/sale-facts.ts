@@ -5,6 +5,7 @@ import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleOffers } from "#domain/requests/price-sale.ts";
 import type { Database } from "#worker/db/client.ts";
+import { fresh, reusable } from "#worker/db/kept-answers.ts";
 import { extraItem, serviceItem } from "#worker/db/schema/offers.ts";
 import { freightQuote } from "#worker/db/schema/freight.ts";
 import { coupon, couponUse, paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
@@ -52,14 +53,64 @@ export interface SaleFacts extends SaleOffers {
   forms: readonly AskedForm[];
 }
 
-/** Queries of a batch that `toSaleFacts` reads: extra items and services for sale, payment methods, the coupon, freight
- *  quotes and custom forms.
+/** Extra items and services for sale, payment methods, the coupon and custom forms: a read that is reused while none of
+ *  them changes.
  *  @param buyer.integratorId - id of the company whose uses of the coupon are counted */
-export function saleQueries(
+export function reusableOffers(
   database: Database,
   distributorId: string,
-  { purchaseType, couponCode, quotes }: SaleQuestion,
+  { purchaseType, couponCode }: Pick<SaleQuestion, "purchaseType" | "couponCode">,
   { integratorId }: { integratorId: string | null },
+) {
+  const user = couponCode === null ? null : integratorId;
+  return reusable({
+    key: `offers ${JSON.stringify([purchaseType, couponCode, user])}`,
+    parts: ["offers"],
+    queries: () => offerQueries(database, distributorId, { purchaseType, couponCode, integratorId: user }),
+    make: ([extraItems, services, methods, conditions, coupons, forms]) => {
+      const [found] = coupons;
+      return {
+        extraItems,
+        services,
+        methods: methods.map((method) => toMethod(method, conditions)),
+        coupon: found === undefined ? null : toCoupon(found.coupon),
+        couponUses: { total: found?.uses ?? 0, byIntegrator: found?.ownUses ?? 0 },
+        forms: forms.map(toCustomForm),
+      };
+    },
+  });
+}
+
+/** The person's freight quotes that are still valid. */
+export function freshQuotes(
+  { orm }: Database,
+  distributorId: string,
+  { ids, userId, at }: SaleQuestion["quotes"],
+) {
+  if (ids.length === 0) return fresh<{ id: string; priceCents: number }>(null);
+  return fresh(
+    orm
+      .select({ id: freightQuote.id, priceCents: freightQuote.priceCents })
+      .from(freightQuote)
+      .where(
+        and(
+          eq(freightQuote.distributorId, distributorId),
+          eq(freightQuote.userId, userId),
+          gt(freightQuote.expiresAt, at),
+          inArray(freightQuote.id, [...ids]),
+        ),
+      ),
+  );
+}
+
+function offerQueries(
+  database: Database,
+  distributorId: string,
+  {
+    purchaseType,
+    couponCode,
+    integratorId,
+  }: Pick<SaleQuestion, "purchaseType" | "couponCode"> & { integratorId: string | null },
 ) {
   const { orm } = database;
   const used = (more = sql``) => sql<number>`(select count(*) from ${couponUse} as used
@@ -115,41 +166,8 @@ export function saleQueries(
       })
       .from(coupon)
       .where(and(eq(coupon.distributorId, distributorId), eq(coupon.code, couponCode ?? ""))),
-    orm
-      .select({ id: freightQuote.id, priceCents: freightQuote.priceCents })
-      .from(freightQuote)
-      .where(
-        and(
-          eq(freightQuote.distributorId, distributorId),
-          eq(freightQuote.userId, quotes.userId),
-          gt(freightQuote.expiresAt, quotes.at),
-          inArray(freightQuote.id, [...quotes.ids]),
-        ),
-      ),
     askedFormsOf(database, distributorId, purchaseType),
   ] as const;
-}
-
-type Answers<Queries extends readonly unknown[]> = { -readonly [At in keyof Queries]: Awaited<Queries[At]> };
-
-/** Converts the answers of `saleQueries`.
- *  @param withExtras - whether the distributor uses extra items and services */
-export function toSaleFacts(
-  [extraItems, services, methods, conditions, coupons, quotes, forms]: Readonly<
-    Answers<ReturnType<typeof saleQueries>>
-  >,
-  { withExtras }: { withExtras: boolean },
-): SaleFacts {
-  const [found] = coupons;
-  return {
-    extraItems: withExtras ? extraItems : [],
-    services: withExtras ? services : [],
-    methods: methods.map((method) => toMethod(method, conditions)),
-    coupon: found === undefined ? null : toCoupon(found.coupon),
-    couponUses: { total: found?.uses ?? 0, byIntegrator: found?.ownUses ?? 0 },
-    quotes,
-    forms: forms.map(toCustomForm),
-  };
 }
 
 function toCoupon({
@@ -166,6 +184,16 @@ function toCoupon({
   };
 }
 
+/** The facts of a sale from its offers and quotes.
+ *  @param withExtras - whether the distributor uses extra items and services */
+export function toSaleFacts(
+  offers: Omit<SaleFacts, "quotes">,
+  quotes: SaleFacts["quotes"],
+  { withExtras }: { withExtras: boolean },
+): SaleFacts {
+  return { ...offers, quotes, ...(withExtras ? {} : { extraItems: [], services: [] }) };
+}
+
 /** Repository of the offers beside a sale. */
 export function createSaleRepository(database: Database, distributorId: string) {
   return {
@@ -173,10 +201,12 @@ export function createSaleRepository(database: Database, distributorId: string) 
       question: Partial<SaleQuestion>,
       buyer: { integratorId: string | null; withExtras: boolean },
     ): Promise<SaleFacts> {
-      const rows = await database.readBatch(
-        saleQueries(database, distributorId, { ...PLAIN_SALE, ...question }, buyer),
-      );
-      return toSaleFacts(rows, buyer);
+      const asked = { ...PLAIN_SALE, ...question };
+      const [offers, quotes] = await database.readReusable(distributorId, [
+        reusableOffers(database, distributorId, asked, buyer),
+        freshQuotes(database, distributorId, asked.quotes),
+      ]);
+      return toSaleFacts(offers, quotes, buyer);
     },
   };
 }

@@ -85,7 +85,6 @@ async function readCart(scope: Scope, variables: FreightVariables) {
     state: shippingType === "FOB" ? null : destinationOf(variables, null).state,
     cep: cepOf(variables) || null,
   };
-  const { knownVersion, resolve } = openPricing(distributor.id);
   const [found, [extras, services]] = await Promise.all([
     createItemRepository(database, distributor.id).getForSale(
       chosen.map(({ id }) => id),
@@ -95,7 +94,7 @@ async function readCart(scope: Scope, variables: FreightVariables) {
           centerId: variables.distributionCenter ?? null,
         }),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
-        knownVersion,
+        pricing: openPricing(distributor.id),
         freight: { known, quote: null },
       },
     ),
@@ -115,7 +114,7 @@ async function readCart(scope: Scope, variables: FreightVariables) {
   const { center, freight } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const items = priceForSale(scope, {
-    ...{ ...found, center, pricing: resolve(found.rules), wanted: chosen },
+    ...{ ...found, center, wanted: chosen },
     purchaseType: variables.purchaseType,
   });
   const wanted = join("item", chosen, items);

@@ -1,3 +1,4 @@
+import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
 import type { RequestFreight } from "#domain/requests/build-request.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
@@ -5,8 +6,10 @@ import type { RequestContent, RequestLine } from "#domain/requests/request-conte
 import { NO_OFFERS } from "#domain/requests/price-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import type { Center } from "#worker/repositories/centers/center-repository.ts";
 import { createItemRepository, type FoundItems } from "#worker/repositories/sale/item-repository.ts";
 import { PLAIN_SALE } from "#worker/repositories/sale/sale-facts.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "./open-request.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
@@ -23,14 +26,14 @@ export async function readAround(
   scope: Scope,
   { distributor, database, actor, request, content }: OpenedRequest,
   way: WantedWay,
-): Promise<FoundItems & { center: NonNullable<FoundItems["center"]> }> {
+): Promise<FoundItems<CompiledPricing> & { center: Center }> {
   const at = scope.now().toISOString();
   const found = await createItemRepository(database, distributor.id).getForSale(
     content.lines.map(({ itemId }) => itemId),
     {
       buyer: { integratorId: request.integratorId, chosenCenterId: null, exclusivity: false },
       today: calendarDayIn(at, distributor.settings.timeZone),
-      knownVersion: null,
+      pricing: openPricing(distributor.id),
       sale: { ...PLAIN_SALE, purchaseType: request.purchaseType },
       freight: freightQuestionOf(
         { additionalInfo: way.additionalInfo, freightQuotations: [...way.freightQuotations] },

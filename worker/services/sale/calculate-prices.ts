@@ -2,6 +2,7 @@ import type { Actor, Distributor } from "#domain/access/actor.ts";
 import { buyingInOneOf } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PRODUCT_PURCHASE_TYPES } from "#domain/loose-products/sale-list.ts";
+import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { LINE_PRICE_KEYS, maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
@@ -19,7 +20,7 @@ import { createItemNameRepository } from "#worker/repositories/sale/item-name-re
 import { createItemRepository } from "#worker/repositories/sale/item-repository.ts";
 import { createPricedItemRepository } from "#worker/repositories/pricing/priced-item-repository.ts";
 import { groupNamed } from "#worker/repositories/pricing/pricing-columns.ts";
-import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing/pricing-queries.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
 import { assertWays } from "./assert-buys-so.ts";
@@ -54,22 +55,22 @@ export interface CalculatedKitPrices extends CalculatedPrices {
 }
 
 /** Calculates prices of kits bought together. Prices in the question are ignored. The names of kits that are not for
- *  sale cost a second round trip.
+ *  sale cost a round trip of their own.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
 export function createCalculateKitPrices(scope: Scope) {
   return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedKitPrices> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
-    const { knownVersion, resolve } = openPricing(distributor.id);
+    const profile = profileOf(scope.actor, input);
     const names = createItemNameRepository(database, distributor.id);
     const found = await createItemRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
         buyer: {
           ...buyerFor(scope.actor, distributor, { integratorId: input.integrator ?? null }),
-          ...chosenGroup(scope.actor, distributor.id, input),
+          ...(profile === undefined ? {} : { groupName: profile }),
         },
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
-        knownVersion,
+        pricing: openPricing(distributor.id),
       },
     );
     assertCompany(input.integrator ?? null, found.company);
@@ -81,7 +82,6 @@ export function createCalculateKitPrices(scope: Scope) {
       wanted: input.kits,
       asker: input,
       purchaseType: "closedKits",
-      resolve,
       shows: showsAt(scope.actor, distributor, LINE_PRICE_KEYS.closedKits),
     });
     const { missingIds } = prices;
@@ -104,11 +104,12 @@ export function createCalculateProductPrices(scope: Scope) {
     const { distributor, database, actor } = authoriseUser(scope, productPricesAccess);
     assertWays(actor, distributor, [input.purchaseType]);
     const { knownVersion, resolve } = openPricing(distributor.id);
+    const profile = profileOf(actor, input);
     const found = await createPricedItemRepository(database, distributor.id).getForSale(
       input.products.map(({ id }) => id),
       {
         buyer: buyerFor(actor, distributor, { integratorId: input.integratorId ?? null }),
-        ...chosenGroup(actor, distributor.id, input),
+        ...(profile === undefined ? {} : { group: groupNamed(distributor.id, profile) }),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
         knownVersion,
       },
@@ -120,7 +121,7 @@ export function createCalculateProductPrices(scope: Scope) {
       wanted: input.products,
       asker: input,
       purchaseType: input.purchaseType,
-      resolve,
+      pricing: resolve(found.rules),
       shows: showsAt(actor, distributor, LINE_PRICE_KEYS[input.purchaseType]),
     });
   };
@@ -136,32 +137,25 @@ function profileOf(actor: Actor, { integratorProfile }: PriceAsker): string | un
   return choosesProfile ? integratorProfile : undefined;
 }
 
-function chosenGroup(actor: Actor, distributorId: string, asker: PriceAsker) {
-  const profile = profileOf(actor, asker);
-  return profile === undefined ? {} : { group: groupNamed(distributorId, profile) };
-}
-
 function answer(
   scope: Scope,
   {
     items,
     wanted,
     centers,
-    rules,
     company,
     asker,
     purchaseType,
-    resolve,
+    pricing,
     shows,
   }: {
     items: readonly PricedItem[];
     wanted: readonly { id: string; amount: number; centerName?: string | undefined }[];
     centers: readonly Center[];
-    rules: readonly PublishedRulesRow[];
     company: PricedCompanyRow | undefined;
     asker: PriceAsker;
     purchaseType: PriceBuyer["purchaseType"];
-    resolve: ReturnType<typeof openPricing>["resolve"];
+    pricing: CompiledPricing;
     shows: boolean;
   },
 ): CalculatedPrices {
@@ -175,7 +169,6 @@ function answer(
       { item, amount, ...(centerName === undefined ? {} : { center: sellingName(centers, centerName) }) },
     ];
   });
-  const pricing = resolve(rules);
   const prices = priceTogether(scope, pricing, lines, buyer);
   const differences = shows ? differencesOf(pricing, lines, { buyer, prices }) : [];
   return {

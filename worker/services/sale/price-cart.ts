@@ -40,10 +40,10 @@ export async function priceCart(
   const ids = productItems.map(({ id }) => id);
   const now = scope.now().toISOString();
   const today = calendarDayIn(now, settings.timeZone);
-  const { knownVersion, resolve } = openPricing(distributor.id);
   const found = await createItemRepository(database, distributor.id).getForSale(ids, {
     buyer: buyerFor(actor, distributor, { integratorId }),
-    ...{ today, knownVersion },
+    today,
+    pricing: openPricing(distributor.id),
     withExtras: distributor.actions.extraItem === true,
     sale: {
       purchaseType,
@@ -51,10 +51,9 @@ export async function priceCart(
       quotes: { ids: freightItems.map(({ id }) => id), userId: actor.userId, at: now },
     },
   });
-  const { center, offers, company } = found;
+  const { center, offers, company, pricing } = found;
   assertCompany(integratorId, company);
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
-  const pricing = resolve(found.rules);
   const priced = found.items.map(({ priced: item }) => item);
   const lines = productItems.map(({ id, amount }): LineToPrice => {
     const item = priced.find((one) => one.id === id);

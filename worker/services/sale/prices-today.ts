@@ -74,14 +74,12 @@ async function readLinesToday(
     requests,
   }: Reading & { integratorId: string; requests: readonly PricedRequest[] },
 ): Promise<Map<string, LinesToday>> {
-  const { knownVersion, resolve } = openPricing(distributorId);
   const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ itemId }) => itemId)));
   const found = await createItemRepository(database, distributorId).getForSale([...ids], {
     buyer: { integratorId, chosenCenterId: null, exclusivity: false },
     today: calendarDayIn(now.toISOString(), settings.timeZone),
-    knownVersion,
+    pricing: openPricing(distributorId),
   });
-  const pricing = resolve(found.rules);
   return new Map(
     requests.map(({ id, purchaseType, centerId, content }) => {
       const center = found.centers.find((one) => one.id === centerId);
@@ -94,7 +92,7 @@ async function readLinesToday(
         center: { name: content.center.name, address: { state } },
         purchaseType,
       });
-      const prices = priceLines(pricing, lines, buyer).map(
+      const prices = priceLines(found.pricing, lines, buyer).map(
         (price) =>
           [
             price.id,
@@ -105,7 +103,7 @@ async function readLinesToday(
             },
           ] as const,
       );
-      return [id, { lines: new Map(prices), rulesVersion: pricing.rulesVersion }] as const;
+      return [id, { lines: new Map(prices), rulesVersion: found.pricing.rulesVersion }] as const;
     }),
   );
 }

@@ -68,13 +68,12 @@ export async function readSale(
   const { purchaseType, kits, products } = cart;
   const buyer = buyerFor(actor, distributor, { integratorId: cart.integratorId, centerId });
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
-  const { knownVersion, resolve } = openPricing(distributor.id);
   const lines: WantedItem[] = [...kits, ...products];
   const [found, mounted] = await Promise.all([
     createItemRepository(database, distributor.id).getForSale(
       lines.map(({ id }) => id),
       {
-        ...{ buyer, today, knownVersion },
+        ...{ buyer, today, pricing: openPricing(distributor.id) },
         ...(freight === undefined ? {} : { freight }),
         structureId: cart.mounting?.structureId ?? null,
         withExtras: distributor.actions.extraItem === true,
@@ -83,7 +82,7 @@ export async function readSale(
     ),
     readMountedKit({ distributor, database }, { buyer, cart }),
   ]);
-  const { center, company } = found;
+  const { center, company, pricing } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   assertCompany(buyer.integratorId, company);
   const isFound = (kind: "kit" | "product") => (line: WantedItem) =>
@@ -95,8 +94,7 @@ export async function readSale(
   const isWhole = lines.length > 0 && missingIds.length === 0;
   const hasModules = found.items.some(({ type: itemType }) => itemType === "module");
   if (isMounted(purchaseType) && isWhole && !hasModules) throw wrongType();
-  const pricing = resolve(found.rules);
-  const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
+  const items = priceForSale(scope, { ...found, center, wanted, purchaseType });
   return {
     ...{ center, items, today, offers: found.offers, facts: found.freight },
     ...{ centers: found.centers, levelOf: found.levelOf, onlyCenterId: buyer.chosenCenterId },

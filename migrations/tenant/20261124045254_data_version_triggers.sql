@@ -270,6 +270,150 @@ BEGIN
     ON CONFLICT (distributor_id) DO UPDATE SET selling = selling + 1;
 END;
 --> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_insert AFTER INSERT ON coupon
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_update AFTER UPDATE ON coupon
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_delete AFTER DELETE ON coupon
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_use_insert AFTER INSERT ON coupon_use
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_use_update AFTER UPDATE ON coupon_use
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_coupon_use_delete AFTER DELETE ON coupon_use
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_custom_form_insert AFTER INSERT ON custom_form
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_custom_form_update AFTER UPDATE ON custom_form
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_custom_form_delete AFTER DELETE ON custom_form
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_extra_item_insert AFTER INSERT ON extra_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_extra_item_update AFTER UPDATE ON extra_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_extra_item_delete AFTER DELETE ON extra_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_freight_rule_insert AFTER INSERT ON freight_rule
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_freight_rule_update AFTER UPDATE ON freight_rule
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_freight_rule_delete AFTER DELETE ON freight_rule
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_condition_insert AFTER INSERT ON payment_condition
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_condition_update AFTER UPDATE ON payment_condition
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_condition_delete AFTER DELETE ON payment_condition
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_method_insert AFTER INSERT ON payment_method
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_method_update AFTER UPDATE ON payment_method
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_payment_method_delete AFTER DELETE ON payment_method
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_service_item_insert AFTER INSERT ON service_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_service_item_update AFTER UPDATE ON service_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (NEW.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER offers_version_service_item_delete AFTER DELETE ON service_item
+BEGIN
+  INSERT INTO data_version (distributor_id, offers) VALUES (OLD.distributor_id, 1)
+    ON CONFLICT (distributor_id) DO UPDATE SET offers = offers + 1;
+END;
+--> statement-breakpoint
 CREATE TRIGGER stock_version_stock_insert AFTER INSERT ON stock
 BEGIN
   INSERT INTO data_version (distributor_id, stock) VALUES (NEW.distributor_id, 1)
