@@ -4,7 +4,7 @@ import type { LoadTarget } from "./load.ts";
 import { buildFobOrder } from "./order-body.ts";
 import type { Figure, Section } from "./report.ts";
 import type { BenchServer } from "./server.ts";
-import type { BenchTenant } from "./world.ts";
+import { type BenchTenant, createBuyers } from "./world.ts";
 
 const HEALTH: LoadTarget = {
   what: "GET /health, the floor",
@@ -15,14 +15,29 @@ const HEALTH: LoadTarget = {
 /** The last script of a completely streamed page. */
 const PAGE_END = "streamController.close()";
 
-function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): LoadTarget[] {
+/** People who ask in turn. */
+const BUYERS = 1_000;
+
+function listTargets(
+  { slug, kits, apiHeaders, pageHeaders }: BenchTenant,
+  buyers: readonly BenchTenant["apiHeaders"][],
+): LoadTarget[] {
+  const list = {
+    path: "/app/user/kits",
+    accepts: (body: string) => body.includes(`"totalItems":${kits},`) && body.split('"kitId"').length === 11,
+  };
+  let turn = 0;
   return [
     {
       what: "GET /app/user/kits, ten kits",
-      path: "/app/user/kits",
+      ...list,
       headers: apiHeaders,
-      accepts: (body) => body.includes(`"totalItems":${kits},`) && body.split('"kitId"').length === 11,
       aim: { requestsPerSecond: 800, p99Ms: 50 },
+    },
+    {
+      what: `the same, for ${String(buyers.length)} people of as many companies in turn`,
+      ...list,
+      drawHeaders: () => ({ ...buyers[(turn += 1) % buyers.length] }),
     },
     {
       what: "GET /app/user/profile, a call that changes nothing",
@@ -66,7 +81,8 @@ export async function measureThroughput(
 ): Promise<Section> {
   const floor = await runLoad(server.url, HEALTH, extent);
   const figures: Figure[] = [describeLoad(HEALTH, floor)];
-  for (const target of listTargets(tenant)) {
+  const buyers = await createBuyers(server.sqldUrl, tenant, BUYERS);
+  for (const target of listTargets(tenant, buyers)) {
     figures.push(describeLoad(target, await runLoad(server.url, target, extent), floor));
   }
   const target = orderTarget(tenant);

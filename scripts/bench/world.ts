@@ -24,6 +24,7 @@ const NOW = "2026-11-21T12:00:00.000Z";
 const PLENTY = 1_000_000_000;
 /** Kits per batch. */
 const KITS_A_BATCH = 1_000;
+const BUYERS_A_BATCH = 100;
 
 /** A distributor of the bench, with a signed-in integrator. */
 export interface BenchTenant {
@@ -68,16 +69,38 @@ export async function createTenant(
       ),
     ]);
   }
-  const place = { "x-debug-distributor": slug };
-  const { token, accessKey } = buyer.session;
   return {
     id,
     slug,
     kits,
     kitOptionId: catalog.kits[0]?.option.id ?? "",
-    apiHeaders: { ...place, authorization: `Bearer ${token}`, "access-key": accessKey },
-    pageHeaders: { ...place, cookie: `${SESSION_COOKIE_NAME}=${sealSession(buyer.session, sessionSecret)}` },
+    apiHeaders: apiHeadersOf(slug, buyer.session),
+    pageHeaders: {
+      "x-debug-distributor": slug,
+      cookie: `${SESSION_COOKIE_NAME}=${sealSession(buyer.session, sessionSecret)}`,
+    },
   };
+}
+
+/** Creates integrators of a distributor, each of a company of its own and signed in.
+ *  @returns their headers for the API */
+export async function createBuyers(
+  sqldUrl: string,
+  { id, slug }: Pick<BenchTenant, "id" | "slug">,
+  count: number,
+): Promise<BenchTenant["apiHeaders"][]> {
+  const buyers = Array.from({ length: count }, () => buildBuyer(id));
+  for (let from = 0; from < count; from += BUYERS_A_BATCH) {
+    await saveRows(
+      sqldUrl,
+      buyers.slice(from, from + BUYERS_A_BATCH).flatMap(({ statements }) => statements),
+    );
+  }
+  return buyers.map(({ session: opened }) => apiHeadersOf(slug, opened));
+}
+
+function apiHeadersOf(slug: string, { token, accessKey }: { token: string; accessKey: string }) {
+  return { "x-debug-distributor": slug, authorization: `Bearer ${token}`, "access-key": accessKey };
 }
 
 function tenantStatements(id: string, slug: string): InStatement[] {
