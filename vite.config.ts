@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     minify: true,
     ...(isSsrBuild
-      ? {}
+      ? // The Worker has them, too; its bundler takes them once for both.
+        { rollupOptions: { external: [/^#(copy|domain)\//, "zod", "big.js"] } }
       : { rollupOptions: { output: { manualChunks: groupChunks(), onlyExplicitManualChunks: true } } }),
   },
 }));

@@ -24,7 +24,7 @@ export async function deployWorker({ worker }: DeploySettings): Promise<void> {
   const secrets = Object.entries(worker).map(([name, value]) => [name, String(value)]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 });
   try {
-    await run("wrangler/bin/wrangler.js", ["deploy", "--secrets-file", file], "deploy-worker");
+    await run("wrangler/bin/wrangler.js", ["deploy", "--minify", "--secrets-file", file], "deploy-worker");
   } finally {
     rmSync(file, { force: true });
   }

@@ -54,7 +54,7 @@ async function tryMigrations(log: Log): Promise<readonly string[]> {
 }
 
 async function tryWorker(log: Log): Promise<readonly string[]> {
-  const args = ["deploy", "--dry-run", "--outdir", ".data/deploy/worker"];
+  const args = ["deploy", "--minify", "--dry-run", "--outdir", ".data/deploy/worker"];
   const { ok, lines } = await runTool(modulePath("wrangler/bin/wrangler.js"), args, {
     name: "deploy-worker",
   });

@@ -74,6 +74,8 @@ async function launch({ dataDir, port, env, quiet = false }: WorkerOptions): Pro
     args: [
       modulePath("wrangler/bin/wrangler.js"),
       "dev",
+      // As it is deployed. `npx wrangler dev`, which developers type, keeps names and lines.
+      "--minify",
       "--ip",
       "127.0.0.1",
       "--port",
