@@ -17,9 +17,18 @@ export function readBearerToken(headers: Headers): string | null {
   return /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
-/** Reads the credentials of a request.
+/** Credentials of the requests that are under way: several places ask for them, and opening a cookie takes long. */
+const known = new WeakMap<Request, Credentials>();
+
+/** The credentials of a request.
  *  @throws DomainError LEGACY_AUTHENTICATION for an `Authorization` of another scheme */
-export function readCredentials({ headers }: Request, env: Env): Credentials {
+export function readCredentials(request: Request, env: Env): Credentials {
+  const credentials = known.get(request) ?? openCredentials(request, env);
+  known.set(request, credentials);
+  return credentials;
+}
+
+function openCredentials({ headers }: Request, env: Env): Credentials {
   const publishableKey = headers.get("x-publishable-key");
   const bearer = readBearerToken(headers);
   if (bearer !== null) {

@@ -1,5 +1,12 @@
 import { Buffer } from "node:buffer";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -7,8 +14,15 @@ const TAG_BYTES = 16;
 /** Purpose of a sealed value; it cannot be opened for another one. */
 export type SealPurpose = "session cookie" | "second factor challenge" | "second factor secret";
 
-function keyOf(secret: string, purpose: SealPurpose): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `girassol ${purpose}`, 32));
+/** Keys by what they are derived from, which takes as long as opening a value. */
+const keys = new Map<string, KeyObject>();
+
+function keyOf(secret: string, purpose: SealPurpose): KeyObject {
+  const from = `${purpose} ${secret}`;
+  const key =
+    keys.get(from) ?? createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `girassol ${purpose}`, 32)));
+  keys.set(from, key);
+  return key;
 }
 
 /** Encrypts a text with AES-256-GCM, so that it can be neither read nor changed outside; base64url. */
