@@ -8,6 +8,7 @@ test("the public exports are these", () => {
     "KitBuyer",
     "KitCard",
     "KitComposition",
+    "SharedKitDrawing",
     "WidgetRequestError",
     "createHttpCheckoutPort",
     "createKitPort",

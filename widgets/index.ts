@@ -14,5 +14,6 @@ export { KitComposition } from "./kit-card/kit-composition.tsx";
 export type { KitCompositionProps } from "./kit-card/kit-composition.tsx";
 export { KitBuyer } from "./kit-buyer/kit-buyer.tsx";
 export type { KitBuyerProps } from "./kit-buyer/kit-buyer.tsx";
+export { SharedKitDrawing } from "./icons/kit-drawing.tsx";
 export { WidgetRequestError } from "./request.ts";
 export type { Fetch, WidgetFailure } from "./request.ts";

@@ -1,19 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Frame of the outline icons: 24 units, in the text colour, hidden from assistive technology. */
+/** Frame of the outline icons: 24 units, hidden from assistive technology. Their lines are styled by `gs-icon`. */
 function OutlineIcon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      className="gs-icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="gs-icon" viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

@@ -27,9 +27,9 @@ export function KitComposition({
       </summary>
       <ul className="gs-composition__list">
         {products.map((product) => (
-          <li key={product.productId} className="gs-composition__item">
-            <span className="gs-composition__amount">{product.amount} ×</span>
-            <span>{productLabel(product)}</span>
+          <li key={product.productId}>
+            <b>{`${product.amount} ×`}</b>
+            {productLabel(product)}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
-import { KitCard } from "#widgets/index.ts";
+import { KitCard, SharedKitDrawing } from "#widgets/index.ts";
 import { Pager } from "#app/ui/pager.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { readChoice } from "../kits/kit-choice.ts";
@@ -149,23 +149,25 @@ function KitsToChoose({
           clearTo={pathname + searchWithout(params, isRangeEmpty ? RANGE : FILTERS)}
         />
       ) : (
-        <div className="gs-kit-list">
-          {list.items.map((kit, at) => (
-            <KitCard
-              key={kit.id}
-              kit={kit}
-              isHighlighted={chosen.some(({ id }) => id === kit.id)}
-              isFirstScreen={at < FIRST_SCREEN}
-              {...(kit.id === best ? { badge: KITS_PAGE_TEXTS.bestPrice } : {})}
-              action={
-                <div className="app-stack app-gap-8 app-kit-actions">
-                  {mayChoose && <KitAmount kit={kit} />}
-                  <CompareToggle kit={kit} />
-                </div>
-              }
-            />
-          ))}
-        </div>
+        <SharedKitDrawing>
+          <div className="gs-kit-list">
+            {list.items.map((kit, at) => (
+              <KitCard
+                key={kit.id}
+                kit={kit}
+                isHighlighted={chosen.some(({ id }) => id === kit.id)}
+                isFirstScreen={at < FIRST_SCREEN}
+                {...(kit.id === best ? { badge: KITS_PAGE_TEXTS.bestPrice } : {})}
+                action={
+                  <div className="app-stack app-gap-8 app-kit-actions">
+                    {mayChoose && <KitAmount kit={kit} />}
+                    <CompareToggle kit={kit} />
+                  </div>
+                }
+              />
+            ))}
+          </div>
+        </SharedKitDrawing>
       )}
       <Pager page={list.page} pageSize={list.limit} totalItems={list.totalItems} texts={KITS_PAGE_TEXTS} />
     </section>

@@ -10,8 +10,8 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
   return (
     <ul className="gs-composition__list">
       {lines.map((line) => (
-        <li key={line.id} className="gs-composition__item">
-          <span className="gs-composition__amount">{formatNumber(line.amount)} ×</span>
+        <li key={line.id}>
+          <span>{`${formatNumber(line.amount)} ×`}</span>
           <span>
             {line.name}
             <LineNotes line={line} />
