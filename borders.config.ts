@@ -174,8 +174,8 @@ const BORDERS: readonly Border[] = [
     syntax: NO_OWN_TRANSACTION,
   })),
   {
-    files: ["worker/{build.d,index,pages,load-context}.ts"],
-    top: ["worker/{build.d,index,pages,load-context}.ts"],
+    files: ["worker/{build.d,index,pages,page-routes,load-context}.ts"],
+    top: ["worker/{build.d,index,pages,page-routes,load-context}.ts"],
     mayNot: NOT_OF_THE_WORKER,
     syntax: NO_OWN_TRANSACTION,
   },

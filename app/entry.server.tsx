@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { NonceProvider } from "./lib/pages/nonce.tsx";
-import { pageStylesOf, withoutSheets } from "./lib/pages/page-styles.server.ts";
+import { laterSheets, pageStylesOf, withoutSheets } from "./lib/pages/page-styles.server.ts";
 import { PageStylesProvider } from "./lib/pages/page-styles.tsx";
 
 export default async function handleRequest(
@@ -29,6 +29,8 @@ export default async function handleRequest(
       },
     },
   );
+  const later = laterSheets(remix, context);
+  if (later !== null) headers.append("link", later);
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(body, { status: answerStatus, headers });
 }

@@ -91,8 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={chosen ?? "light dark"} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <SheetStyles nonce={nonce} />
-        <Links />
+        <SheetStyles nonce={nonce} links={<Links />} />
         {data && <link rel="icon" href={data.favicon} />}
         <LookStyle nonce={nonce} path={data?.cssPath} />
       </head>

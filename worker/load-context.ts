@@ -12,6 +12,8 @@ export type PageContext = {
   nonce: string;
   /** Texts of the built style sheets by URL. */
   styles: Readonly<Record<string, string>>;
+  /** Addresses of the style sheets of the frame around the pages of signed-in people. */
+  frameSheets: readonly string[];
   requestId: string;
   /** Whether this is production, where developers' pages do not exist. */
   isProduction: boolean;

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { maySendSheets } from "#domain/access/pages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { MAX_SHEET_LENGTH } from "#domain/shared/sheet-limits.ts";
@@ -16,6 +16,7 @@ import type { Env } from "./env.ts";
 import type { ApiDocument, PageContext } from "./load-context.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { openScope } from "./open-scope.ts";
+import { createRoutesHandler, MANIFEST_PATH } from "./page-routes.ts";
 import { newId, type Scope } from "./scope.ts";
 import { newSecret } from "./security/tokens.ts";
 import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie.ts";
@@ -27,7 +28,7 @@ export function createPageHandler(
   styles: PageContext["styles"],
   readApiDocument: () => ApiDocument,
 ) {
-  const handle = createRequestHandler(build);
+  const handle = createRoutesHandler(build);
   return async function servePage(
     request: Request,
     bindings: object,
@@ -44,9 +45,10 @@ export function createPageHandler(
       const isCounted = await limitUnnamed(request, bindings as Env);
       scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
       if (!isCounted) await limitStranger(request, scope);
-      const asked = readsFile(request) ? request : await takeForm(request, formLimitOf(request, scope));
+      const asked = hasForm(request) ? await takeForm(request, formLimitOf(request, scope)) : request;
       const pageContext = toPageContext(scope, nonce, readApiDocument, {
         styles,
+        frameSheets: build.assets.routes["routes/_portal"]?.css ?? [],
         isDocument: isDocument(request),
         allowFrame: (url) => frameFrom.push(new URL(url).origin),
       });
@@ -83,14 +85,15 @@ export function createPageHandler(
 
 /** The framework's request for its route manifest, which loads no data and refreshes no session. */
 function isForFramework({ url }: Request): boolean {
-  return new URL(url).pathname === "/__manifest";
+  return new URL(url).pathname === MANIFEST_PATH;
 }
 
 const FILE_PATHS = /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[^/]+)(\.data)?$/;
 
-/** Pages with uploads read their files themselves, up to a limit. */
-function readsFile({ url }: Request): boolean {
-  return FILE_PATHS.test(new URL(url).pathname);
+/** Whether a request carries a form that is read here. Pages with uploads read their files themselves, up to a
+ *  limit. */
+function hasForm({ method, url }: Request): boolean {
+  return method !== "GET" && method !== "HEAD" && !FILE_PATHS.test(new URL(url).pathname);
 }
 
 /** Enough for a sheet of the longest characters, and the fields beside it. */
@@ -134,7 +137,7 @@ function toPageContext(
   scope: Scope,
   nonce: string,
   readApiDocument: () => ApiDocument,
-  page: Pick<PageContext, "styles" | "isDocument" | "allowFrame">,
+  page: Pick<PageContext, "styles" | "frameSheets" | "isDocument" | "allowFrame">,
 ): PageContext {
   return {
     ...page,

@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { type ComponentProps, createContext, useContext } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 
 /** Styles that are inlined in a document, so that nothing has to be loaded before it is shown. */
 export interface PageStyles {
@@ -40,16 +40,26 @@ export function readPageStyles(document: Document): PageStyles {
   };
 }
 
-/** Inlined style sheets of the first page's routes, as long as they are mounted; the framework links those of
- *  later routes after them. Each carries its addresses, so that code that is loaded later finds a sheet already
- *  here (`scripts/build/find-page-styles.ts`) instead of loading it at the end, where its rules would win. */
-export function SheetStyles({ nonce }: { nonce: string | undefined }) {
+/** Style sheets of the page: those that are inlined, as long as their routes are mounted, and those that the framework
+ *  links. The root's come first, since they declare the order of layers: inlined on open pages, linked on pages within
+ *  the portal's frame. An inlined sheet carries its addresses, so that code that is loaded later finds it already here
+ *  (`scripts/build/find-page-styles.ts`) instead of loading it at the end, where its rules would win.
+ *  @param links - what the framework links */
+export function SheetStyles({ nonce, links }: { nonce: string | undefined; links: ReactNode }) {
   const { sheets } = useContext(PageStylesContext);
   const told = useMatches().filter(({ id }) => sheets[id] !== undefined);
-  return told.map(({ id }) => {
+  const written = told.map(({ id }) => {
     const { text, files } = sheets[id] ?? NO_SHEETS;
     return <StyleText key={id} nonce={nonce} data-sheets={id} data-files={files.join(" ")} text={text} />;
   });
+  const isRootLinked = sheets["root"] === undefined;
+  return (
+    <>
+      {isRootLinked && links}
+      {written}
+      {!isRootLinked && links}
+    </>
+  );
 }
 
 /** The theme, after all style sheets. A theme that has changed since is linked.

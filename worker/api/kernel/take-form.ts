@@ -10,7 +10,6 @@ const WITH_FILES = "multipart/form-data";
  *  @throws DomainError PAYLOAD_TOO_LARGE, INVALID_BODY */
 export async function takeForm(request: Request, limitBytes?: number): Promise<Request> {
   const { url, method, signal } = request;
-  if (method === "GET" || method === "HEAD") return request;
   const body = await readWhole(request, limitBytes);
   const headers = new Headers(request.headers);
   if (body.length === 0) headers.set("content-type", ENCODED);
