@@ -10,6 +10,7 @@ import { saveOrder } from "#tests/factories/saved-order.ts";
 import { readMoves, readStock } from "#tests/factories/stock.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi } from "#tests/setup/call-api.ts";
+import { sendDue } from "#worker/repositories/stock/stock-change-statements.ts";
 import { releaseReservations } from "#worker/jobs/release-reservations.ts";
 
 const LATER = new Date("2098-01-01T00:00:00.000Z");
@@ -214,4 +215,18 @@ test("a run that dies in the middle leaves whole orders, and the next one does t
   ).toBe(1);
   expect(await release(owner)).toBe(2);
   expect(await readStock(owner, productId)).toMatchObject({ reserved: 0 });
+});
+
+test("units that wait to be sent are found by product without passing over other reservations", async () => {
+  const { owner, productId } = await createHeld();
+  const { centerId } = owner;
+  const statements = sendDue(owner.id, { productId, centerId }, "2026-11-21T12:00:00.000Z");
+  for (const { query } of statements) {
+    if (!("getSQL" in query)) throw new Error("The statement is no SQL");
+    const plan = (await readRows(owner, sql`explain query plan ${query}`)).map(({ detail }) =>
+      String(detail),
+    );
+    expect(plan.filter((step) => /SCAN (kept|stock_reservation|request|stock)\b/.test(step))).toEqual([]);
+    expect(plan.join("\n")).toContain("INDEX stock_reservation_waiting");
+  }
 });

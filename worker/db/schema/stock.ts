@@ -153,6 +153,9 @@ export const stockReservation = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.distributorId, table.requestId, table.productId, table.centerId] }),
     index("stock_reservation_due").on(table.distributorId, table.state, table.expiresAt),
-    index("stock_reservation_product").on(table.distributorId, table.productId, table.centerId, table.state),
+    // Only units that wait to be sent are looked for by product.
+    index("stock_reservation_waiting")
+      .on(table.distributorId, table.productId, table.centerId, table.createdAt)
+      .where(sql`expires_at = '9999-12-31T23:59:59.999Z'`),
   ],
 );

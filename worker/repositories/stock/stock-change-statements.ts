@@ -22,6 +22,9 @@ export interface MoveCause {
   at: string;
 }
 
+/** Id of a row of the ledger. It begins with the time, so that the rows of a batch stand side by side in the index. */
+export const NEW_MOVE_ID = sql`'stm_' || printf('%011x', unixepoch('subsec') * 1000) || lower(hex(randomblob(7)))`;
+
 /** Refusal of a change that would leave too few units. */
 export function tooLow({ productId, centerId }: StockPlace) {
   return () => new DomainError("STOCK_TOO_LOW", { productId, centerId });
@@ -81,7 +84,7 @@ export function insertMove(
   return insertRow(stockMove, {
     ...{
       distributorId,
-      id: sql`'stm_' || lower(hex(randomblob(10)))`,
+      id: NEW_MOVE_ID,
       productId,
       centerId,
       kind: change.kind,
@@ -98,6 +101,9 @@ export function insertMove(
 /** Expiry of reserved units that are due to leave and not on hand yet: they stay until they leave. */
 export const FOR_GOOD = "9999-12-31T23:59:59.999Z";
 
+/** Condition of units with that expiry, written as in their index `stock_reservation_waiting`. */
+const isForGood = sql.raw(`expires_at = '${FOR_GOOD}'`);
+
 /** Expiry of a paid order's reserved units that are not due to leave yet. */
 export const NEVER = "9998-12-31T23:59:59.999Z";
 
@@ -109,14 +115,13 @@ export function sendDue(distributorId: string, place: StockPlace, at: string): W
         sum(kept.amount) over (order by kept.created_at, kept.request_id) as needed
       from stock_reservation as kept
       where kept.distributor_id = ${distributorId} and kept.product_id = ${place.productId}
-        and kept.center_id = ${place.centerId} and kept.state = 'held'
-        and kept.expires_at = ${FOR_GOOD})
+        and kept.center_id = ${place.centerId} and kept.state = 'held' and kept.${isForGood})
     where needed <= (select on_hand from stock where ${isAt(distributorId, place)}))`;
   return [
     {
       query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
           reserved_change, at)
-        select ${distributorId}, 'stm_' || lower(hex(randomblob(10))), due.request_id, 'outflow', ${place.productId},
+        select ${distributorId}, ${NEW_MOVE_ID}, due.request_id, 'outflow', ${place.productId},
           ${place.centerId}, -due.amount, -due.amount, ${at} from ${due} as due`,
     },
     {
@@ -125,14 +130,15 @@ export function sendDue(distributorId: string, place: StockPlace, at: string): W
     },
     {
       query: sql`update stock_reservation set state = 'discounted' where distributor_id = ${distributorId}
-        and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'held'
+        and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'held' and ${isForGood}
         and ${hasLeft(distributorId)}`,
     },
     {
       query: sql`update request set stock_status = 'discounted', updated_at = ${at}
         where distributor_id = ${distributorId} and stock_status = 'reserved'
           and id in (select request_id from stock_reservation where distributor_id = ${distributorId}
-            and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'discounted')
+            and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'discounted'
+            and ${isForGood})
           and ${nothingHeld(distributorId)}`,
     },
   ];

@@ -5,7 +5,7 @@ import { assertHolds } from "#worker/db/save-parts.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { stockReservation } from "#worker/db/schema/stock.ts";
-import { FOR_GOOD, hasLeft, NEVER, nothingHeld } from "./stock-change-statements.ts";
+import { FOR_GOOD, hasLeft, NEVER, NEW_MOVE_ID, nothingHeld } from "./stock-change-statements.ts";
 
 // Units and their orders move by what the batch itself finds; only what looks at nothing is a plain row's change.
 
@@ -116,7 +116,7 @@ function sendOnHand(distributorId: string, requestId: string, at: string): Write
     {
       query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
           reserved_change, at)
-        select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, 'outflow', kept.product_id,
+        select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id, 'outflow', kept.product_id,
           kept.center_id, -kept.amount, -kept.amount, ${at} from stock_reservation as kept join stock on ${leaving}`,
     },
     {
@@ -194,7 +194,7 @@ export function bringBack(
     {
       query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
           reserved_change, at)
-        select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, 'return', kept.product_id,
+        select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id, 'return', kept.product_id,
           kept.center_id, kept.amount, kept.amount, ${at} from stock_reservation as kept where ${gone}`,
     },
     {
@@ -247,7 +247,7 @@ function insertReservationMoves(
   const change = kind === "reserve" ? sql`kept.amount` : sql`-kept.amount`;
   return {
     query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, reserved_change, at)
-      select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, ${kind}, kept.product_id,
+      select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id, ${kind}, kept.product_id,
         kept.center_id, ${change}, ${at} from stock_reservation as kept where ${which}`,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { NEW_MOVE_ID } from "./stock-change-statements.ts";
 
 // Units are counted by the database itself, and all needs of a request at once.
 
@@ -45,7 +46,7 @@ export function reserveStock(
     {
       query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, reserved_change,
           at)
-        select ${distributorId}, 'stm_' || lower(hex(randomblob(10))), ${requestId}, 'reserve',
+        select ${distributorId}, ${NEW_MOVE_ID}, ${requestId}, 'reserve',
           need.value ->> 'productId', ${centerId}, need.value ->> 'amount', ${at} from json_each(${list}) as need`,
     },
   ];

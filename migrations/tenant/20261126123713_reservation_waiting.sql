@@ -1,0 +1,2 @@
+DROP INDEX `stock_reservation_product`;--> statement-breakpoint
+CREATE INDEX `stock_reservation_waiting` ON `stock_reservation` (`distributor_id`,`product_id`,`center_id`,`created_at`) WHERE expires_at = '9999-12-31T23:59:59.999Z';
