@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { readCredentials } from "./credentials.ts";
+import { newDatabaseUse } from "./db/database-fetch.ts";
 import { openDirectory, openShard } from "./db/shards.ts";
 import { type Bindings, type Env, parseSettings } from "./env.ts";
 import { findPlace } from "./find-place.ts";
@@ -31,7 +32,7 @@ export async function openScope(
 }
 
 function buildScope(request: Request, env: Env, context: ExecutionContext | null): Scope {
-  const use = { roundTrips: 0, durationMs: 0 };
+  const use = newDatabaseUse();
   const requestId = newId("rqt");
   return {
     env,

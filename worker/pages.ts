@@ -21,6 +21,7 @@ import { newId, type Scope } from "./scope.ts";
 import { newSecret } from "./security/tokens.ts";
 import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie.ts";
 import { unavailablePage } from "./unavailable-page.ts";
+import { newDatabaseUse, serverTiming } from "./db/database-fetch.ts";
 
 /** Serves the portal's pages: identifies the actor once, then the framework runs loaders with the services. */
 export function createPageHandler(
@@ -185,11 +186,7 @@ function protect(
     headers.append("set-cookie", sessionCookieHeader(renewedSession, env.SESSION_SECRET, COOKIE_MAX_AGE_S));
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  const { roundTrips = 0, durationMs: databaseMs = 0 } = scope?.use ?? {};
-  headers.set(
-    "server-timing",
-    `total;dur=${durationMs.toFixed(1)}, db;dur=${databaseMs.toFixed(1)};desc="${String(roundTrips)} round trips"`,
-  );
+  headers.set("server-timing", serverTiming(durationMs, scope?.use ?? newDatabaseUse()));
   if (scope) headers.set("x-request-id", scope.requestId);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

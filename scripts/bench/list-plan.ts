@@ -4,11 +4,12 @@ import type { BenchServer } from "./server.ts";
 import type { BenchTenant } from "./world.ts";
 import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { createDatabase } from "#worker/db/client.ts";
+import { newDatabaseUse } from "#worker/db/database-fetch.ts";
 import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
 
 /** The query plan of a page of kits: it must follow an index, without sorting. */
 export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {
-  const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
+  const database = createDatabase({ url: sqldUrl, use: newDatabaseUse() });
   const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}), "2026-11-21");
   const [result] = await database.writeBatch([{ query: sql`explain query plan ${page.getSQL()}` }]);
   const steps = (result?.rows ?? []).map((row) => String(row["detail"]));

@@ -39,7 +39,7 @@ async function count(what: string, limit: number, url: string, init: () => Reque
     bytes = (await response.arrayBuffer()).byteLength;
     if (!response.ok) throw new Error(`${what} answered ${response.status}`);
     const timing = response.headers.get("server-timing") ?? "";
-    counts.push(Number(/desc="(\d+) round trips"/.exec(timing)?.[1]));
+    counts.push(Number(/desc="(\d+) round trips/.exec(timing)?.[1]));
   }
   const figure = figureUpTo({
     what,

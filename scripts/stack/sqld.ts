@@ -16,7 +16,7 @@ export interface SqldOptions extends Watch {
 
 /** Starts the libSQL server. It would answer 429 above 128 concurrent requests, so the limit is raised.
  *  Checkpoints run on a timer: when writers ran them under hundreds of parallel batches, they sometimes never
- *  ended and blocked all writes. */
+ *  ended and blocked all writes. Nobody can write during one, and the less there is to move, the shorter it is. */
 export function startSqld({ dataDir, port, name = "sqld", ...watch }: SqldOptions): Promise<Service> {
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export function startSqld({ dataDir, port, name = "sqld", ...watch }: SqldOption
           "--max-concurrent-requests",
           "2048",
           "--checkpoint-interval-s",
-          "5",
+          "2",
           "--no-welcome",
         ],
         logFile: join(dataDir, "logs", `${name}.log`),

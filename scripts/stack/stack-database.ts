@@ -1,6 +1,7 @@
 import type { InArgs, InStatement, InValue, Value } from "@libsql/client/http";
 import { type SQL, sql } from "drizzle-orm";
 import { createDatabase, type WriteStatement } from "#worker/db/client.ts";
+import { newDatabaseUse } from "#worker/db/database-fetch.ts";
 
 /** A row of the database, by column name. */
 export type StackRow = Record<string, Value>;
@@ -16,7 +17,7 @@ export interface StackDatabase {
 /** Direct access to a running stack's database with the Worker's own client; statements are repeated while the
  *  database is busy. */
 export function openStackDatabase(url: string): StackDatabase {
-  const database = createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
+  const database = createDatabase({ url, use: newDatabaseUse() });
   const write = async (statements: readonly InStatement[]) => {
     await database.writeBatch(statements.map(toWrite));
   };

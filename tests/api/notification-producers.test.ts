@@ -201,7 +201,8 @@ test("the people whom a notification is for are found by their indexes", async (
     },
     { integratorId: owner.integratorId },
   );
-  for (const { query } of statements) {
+  // The last one only counts what the others have inserted.
+  for (const { query } of statements.slice(0, 2)) {
     if (!("getSQL" in query)) throw new Error("The statement is no SQL");
     const plan = (await readRows(owner, sql`explain query plan ${query}`)).map(({ detail }) =>
       String(detail),

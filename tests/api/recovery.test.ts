@@ -94,7 +94,7 @@ test("what only an existing account causes is done after the answer", async () =
     const call = startCall("GET", path, { headers: { "x-debug-distributor": owner.slug } });
     const response = await call.response;
     await call.finish();
-    return /desc="(\d+) round trips"/.exec(response.headers.get("server-timing") ?? "")?.[1];
+    return /desc="(\d+) round trips/.exec(response.headers.get("server-timing") ?? "")?.[1];
   };
   await roundTrips("aquecimento@teste.test");
   expect(await roundTrips(user.email)).toBe(await roundTrips("ninguem@teste.test"));

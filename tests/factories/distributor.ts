@@ -1,5 +1,6 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import { createDatabase, type Database, type WriteStatement } from "#worker/db/client.ts";
+import { newDatabaseUse } from "#worker/db/database-fetch.ts";
 import { distributorProfile, integrator, role, user } from "#worker/db/schema/access.ts";
 import { structure } from "#worker/db/schema/kits.ts";
 import { distributionCenter } from "#worker/db/schema/stock.ts";
@@ -26,7 +27,7 @@ export interface TestDistributor {
 
 export function openTestDatabase(shard: "primary" | "second"): Database {
   const url = shard === "primary" ? apiEnv.DIRECTORY_DATABASE_URL : apiEnv.SHARD_DATABASE_URL;
-  return createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
+  return createDatabase({ url, use: newDatabaseUse() });
 }
 
 /** Creates a distributor for one test: all features, one center, one integrator company. */

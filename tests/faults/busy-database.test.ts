@@ -8,6 +8,7 @@ import { findFreePort } from "#scripts/stack/ports.ts";
 import { startSqld } from "#scripts/stack/sqld.ts";
 import { createDatabase } from "#worker/db/client.ts";
 import type { Database } from "#worker/db/client.ts";
+import { newDatabaseUse } from "#worker/db/database-fetch.ts";
 
 const ADD_NOTE = {
   query: sql`insert into note (id) values (1)`,
@@ -22,7 +23,7 @@ async function openDatabase(): Promise<Database> {
     await sqld.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
-  const database = createDatabase({ url: sqld.url, use: { roundTrips: 0, durationMs: 0 } });
+  const database = createDatabase({ url: sqld.url, use: newDatabaseUse() });
   await database.writeBatch([{ query: sql`create table note (id integer primary key)` }]);
   return database;
 }

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { startSqld } from "#scripts/stack/sqld.ts";
 import { createDatabase } from "#worker/db/client.ts";
+import { newDatabaseUse } from "#worker/db/database-fetch.ts";
 
 const PipelineSchema = z.object({ baton: z.string().optional(), requests: z.array(z.unknown()) });
 
@@ -31,7 +32,7 @@ async function openDatabase() {
     }
     return send(input, init);
   });
-  const database = createDatabase({ url: sqld.url, use: { roundTrips: 0, durationMs: 0 } });
+  const database = createDatabase({ url: sqld.url, use: newDatabaseUse() });
   const add = (word: string | null) =>
     database.writeBatch([
       { query: sql`insert into note (word) values ('before')` },

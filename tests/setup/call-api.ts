@@ -75,7 +75,12 @@ export async function callApi<Data = Record<string, unknown>>(
   };
 }
 
+/** Database statements of a call, from its `Server-Timing`. */
+export function statementsOf({ headers }: Pick<Answer, "headers">): number {
+  return Number(/, (\d+) statements"/.exec(headers.get("server-timing") ?? "")?.[1]);
+}
+
 /** Database round trips of a call, from its `Server-Timing`. */
 export function roundTripsOf({ headers }: Pick<Answer, "headers">): number {
-  return Number(/desc="(\d+) round trips"/.exec(headers.get("server-timing") ?? "")?.[1]);
+  return Number(/desc="(\d+) round trips/.exec(headers.get("server-timing") ?? "")?.[1]);
 }

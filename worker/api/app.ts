@@ -21,6 +21,7 @@ import { assertSameOrigin } from "./kernel/same-origin.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
 import { createSiteRule, type SiteRule } from "./kernel/site-rule.ts";
 import { API_ROUTES } from "./routes.ts";
+import { newDatabaseUse, serverTiming } from "../db/database-fetch.ts";
 
 const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } };
 
@@ -125,16 +126,12 @@ async function measureAndProtect(context: Ctx, next: Next): Promise<void> {
   const startedAt = performance.now();
   await next();
   const scope = context.var.scope as ApiEnvironment["Variables"]["scope"] | undefined;
-  const use = scope?.use ?? { roundTrips: 0, durationMs: 0 };
   const totalMs = performance.now() - startedAt;
   const isSecure = context.req.url.startsWith("https:");
   const headers = securityHeaders({ nonce: null, connectTo: [], isSecure });
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   context.header("cache-control", "no-store");
-  context.header(
-    "server-timing",
-    `total;dur=${totalMs.toFixed(1)}, db;dur=${use.durationMs.toFixed(1)};desc="${String(use.roundTrips)} round trips"`,
-  );
+  context.header("server-timing", serverTiming(totalMs, scope?.use ?? newDatabaseUse()));
   if (scope) context.header("x-request-id", scope.requestId);
 }
 

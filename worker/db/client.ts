@@ -24,6 +24,7 @@ import {
   toVersions,
   versionNumbers,
 } from "./kept-answers.ts";
+import { inTurn } from "./write-turns.ts";
 import { sendOnStream } from "./kept-streams.ts";
 
 /** A query of the builder, or raw SQL. */
@@ -103,7 +104,7 @@ function namedRows({ columns, rows }: Answer): Record<string, Cell>[] {
 }
 
 function numbersOf(distributorId: string): Statement {
-  return toStatement(sql`select ${versionNumbers(distributorId)}`);
+  return toStatement(sql`select ${versionNumbers(distributorId)} as numbers`);
 }
 
 /** Length of the texts of answers; a number counts as eight characters. */
@@ -135,6 +136,7 @@ export function createDatabase({
   const post = createPost(token, use);
 
   async function run(statements: readonly Statement[], mode: BatchMode): Promise<Answer[]> {
+    use.statements += statements.length;
     const { requests, forgotten } = batchRequests(statements, mode);
     const results = await sendOnStream(place, requests, post);
     return readAnswers(results, { statements: statements.length, forgotten });
@@ -190,7 +192,7 @@ export function createDatabase({
       const prepared = statements.map(({ query }) => toStatement(query));
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const answers = await run(prepared, "write");
+          const answers = await inTurn(place.key, () => run(prepared, "write"));
           return answers.map((answer) => ({ rows: namedRows(answer), rowsAffected: answer.rowsAffected }));
         } catch (error) {
           const refusal = refusalOf(error, statements);

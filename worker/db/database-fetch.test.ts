@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createPost } from "./database-fetch.ts";
+import { createPost, newDatabaseUse } from "./database-fetch.ts";
 
 const URL_OF_DATABASE = "http://database.test/v2/pipeline";
 
@@ -26,7 +26,7 @@ function stubDatabase(answers: readonly (number | Error)[]) {
 
 async function ask(answers: readonly (number | Error)[]) {
   const bodies = stubDatabase(answers);
-  const use = { roundTrips: 0, durationMs: 0 };
+  const use = newDatabaseUse();
   const asked = createPost(null, use)(URL_OF_DATABASE, "batch").then(
     ({ status }) => status,
     (error: unknown) => (error instanceof Error ? error.message : error),

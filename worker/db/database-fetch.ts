@@ -3,10 +3,22 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 8_000;
 
-/** Counts a request's use of databases, for `Server-Timing` and the tests of round trips. */
+/** A request's use of databases, for `Server-Timing` and the tests of what a call costs. */
 export interface DatabaseUse {
   roundTrips: number;
+  statements: number;
   durationMs: number;
+}
+
+/** The use of a request that has not asked yet. */
+export function newDatabaseUse(): DatabaseUse {
+  return { roundTrips: 0, statements: 0, durationMs: 0 };
+}
+
+/** The header `Server-Timing`: the time of the answer, and the use of databases in it. */
+export function serverTiming(totalMs: number, { roundTrips, statements, durationMs }: DatabaseUse): string {
+  const use = `${String(roundTrips)} round trips, ${String(statements)} statements`;
+  return `total;dur=${totalMs.toFixed(1)}, db;dur=${durationMs.toFixed(1)};desc="${use}"`;
 }
 
 /** The complete answer of a database. */

@@ -1,5 +1,6 @@
 import { openDirectory, openShard } from "../db/shards.ts";
 import type { Database } from "../db/client.ts";
+import { newDatabaseUse } from "../db/database-fetch.ts";
 import { type Bindings, type Env, parseSettings } from "../env.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { PLATFORM_ID } from "../platform.ts";
@@ -23,7 +24,7 @@ import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
  *  failure is logged and does not stop other work. */
 export async function runScheduled(bindings: object): Promise<void> {
   const env: Env = { ...(bindings as Bindings), ...parseSettings(bindings) };
-  const use = { roundTrips: 0, durationMs: 0 };
+  const use = newDatabaseUse();
   const directory = openDirectory(env, use);
   const now = () => new Date();
   await keepHouse(env, { distributorId: PLATFORM_ID, database: directory, hosts: listPlatformHosts(env) });
@@ -58,7 +59,7 @@ export async function keepHouse(
 ): Promise<void> {
   const now = () => new Date();
   await attempt(of.distributorId, "erasures", () =>
-    erasePeople({ directory: openDirectory(env, { roundTrips: 0, durationMs: 0 }), now: now(), ...of }),
+    erasePeople({ directory: openDirectory(env, newDatabaseUse()), now: now(), ...of }),
   );
   await attempt(of.distributorId, "e-mails", () => sendEmails({ env, now, ...of }));
   await attempt(of.distributorId, "clean-up", () => cleanUp({ now: now(), ...of }));

@@ -38,7 +38,7 @@ async function weigh(
     const response = await fetch(url, { headers: { cookie }, redirect: "manual" });
     html = await response.text();
     if (response.status !== 200) throw new Error(`${what} answered ${String(response.status)}`);
-    counts.push(Number(/desc="(\d+) round trips"/.exec(response.headers.get("server-timing") ?? "")?.[1]));
+    counts.push(Number(/desc="(\d+) round trips/.exec(response.headers.get("server-timing") ?? "")?.[1]));
   }
   const bytes = gzipSync(html).length;
   const trips = percentile(counts, 0.5);

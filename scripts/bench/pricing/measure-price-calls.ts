@@ -96,7 +96,7 @@ async function timeCall(url: string, { what, path, init }: PriceCall): Promise<T
     throw new Error(`${what} answered ${String(response.status)}: ${JSON.stringify(body).slice(0, 200)}`);
   }
   const timing = response.headers.get("server-timing") ?? "";
-  return { ms, roundTrips: Number(/desc="(\d+) round trips"/.exec(timing)?.[1]) };
+  return { ms, roundTrips: Number(/desc="(\d+) round trips/.exec(timing)?.[1]) };
 }
 
 function describeTimes(what: string, timed: readonly TimedCall[]): Figure {

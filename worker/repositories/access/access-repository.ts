@@ -80,9 +80,9 @@ const profileUnlessKnown = (orm: QueryBuilder) =>
     );
 
 /** One statement for all that a request needs first: numbers of the data, profile, session, widget key. Its cells are
- *  JSON, or null. */
+ *  JSON, or null. They are named, because the database repeats the text of a nameless column in each answer. */
 const entryRow = keepRow(
-  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)}, ${profileUnlessKnown(orm)},
+  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)} as numbers, ${profileUnlessKnown(orm)} as profile,
     ${orm
       .select({ session: sql`json_array(${tokenRow.array}, ${personColumn})` })
       .from(sessionToken)
@@ -102,7 +102,7 @@ const entryRow = keepRow(
           eq(sessionToken.distributorId, DISTRIBUTOR),
           eq(sessionToken.tokenHash, sql.placeholder("tokenHash")),
         ),
-      )},
+      )} as session,
     ${orm
       .select({ key: sql`json_array(${widgetKey.origins}, ${widgetKey.showPrices})` })
       .from(widgetKey)
@@ -112,12 +112,12 @@ const entryRow = keepRow(
           eq(widgetKey.key, sql.placeholder("publishableKey")),
           isNull(widgetKey.revokedAt),
         ),
-      )}`,
+      )} as key`,
 );
 
 /** Numbers of the data, profile, and the user of a valid session; JSON, or null. */
 const personOfRoom = keepRow(
-  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)}, ${profileUnlessKnown(orm)},
+  (orm) => sql`select ${versionNumbers(DISTRIBUTOR)} as numbers, ${profileUnlessKnown(orm)} as profile,
     ${orm
       .select({ person: personColumn })
       .from(session)
@@ -132,7 +132,7 @@ const personOfRoom = keepRow(
           isNull(session.revokedAt),
           gt(session.expiresAt, sql.placeholder("now")),
         ),
-      )}`,
+      )} as person`,
 );
 
 type Cells = readonly unknown[];

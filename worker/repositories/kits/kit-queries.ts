@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQLWrapper } fro
 import type { Database } from "#worker/db/client.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
-import { stockByCenter } from "../stock/stock-by-center.ts";
 
 /** Query for components of kit options. */
 export function componentsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
@@ -32,9 +31,9 @@ export function componentsOfKits({ orm }: Database, distributorId: string, optio
     .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
 }
 
-/** Query for the stock of these components at every center. */
-export function stocksOfComponents({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
-  const productIds = orm
+/** Subquery for the ids of their products. */
+export function productsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
+  return orm
     .select({ productId: kitOptionComponent.productId })
     .from(kitOptionComponent)
     .where(
@@ -43,10 +42,6 @@ export function stocksOfComponents({ orm }: Database, distributorId: string, opt
         inArray(kitOptionComponent.kitOptionId, optionIds),
       ),
     );
-  return orm
-    .select({ productId: product.id, stocks: stockByCenter(distributorId, sql`product.id`) })
-    .from(product)
-    .where(and(eq(product.distributorId, distributorId), inArray(product.id, productIds)));
 }
 
 /** Condition: active, and within the days of sale, both included. */

@@ -4,13 +4,13 @@ import { sellingCenters } from "#domain/centers/selling-centers.ts";
 import type { Database } from "#worker/db/client.ts";
 import { reusable } from "#worker/db/kept-answers.ts";
 import { kit, kitOption, structure } from "#worker/db/schema/kits.ts";
-import { componentsOfKits, isOnSale, stocksOfComponents } from "./kit-queries.ts";
+import { componentsOfKits, isOnSale, productsOfKits } from "./kit-queries.ts";
 import { toKitRow, toKitStructure } from "./kit-rows.ts";
 import { groupOf, kitPriceColumns } from "../pricing/pricing-columns.ts";
 import { type KnownPricing, reusablePricing } from "../pricing/pricing-queries.ts";
 import { toPricedKit } from "../pricing/pricing-rows.ts";
 import { type Buyer, reusablePlaces } from "../centers/selling-center.ts";
-import { levelAt, parseStocks } from "../stock/stock-by-center.ts";
+import { levelAt, parseStocks, stocksOf } from "../stock/stock-by-center.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -150,7 +150,8 @@ export function createKitRepository(database: Database, distributorId: string) {
     const stocks = reusable({
       key: `kit-stocks ${asked}`,
       parts: ["selling", "stock"],
-      queries: () => [stocksOfComponents(database, distributorId, page)] as const,
+      queries: () =>
+        [stocksOf(database, distributorId, productsOfKits(database, distributorId, page))] as const,
       make: ([rows]) => Object.fromEntries(rows.map((row) => [row.productId, parseStocks(row.stocks)])),
     });
     return { read, stocks };

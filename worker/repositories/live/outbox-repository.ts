@@ -13,6 +13,12 @@ export const OUTBOX_PAGE = 100;
 export function createOutboxRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(outbox.distributorId, distributorId);
+  const firstUnpublished = orm
+    .select({ seq: outbox.seq })
+    .from(outbox)
+    .where(and(own, isNull(outbox.publishedAt)))
+    .orderBy(asc(outbox.seq))
+    .limit(1);
 
   return {
     /** The oldest events after `seq`, and the sequence number of the oldest one that is kept. */
@@ -32,16 +38,16 @@ export function createOutboxRepository(database: Database, distributorId: string
       return { events: rows.map(toEvent), oldestSeq: oldest[0]?.seq ?? 1 };
     },
 
-    /** Number of the distributor's rooms, and the sequence number before the first event that not all of them have
-     *  acknowledged; null without such an event. */
+    /** Sequence number before the first event that not all rooms have acknowledged; null without such an event. */
+    async findStart(): Promise<number | null> {
+      const [rows] = await database.readBatch([firstUnpublished]);
+      return startOf(rows);
+    },
+
+    /** Like `findStart`, with the number of the distributor's rooms. */
     async findUnpublished(): Promise<{ start: number | null; rooms: number }> {
       const [rows, profiles] = await database.readBatch([
-        orm
-          .select({ seq: outbox.seq })
-          .from(outbox)
-          .where(and(own, isNull(outbox.publishedAt)))
-          .orderBy(asc(outbox.seq))
-          .limit(1),
+        firstUnpublished,
         orm
           .select({ settings: distributorProfile.settings })
           .from(distributorProfile)
@@ -49,7 +55,7 @@ export function createOutboxRepository(database: Database, distributorId: string
           .limit(1),
       ]);
       const settings = SettingsSchema.catch(SettingsSchema.parse({})).parse(profiles[0]?.settings);
-      return { start: rows[0] ? rows[0].seq - 1 : null, rooms: settings.live.rooms };
+      return { start: startOf(rows), rooms: settings.live.rooms };
     },
 
     async findLastSeq(): Promise<number> {
@@ -76,6 +82,10 @@ export function createOutboxRepository(database: Database, distributorId: string
 }
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+function startOf([first]: readonly { seq: number }[]): number | null {
+  return first === undefined ? null : first.seq - 1;
+}
 
 function toEvent(row: typeof outbox.$inferSelect): SequencedEvent {
   return {

@@ -48,14 +48,14 @@ export function notify(
         from user as person where ${isAddressed(distributorId, kind, integratorId)} and ${among}
           and (${inPortal} or ${inDigest}) and ${onlyIf}`,
     },
-    countUpIf(distributorId, OUTBOX_COUNTER, sql`exists (select 1 ${told})`),
     {
       query: sql`insert into outbox (distributor_id, seq, audience, message, created_at)
-        select ${distributorId}, ${currentCount(distributorId, OUTBOX_COUNTER)},
+        select ${distributorId}, coalesce(${currentCount(distributorId, OUTBOX_COUNTER)}, 0) + 1,
           json_object('userIds', json_group_array(person.id)),
           json_set(${message}, '$.notification.content', json(max(told.content))), ${createdAt}
         ${told} group by told.notification_id`,
     },
+    countUpIf(distributorId, OUTBOX_COUNTER, sql`changes() > 0`),
   ];
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { sellingCenters } from "#domain/centers/selling-centers.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
-import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { Database } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { reusable } from "#worker/db/kept-answers.ts";
@@ -16,7 +15,7 @@ import {
   reusableFreight,
   toStoredQuote,
 } from "../freight/freight-quote-repository.ts";
-import { componentsOfKits, isOnSale, stocksOfComponents } from "../kits/kit-queries.ts";
+import { componentsOfKits, isOnSale, productsOfKits } from "../kits/kit-queries.ts";
 import {
   groupNamed,
   groupOf,
@@ -34,7 +33,7 @@ import {
   type SaleQuestion,
   toSaleFacts,
 } from "./sale-facts.ts";
-import { levelAt, parseStocks, stockByCenter } from "../stock/stock-by-center.ts";
+import { levelAt, parseStocks, stocksOf, type WatchedLevel } from "../stock/stock-by-center.ts";
 import { type Buyer, reusablePlaces } from "../centers/selling-center.ts";
 
 /** The buyer, the day, and further facts to read with the items. */
@@ -66,7 +65,7 @@ export interface FoundItems<Compiled> {
   /** Empty if no structure was asked for, or it no longer exists. */
   structureName: string;
   /** Stock of a product of the items at a center. */
-  levelOf: SaleStock["levelOf"];
+  levelOf: (productId: string, centerId: string) => WatchedLevel & { isOnSale: boolean };
 }
 
 /** Before the address is known, only pickup has a freight. */
@@ -143,28 +142,20 @@ export function createItemRepository(database: Database, distributorId: string) 
 
   /** Stock of the items' products by center. */
   function reusableStocks(ids: readonly string[]) {
+    const wanted = eachOf(ids);
     return reusable({
       key: `item stocks ${JSON.stringify(ids)}`,
       parts: ["selling", "stock"],
       queries: () =>
         [
-          stocksOfComponents(database, distributorId, eachOf(ids)),
-          orm
-            .select({ productId: product.id, stocks: stockByCenter(distributorId, sql`product.id`) })
-            .from(product)
-            .where(
-              and(
-                eq(product.distributorId, distributorId),
-                eq(product.active, true),
-                eq(product.isToSell, true),
-                inArray(product.id, eachOf(ids)),
-              ),
-            ),
+          stocksOf(
+            database,
+            distributorId,
+            sql`(select * from ${productsOfKits(database, distributorId, wanted)} union all select * from ${wanted})`,
+          ),
         ] as const,
-      make: ([components, products]) =>
-        Object.fromEntries(
-          [...products, ...components].map(({ productId, stocks }) => [productId, parseStocks(stocks)]),
-        ),
+      make: ([rows]) =>
+        Object.fromEntries(rows.map(({ productId, stocks }) => [productId, parseStocks(stocks)])),
     });
   }
 

@@ -21,9 +21,9 @@ export function saleStatements(
 ): WriteStatement[] {
   return [
     assertRulesVersion(distributorId, content.rulesVersion),
-    assertUnchanged(distributorId, "extra_item", reliedOn(content.extraItems, offers.extraItems)),
-    assertUnchanged(distributorId, "service_item", reliedOn(content.services, offers.services)),
-    assertUnchanged(
+    ...assertUnchanged(distributorId, "extra_item", reliedOn(content.extraItems, offers.extraItems)),
+    ...assertUnchanged(distributorId, "service_item", reliedOn(content.services, offers.services)),
+    ...assertUnchanged(
       distributorId,
       "payment_method",
       reliedOn([{ id: content.payment.methodId }], offers.methods),
@@ -47,15 +47,18 @@ function assertUnchanged(
   distributorId: string,
   table: "extra_item" | "service_item" | "payment_method",
   relied: readonly Versioned[],
-): WriteStatement {
+): WriteStatement[] {
+  if (relied.length === 0) return [];
   const columns = sql.identifier(table);
-  return assertHolds(
-    "STALE_VERSION",
-    sql`not exists (select 1 from json_each(${JSON.stringify(relied)}) as relied
-      where not exists (select 1 from ${columns} as row where row.distributor_id = ${distributorId}
-        and row.id = relied.value ->> '$.id' and row.version = relied.value ->> '$.version' and row.active = 1))`,
-    () => new DomainError("STALE_VERSION", { entity: table, id: relied.map(({ id }) => id).join(",") }),
-  );
+  return [
+    assertHolds(
+      "STALE_VERSION",
+      sql`not exists (select 1 from json_each(${JSON.stringify(relied)}) as relied
+        where not exists (select 1 from ${columns} as row where row.distributor_id = ${distributorId}
+          and row.id = relied.value ->> '$.id' and row.version = relied.value ->> '$.version' and row.active = 1))`,
+      () => new DomainError("STALE_VERSION", { entity: table, id: relied.map(({ id }) => id).join(",") }),
+    ),
+  ];
 }
 
 function assertRulesVersion(distributorId: string, rulesVersion = 0): WriteStatement {

@@ -59,7 +59,7 @@ export function publishSoon(scope: Scope): void {
 
   async function begin() {
     const outbox = createOutboxRepository(database, distributor.id);
-    const { start } = await outbox.findUnpublished();
+    const start = await outbox.findStart();
     if (start === null) return null;
     const settle = createSettlement(outbox, { ids, start, delivered: known }, () => scope.now());
     return { outbox: shareReads(outbox), start, settle };

@@ -5,11 +5,18 @@ import { findLowStock } from "#worker/repositories/stock/low-stock-statements.ts
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 
-/** Notifications of a saved request; for an order also those about products whose stock it takes below the minimum. */
+/** Notifications of a saved request; for an order also those about products whose stock it takes below the minimum.
+ *  @param saved.isWatched - whether one of its products may have a minimum */
 export function announceRequest(
   scope: Scope,
   distributorId: string,
-  { id, type, content, at }: { id: string; type: "budget" | "order"; content: RequestContent; at: string },
+  {
+    id,
+    type,
+    content,
+    at,
+    isWatched,
+  }: { id: string; type: "budget" | "order"; content: RequestContent; at: string; isWatched: boolean },
 ): WriteStatement[] {
   const { name, totals, center, lines } = content;
   const told = notify(distributorId, {
@@ -18,7 +25,7 @@ export function announceRequest(
     createdAt: at,
     content: { requestId: id, code: "", name, totalCents: totals.totalCents },
   });
-  if (type === "budget") return told;
+  if (type === "budget" || !isWatched) return told;
   const lowStock = findLowStock(distributorId, { center, needs: stockNeeds(lines) });
   return [
     ...told,

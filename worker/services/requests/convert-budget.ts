@@ -102,7 +102,7 @@ async function turn(
       ...{ userId: actor.userId, at },
     }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
-    ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at }),
+    ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at, isWatched: true }),
     answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
   ]);
   publishSoon(scope);

@@ -87,7 +87,7 @@ async function create(
   const { distributor, database, actor } = tenant;
   const { type, purchaseType } = input;
   const { settings } = distributor;
-  const { content, integratorId, items, offers, freightRequoted } = await prepareRequest(
+  const { content, integratorId, items, offers, isWatched, freightRequoted } = await prepareRequest(
     scope,
     tenant,
     input,
@@ -130,7 +130,7 @@ async function create(
         ...(input.ecommerce ? { ecommerce: { from: null, to: true } } : {}),
       },
     }),
-    ...announceRequest(scope, distributor.id, { id, type, content, at }),
+    ...announceRequest(scope, distributor.id, { id, type, content, at, isWatched }),
     answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
   ];
   const results = await database.writeBatch(statements);

@@ -24,6 +24,8 @@ export interface PreparedRequest {
   integratorId: string;
   items: readonly ItemForSale[];
   offers: SaleFacts;
+  /** Whether the distributor is notified of low stock of one of the products. */
+  isWatched: boolean;
   /** Whether the quoted freight was replaced by another. */
   freightRequoted: boolean;
 }
@@ -68,7 +70,10 @@ export async function prepareRequest(
     customForms: settleAnswers(offers.forms, input.customForms, type),
   });
   const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
-  return { content, integratorId, items, offers, freightRequoted };
+  const isWatched = items
+    .flatMap(({ products }) => products)
+    .some(({ productId }) => sale.levelOf(productId, center.id).minimum > 0);
+  return { content, integratorId, items, offers, isWatched, freightRequoted };
 }
 
 /** Refuses a mounted or express kit with an error of the electrical check.

@@ -2,7 +2,6 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
-import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import { isMounted, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -10,7 +9,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { Center } from "#worker/repositories/centers/center-repository.ts";
 import type { FreightFacts, FreightQuestion } from "#worker/repositories/freight/freight-quote-repository.ts";
-import { createItemRepository } from "#worker/repositories/sale/item-repository.ts";
+import { createItemRepository, type FoundItems } from "#worker/repositories/sale/item-repository.ts";
 import { PLAIN_SALE, type SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
@@ -40,7 +39,7 @@ export interface Sale {
   /** Id of the only center that the buyer may buy from; null if every center may sell. */
   onlyCenterId: string | null;
   today: string;
-  levelOf: SaleStock["levelOf"];
+  levelOf: FoundItems<unknown>["levelOf"];
   /** Items for sale, with the prices that they have together. */
   items: readonly ItemForSale[];
   /** Wanted items that are for sale, with their free units. */
