@@ -3,7 +3,7 @@
  *  package. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { Failure, messageOf } from "#scripts/stack/failure.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";

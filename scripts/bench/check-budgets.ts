@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { z } from "zod";
+import * as z from "zod";
 import { ROOT } from "#scripts/stack/paths.ts";
 
 /** JavaScript that the browser loads at first for a page or widget, with its limit. */

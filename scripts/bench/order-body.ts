@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
 /** Body of an order or budget of one kit that the customer picks up. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import type { Figure, Section } from "./report.ts";
 
 const KeptSchema = z.object({

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { Failure, messageOf } from "#scripts/stack/failure.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 

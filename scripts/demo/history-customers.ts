@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { chance, pick } from "./chance.ts";
 import type { Address } from "#domain/address/address-schema.ts";
 import type { AdditionalInfoSchema } from "#domain/requests/additional-info-schema.ts";

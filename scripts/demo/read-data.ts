@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { readIrradiation } from "#scripts/irradiation/read-irradiation.ts";
 import type { MunicipalIrradiation } from "#scripts/irradiation/read-irradiation.ts";
 

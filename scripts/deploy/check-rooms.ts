@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { z } from "zod";
+import * as z from "zod";
 import { messageOf } from "#scripts/stack/failure.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readMunicipalities } from "#scripts/demo/read-data.ts";
 import { type GeoPoint, greatCircleKm, roadTenthsOfKm } from "#domain/freight/great-circle.ts";
 import { reaisToCents } from "#domain/shared/money.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { Step, StepOutcome } from "./steps.ts";
 import { runTool } from "#scripts/build/run-tool.ts";
 import { readCommit } from "#scripts/stack/commit.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { CreatedRequest, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";

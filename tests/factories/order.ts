@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
 type OrderInput = z.input<typeof CreateRequestSchema>;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
+import type * as z from "zod";
 import { type PricingRules, PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { integrator } from "#worker/db/schema/access.ts";
 import { integratorGroup, priceList, priceListItem, pricingVersion } from "#worker/db/schema/pricing.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { runTool } from "#scripts/build/run-tool.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { startSqld } from "#scripts/stack/sqld.ts";
 import { createDatabase } from "#worker/db/client.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { startSqld } from "#scripts/stack/sqld.ts";
 import { createDatabase } from "#worker/db/client.ts";

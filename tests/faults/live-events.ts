@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Person } from "./portal.ts";
 import { DeliverySchema } from "#domain/live/messages.ts";
 import type { Delivery } from "#domain/live/messages.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Answer, Person } from "./portal.ts";
 import type { FaultStack } from "./use-stack.ts";
 import { CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { askTicket, describeDelivery, openSocket, readEvents } from "./live-events.ts";
 import { ADMIN, findKit, INTEGRATOR, postOrder, readOrders, savedOrder } from "./orders.ts";
 import { useStack } from "./use-stack.ts";

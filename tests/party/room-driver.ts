@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { inject } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Audience, LiveClaims, SequencedEvent } from "#domain/live/messages.ts";
 import { signPublication, signSocketToken } from "#worker/security/live-tokens.ts";
 import { listenTo } from "./listener.ts";

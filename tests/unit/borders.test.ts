@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
 const IMPORT = "borders(imports)";

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { answerRecord } from "#app/features/records/record-form.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import {

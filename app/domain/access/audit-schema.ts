@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { decodeBase64UrlText, encodeBase64UrlText } from "#domain/shared/base64url.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 
@@ -46,8 +46,8 @@ const filters = {
 };
 
 /** Filters of the log; without fields, the whole log. */
-export const AuditFilterSchema = z.object(filters).strict();
-export const AuditQuerySchema = z.object({ ...filters, cursor: optional(CursorSchema) }).strict();
+export const AuditFilterSchema = z.strictObject(filters);
+export const AuditQuerySchema = z.strictObject({ ...filters, cursor: optional(CursorSchema) });
 
 export type AuditFilter = z.infer<typeof AuditFilterSchema>;
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;

@@ -6,26 +6,24 @@ import { BROWSER_INFO_LENGTHS, MAX_BROWSER_INFO_CHARS } from "./browser-info-lim
 const pixels = z.int().min(0).max(100_000);
 
 /** Facts about the browser, sent with each call that changes something. */
-const BrowserInfoSchema = z
-  .object({
-    /** The browser's Accept header. */
-    acceptHeader: z.string().max(BROWSER_INFO_LENGTHS.acceptHeader),
-    /** Left empty by the portal and ignored; the connection's address is used. */
-    clientIp: z.string().max(BROWSER_INFO_LENGTHS.clientIp),
-    userAgent: z.string().max(BROWSER_INFO_LENGTHS.userAgent),
-    language: z.string().max(BROWSER_INFO_LENGTHS.language),
-    /** Bits per pixel. */
-    colorDepth: z.int().min(0).max(128),
-    screenWidth: pixels,
-    screenHeight: pixels,
-    /** Minutes from local time to UTC, as JavaScript counts: 180 in Brasília. */
-    timeZoneOffset: z.int().min(-1_440).max(1_440),
-    javaEnabled: z.boolean(),
-    javaScriptEnabled: z.boolean(),
-    requestorOrigin: z.string().max(BROWSER_INFO_LENGTHS.requestorOrigin),
-    currentUrl: z.string().max(BROWSER_INFO_LENGTHS.currentUrl),
-  })
-  .strict();
+const BrowserInfoSchema = z.strictObject({
+  /** The browser's Accept header. */
+  acceptHeader: z.string().max(BROWSER_INFO_LENGTHS.acceptHeader),
+  /** Left empty by the portal and ignored; the connection's address is used. */
+  clientIp: z.string().max(BROWSER_INFO_LENGTHS.clientIp),
+  userAgent: z.string().max(BROWSER_INFO_LENGTHS.userAgent),
+  language: z.string().max(BROWSER_INFO_LENGTHS.language),
+  /** Bits per pixel. */
+  colorDepth: z.int().min(0).max(128),
+  screenWidth: pixels,
+  screenHeight: pixels,
+  /** Minutes from local time to UTC, as JavaScript counts: 180 in Brasília. */
+  timeZoneOffset: z.int().min(-1_440).max(1_440),
+  javaEnabled: z.boolean(),
+  javaScriptEnabled: z.boolean(),
+  requestorOrigin: z.string().max(BROWSER_INFO_LENGTHS.requestorOrigin),
+  currentUrl: z.string().max(BROWSER_INFO_LENGTHS.currentUrl),
+});
 
 export type BrowserInfo = z.infer<typeof BrowserInfoSchema>;
 

@@ -1,23 +1,21 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AddressSchema } from "#domain/address/address-schema.ts";
 import type { UserActor } from "./actor.ts";
 import { EmailAddressSchema, TelephoneSchema } from "./profile-schema.ts";
 
 /** The fields of its own record that a company may change. Name and tax id are changed by the distributor. */
-export const CompanyInfoInputSchema = z
-  .object({
-    tradeName: z
-      .string()
-      .trim()
-      .max(120)
-      .nullable()
-      .transform((text) => (text === "" ? null : text)),
-    email: EmailAddressSchema,
-    telephone: TelephoneSchema,
-    address: AddressSchema.nullable(),
-    version: z.int().min(1),
-  })
-  .strict();
+export const CompanyInfoInputSchema = z.strictObject({
+  tradeName: z
+    .string()
+    .trim()
+    .max(120)
+    .nullable()
+    .transform((text) => (text === "" ? null : text)),
+  email: EmailAddressSchema,
+  telephone: TelephoneSchema,
+  address: AddressSchema.nullable(),
+  version: z.int().min(1),
+});
 
 export type CompanyInfoInput = z.infer<typeof CompanyInfoInputSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PctSchema } from "./pct-schema.ts";
 
 /** What an integrator allows its own sellers. Everything is off until its manager turns it on. The keys are spelled as

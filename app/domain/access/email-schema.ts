@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().min(1).max(300);
 const name = z.string().max(200);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Durations for which support may act as a user, and the shortest accepted reason. */
 export const MASQUERADE_MINUTES = [15, 30, 60] as const;
@@ -15,9 +15,7 @@ export const MasqueradeSchema = z.object({
 export type Masquerade = z.infer<typeof MasqueradeSchema>;
 
 /** Request of support to act as a user. */
-export const StartMasqueradeSchema = z
-  .object({
-    reason: z.string().trim().min(MASQUERADE_REASON_LENGTH).max(500),
-    minutes: z.literal(MASQUERADE_MINUTES),
-  })
-  .strict();
+export const StartMasqueradeSchema = z.strictObject({
+  reason: z.string().trim().min(MASQUERADE_REASON_LENGTH).max(500),
+  minutes: z.literal(MASQUERADE_MINUTES),
+});

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { missingPasswordParts } from "#domain/validation/password.ts";
 
 export const MAX_PASSWORD_LENGTH = 256;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A granted percentage: decimal text from "0" to "100" with at most two decimals. Refused with INVALID_PCT. */
 export const PctSchema = z.string().refine(isGrantedPct, {

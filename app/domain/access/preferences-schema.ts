@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
 /** Channels of notifications: in the portal at once, or in the daily digest e-mail. */
@@ -39,16 +39,14 @@ export const PreferencesSchema = z.object({
 const ChannelsInputSchema = z.object({ portal: z.boolean(), email: z.boolean() }).partial().strict();
 
 /** A change of preferences; fields that are left out stay. */
-export const PreferencesInputSchema = z
-  .object({
-    notifications: z.object(ofEachKind(ChannelsInputSchema)).partial().strict().optional(),
-    appearance: z
-      .object({ colorScheme: z.enum(["auto", "light", "dark"]), menu: z.enum(["full", "mini"]) })
-      .partial()
-      .strict()
-      .optional(),
-  })
-  .strict();
+export const PreferencesInputSchema = z.strictObject({
+  notifications: z.object(ofEachKind(ChannelsInputSchema)).partial().strict().optional(),
+  appearance: z
+    .object({ colorScheme: z.enum(["auto", "light", "dark"]), menu: z.enum(["full", "mini"]) })
+    .partial()
+    .strict()
+    .optional(),
+});
 
 export type Appearance = z.infer<typeof AppearanceSchema>;
 export type Preferences = z.infer<typeof PreferencesSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { normalizeCpf } from "#domain/validation/cpf.ts";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import { isPasswordConfirmed } from "#domain/validation/password.ts";
@@ -48,29 +48,27 @@ const CurrentPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);
 const Code = z.string().trim().min(1).max(32);
 
 /** The fields of a person's own profile. */
-export const ProfileInputSchema = z
-  .object({
-    name: z.string().trim().min(1).max(60),
-    surname: z.string().trim().min(1).max(60),
-    telephone: TelephoneSchema,
-    cpf: canonicalTextOrNull("INVALID_CPF", normalizeCpf),
-    version: z.int().min(1),
-  })
-  .strict();
+export const ProfileInputSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  surname: z.string().trim().min(1).max(60),
+  telephone: TelephoneSchema,
+  cpf: canonicalTextOrNull("INVALID_CPF", normalizeCpf),
+  version: z.int().min(1),
+});
 
-export const EmailChangeSchema = z
-  .object({ email: EmailAddressSchema, currentPassword: CurrentPassword })
-  .strict();
+export const EmailChangeSchema = z.strictObject({
+  email: EmailAddressSchema,
+  currentPassword: CurrentPassword,
+});
 
 /** `confirmation` is optional and checked if present; the page's form always sends it.
  *  @source spec, change of password */
 export const PasswordChangeSchema = z
-  .object({
+  .strictObject({
     currentPassword: CurrentPassword,
     newPassword: NewPasswordSchema,
     confirmation: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   })
-  .strict()
   .refine(
     ({ newPassword, confirmation }) =>
       confirmation === undefined || isPasswordConfirmed(newPassword, confirmation),
@@ -78,14 +76,15 @@ export const PasswordChangeSchema = z
   );
 
 /** Proof that the person, and not only their device, makes the request. */
-export const ConfirmationSchema = z.object({ currentPassword: CurrentPassword }).strict();
+export const ConfirmationSchema = z.strictObject({ currentPassword: CurrentPassword });
 
-export const SecondFactorCodeSchema = z.object({ code: Code }).strict();
+export const SecondFactorCodeSchema = z.strictObject({ code: Code });
 
 /** Password and second factor, for changes that weaken the second factor. */
-export const SecondFactorConfirmationSchema = z
-  .object({ currentPassword: CurrentPassword, code: Code })
-  .strict();
+export const SecondFactorConfirmationSchema = z.strictObject({
+  currentPassword: CurrentPassword,
+  code: Code,
+});
 
 export type ProfileInput = z.infer<typeof ProfileInputSchema>;
 export type EmailChange = z.infer<typeof EmailChangeSchema>;

@@ -1,11 +1,10 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isPasswordConfirmed } from "#domain/validation/password.ts";
 import { MAX_PASSWORD_LENGTH, NewPasswordSchema } from "./password-schema.ts";
 
 /** A new password, typed twice. */
 export const RecoverPasswordSchema = z
-  .object({ password: NewPasswordSchema, confirmation: z.string().max(MAX_PASSWORD_LENGTH) })
-  .strict()
+  .strictObject({ password: NewPasswordSchema, confirmation: z.string().max(MAX_PASSWORD_LENGTH) })
   .refine(({ password, confirmation }) => isPasswordConfirmed(password, confirmation), {
     path: ["confirmation"],
     params: { code: "PASSWORD_MISMATCH" },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import { PctSchema } from "./pct-schema.ts";
@@ -15,20 +15,16 @@ const issue = (code: string, path: (string | number)[]) => ({
   ...coded(code),
 });
 
-const ExternalLinkSchema = z
-  .object({
-    name: z.string().trim().min(1).max(30),
-    link: z.string().trim().max(500).refine(isHttpsLink, coded("INVALID_URL")),
-  })
-  .strict();
+const ExternalLinkSchema = z.strictObject({
+  name: z.string().trim().min(1).max(30),
+  link: z.string().trim().max(500).refine(isHttpsLink, coded("INVALID_URL")),
+});
 
 /** Ten or eleven digits with area code and without country code; the message is prefilled in the chat. */
-const WhatsAppSchema = z
-  .object({
-    number: z.string().refine(isWhatsAppNumber, coded("INVALID_PHONE")),
-    message: z.string().trim().max(500).nullable().default(null),
-  })
-  .strict();
+const WhatsAppSchema = z.strictObject({
+  number: z.string().refine(isWhatsAppNumber, coded("INVALID_PHONE")),
+  message: z.string().trim().max(500).nullable().default(null),
+});
 
 /** The fields of a role besides its permissions, as stored. Fields that are missing or unreadable in old rows are null.
  *  Limits and the default discount are percentages as decimal text; null means none, like zero. */
@@ -43,24 +39,19 @@ export const RoleContentSchema = z.object({
   support: z.object({ whatsApp: WhatsAppSchema.nullable().catch(null) }).catch({ whatsApp: null }),
 });
 
-const RoleFieldsSchema = z
-  .object({
-    name: z.string().trim().min(1).max(60),
-    type: z.enum(["staff", "integrator"]),
-    permissions: z.array(z.string().max(80)).max(PERMISSIONS.length),
-    label: RoleLabelSchema.nullable().default(null),
-    limitDiscountBudget: PctSchema.nullable().default(null),
-    limitDiscountOrder: PctSchema.nullable().default(null),
-    limitIncreaseBudget: PctSchema.nullable().default(null),
-    limitIncreaseOrder: PctSchema.nullable().default(null),
-    defaultDiscount: PctSchema.nullable().default(null),
-    externalLinkButton: ExternalLinkSchema.nullable().default(null),
-    support: z
-      .object({ whatsApp: WhatsAppSchema.nullable().default(null) })
-      .strict()
-      .prefault({}),
-  })
-  .strict();
+const RoleFieldsSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  type: z.enum(["staff", "integrator"]),
+  permissions: z.array(z.string().max(80)).max(PERMISSIONS.length),
+  label: RoleLabelSchema.nullable().default(null),
+  limitDiscountBudget: PctSchema.nullable().default(null),
+  limitDiscountOrder: PctSchema.nullable().default(null),
+  limitIncreaseBudget: PctSchema.nullable().default(null),
+  limitIncreaseOrder: PctSchema.nullable().default(null),
+  defaultDiscount: PctSchema.nullable().default(null),
+  externalLinkButton: ExternalLinkSchema.nullable().default(null),
+  support: z.strictObject({ whatsApp: WhatsAppSchema.nullable().default(null) }).prefault({}),
+});
 
 /** Input of a role, to create or replace one. Fields without their permission are dropped rather than refused, because
  *  the form keeps typed values while permissions are toggled. */

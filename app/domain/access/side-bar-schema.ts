@@ -1,15 +1,14 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_TITLE_LENGTH } from "./side-bar.ts";
 
 /** The integrators' menu as its form sends it: pages in order; an empty title means the usual one. */
-export const SideBarInputSchema = z
-  .object({
-    customSideBar: z
-      .array(
-        z
-          .object({ name: z.string().max(60), title: z.string().trim().max(MAX_TITLE_LENGTH).default("") })
-          .strict(),
-      )
-      .max(100),
-  })
-  .strict();
+export const SideBarInputSchema = z.strictObject({
+  customSideBar: z
+    .array(
+      z.strictObject({
+        name: z.string().max(60),
+        title: z.string().trim().max(MAX_TITLE_LENGTH).default(""),
+      }),
+    )
+    .max(100),
+});

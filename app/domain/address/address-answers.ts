@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type AddressLookup, StateCodeSchema } from "./address-lookup-schema.ts";
 
 /** A service's answer about a CEP. */

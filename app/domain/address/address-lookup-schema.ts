@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 
 /** One of the 27 federative units. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A municipality with its IBGE code. */
 export interface Municipality {

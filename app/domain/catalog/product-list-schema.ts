@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EQUIPMENT_GROUPS, type EquipmentGroup, GRID_CONNECTIONS, INVERTER_KINDS } from "./product-types.ts";
 
 /** Default number of products on a page.
@@ -24,36 +24,34 @@ const yesOrNo = (fallback: "yes" | "no" | "all") =>
 const SORT_WORDS = PRODUCT_SORTS.flatMap((key) => [key, `-${key}`] as const);
 
 /** Query of the list of products. Money in reais, power in kW for inverters and in W for modules. */
-export const ProductListQuerySchema = z
-  .object({
-    group: z.enum(GROUPS),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(PRODUCT_PAGE_SIZE),
-    /** A sort key; with a minus in front, descending. */
-    sort: z.enum(SORT_WORDS).default("name"),
-    /** Words of name, code, model or manufacturer, the last one possibly incomplete; case and accents do not matter. */
-    q: text,
-    manufacturer: optional(z.string().max(80)),
-    category: optional(z.string().max(64)),
-    minPrice: number(10_000_000),
-    maxPrice: number(10_000_000),
-    productCode: text,
-    name: text,
-    model: text,
-    isToSell: yesOrNo("all"),
-    active: yesOrNo("yes"),
-    featured: yesOrNo("all"),
-    minPower: number(10_000),
-    maxPower: number(10_000),
-    tipo_inversor: optional(z.enum(INVERTER_KINDS)),
-    tipo_ligacao: optional(z.enum(GRID_CONNECTIONS)),
-    /** Volts: the output of an inverter, the highest system voltage of a module or a string box. */
-    voltage: number(2_000),
-    tipo_de_celula: optional(z.string().max(60)),
-    n_entradas: number(200),
-    n_saidas: number(200),
-  })
-  .strict();
+export const ProductListQuerySchema = z.strictObject({
+  group: z.enum(GROUPS),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(PRODUCT_PAGE_SIZE),
+  /** A sort key; with a minus in front, descending. */
+  sort: z.enum(SORT_WORDS).default("name"),
+  /** Words of name, code, model or manufacturer, the last one possibly incomplete; case and accents do not matter. */
+  q: text,
+  manufacturer: optional(z.string().max(80)),
+  category: optional(z.string().max(64)),
+  minPrice: number(10_000_000),
+  maxPrice: number(10_000_000),
+  productCode: text,
+  name: text,
+  model: text,
+  isToSell: yesOrNo("all"),
+  active: yesOrNo("yes"),
+  featured: yesOrNo("all"),
+  minPower: number(10_000),
+  maxPower: number(10_000),
+  tipo_inversor: optional(z.enum(INVERTER_KINDS)),
+  tipo_ligacao: optional(z.enum(GRID_CONNECTIONS)),
+  /** Volts: the output of an inverter, the highest system voltage of a module or a string box. */
+  voltage: number(2_000),
+  tipo_de_celula: optional(z.string().max(60)),
+  n_entradas: number(200),
+  n_saidas: number(200),
+});
 
 export type ProductListQuery = z.output<typeof ProductListQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { centsToReais, reaisToCents } from "#domain/shared/money.ts";
 import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./product-fields.ts";
 import { type FieldValue, type ProductInput, productShape, type ProductValues } from "./product-schema.ts";
@@ -23,17 +23,18 @@ function inputOf(type: ProductType) {
   const fields = Object.entries(productShape(type)).map(([key, schema]) =>
     key in WIRE_NAMES ? [wireName(key as ProductFieldKey), ReaisSchema] : [key, schema],
   );
-  return z.object({ type: z.literal(type), ...(Object.fromEntries(fields) as Record<string, z.ZodType>) });
+  return z.strictObject({
+    type: z.literal(type),
+    ...(Object.fromEntries(fields) as Record<string, z.ZodType>),
+  });
 }
 
 /** Input of a new product; fields of other types are refused. */
-export const ProductInputSchema = unionOf((type) => inputOf(type).strict()) as z.ZodType<WireProductInput>;
+export const ProductInputSchema = unionOf(inputOf) as z.ZodType<WireProductInput>;
 
 /** Input that replaces a stored version of a product. */
 export const ProductUpdateSchema = unionOf((type) =>
-  inputOf(type)
-    .extend({ version: z.int().min(1) })
-    .strict(),
+  inputOf(type).extend({ version: z.int().min(1) }),
 ) as z.ZodType<WireProductInput & { version: number }>;
 
 const StockSchema = z.object({
@@ -78,35 +79,28 @@ export type WireProduct = z.infer<z.ZodObject<typeof shownToAll>> & { type: Prod
     unknown
   >;
 
+/** Schemas of shown values by kind of field. */
+const SHOWN: Readonly<Record<ProductField["kind"], z.ZodType>> = {
+  text: z.string(),
+  choice: z.string(),
+  boolean: z.boolean(),
+  money: z.number().nullable(),
+  number: z.number().nullable(),
+  category: z.string().nullable(),
+  inverters: z.array(z.string()),
+  stringPowers: z.array(z.object({ strings: z.int(), powerKw: z.number() })),
+};
+
 /** A product in the API, for the distributor's people. */
 export const WireProductSchema = unionOf((type) =>
   z.object({
     type: z.literal(type),
     ...Object.fromEntries(
-      fieldsOf(type).flatMap((field) => (field.kind === "money" ? [] : [[field.key, shownSchemaOf(field)]])),
+      fieldsOf(type).flatMap((field) => (field.kind === "money" ? [] : [[field.key, SHOWN[field.kind]]])),
     ),
     ...shownToAll,
   }),
 ) as z.ZodType<WireProduct>;
-
-function shownSchemaOf({ kind }: ProductField): z.ZodType {
-  switch (kind) {
-    case "text":
-    case "choice":
-      return z.string();
-    case "boolean":
-      return z.boolean();
-    case "money":
-    case "number":
-      return z.number().nullable();
-    case "category":
-      return z.string().nullable();
-    case "inverters":
-      return z.array(z.string());
-    case "stringPowers":
-      return z.array(z.object({ strings: z.int(), powerKw: z.number() }));
-  }
-}
 
 /** Converts a product of the API to the catalogue's values.
  *  @example fromWire({ type: "custom", price: 10.5, … }).values.priceCents // 1_050 */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GRID_CONNECTIONS, INVERTER_KINDS } from "./product-types.ts";
 
 const value = z.number().nullable().default(null);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { AddressSchema } from "#domain/address/address-schema.ts";
 import { StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
@@ -29,19 +29,18 @@ const CenterFields = {
 const VersionSchema = z.int().min(1);
 
 /** Input of a new center; it becomes the last in the delivery priority. */
-export const CenterInputSchema = z.object(CenterFields).strict();
+export const CenterInputSchema = z.strictObject(CenterFields);
 /** Input that replaces a stored version of a center. */
-export const CenterUpdateSchema = z.object({ ...CenterFields, version: VersionSchema }).strict();
+export const CenterUpdateSchema = z.strictObject({ ...CenterFields, version: VersionSchema });
 
 /** Opens or closes a center for sales. */
-export const CenterActiveSchema = z.object({ active: z.boolean(), version: VersionSchema }).strict();
+export const CenterActiveSchema = z.strictObject({ active: z.boolean(), version: VersionSchema });
 
 const OrderSchema = z.array(IdSchema).min(1).max(MAX_CENTERS).refine(isDistinct, coded("REPEATED"));
 
 /** A new delivery priority: all centers in their new order, and the order that the edit began with. */
 export const CenterOrderSchema = z
-  .object({ centerIds: OrderSchema, before: OrderSchema })
-  .strict()
+  .strictObject({ centerIds: OrderSchema, before: OrderSchema })
   .refine(
     ({ centerIds, before }) => JSON.stringify([...centerIds].sort()) === JSON.stringify([...before].sort()),
     { ...coded("OTHER_CENTERS"), path: ["centerIds"] },
@@ -53,7 +52,7 @@ const RegionFields = {
   states: StatesSchema,
   /** Centers that serve the region, lowest order first. */
   centerPriority: z
-    .array(z.object({ id: IdSchema, order: z.int().min(1).max(MAX_CENTERS) }).strict())
+    .array(z.strictObject({ id: IdSchema, order: z.int().min(1).max(MAX_CENTERS) }))
     .min(1)
     .max(MAX_CENTERS)
     .refine((list) => isDistinct(list.map(({ id }) => id)), coded("REPEATED"))
@@ -61,9 +60,9 @@ const RegionFields = {
     .transform((list) => [...list].sort((a, b) => a.order - b.order)),
 };
 
-export const RegionInputSchema = z.object(RegionFields).strict();
+export const RegionInputSchema = z.strictObject(RegionFields);
 /** Input that replaces a stored version of a region. */
-export const RegionUpdateSchema = z.object({ ...RegionFields, version: VersionSchema }).strict();
+export const RegionUpdateSchema = z.strictObject({ ...RegionFields, version: VersionSchema });
 
 /** The fields of the forms of a center and of a region; a region's centers are ids in order of preference. */
 export const CenterFormSchema = z.object({

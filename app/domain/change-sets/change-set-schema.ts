@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PriceChangeSchema } from "./price-change-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
 
@@ -9,31 +9,26 @@ const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGro
 
 /** Only the fields that the person changed; of a new product, all fields that are filled in. */
 const GridRowSchema = z
-  .object({
+  .strictObject({
     /** Id of the product; null for a new one. */
     id: z.string().max(64).nullable(),
     version: z.int().min(1).nullable(),
     values: z.record(z.string().max(60), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()])),
   })
-  .strict()
   .refine(({ id, version }) => (id === null) === (version === null));
 
 /** A change of many products: rows of a grid, or a change of prices, now or later. */
 export const ChangeSetInputSchema = z.discriminatedUnion("kind", [
-  z
-    .object({
-      kind: z.literal("grid"),
-      group: z.enum(GROUPS),
-      rows: z.array(GridRowSchema).min(1).max(MAX_GRID_ROWS),
-    })
-    .strict(),
-  z
-    .object({
-      kind: z.literal("price"),
-      ...PriceChangeSchema.shape,
-      scheduledAt: z.iso.datetime().nullable().default(null),
-    })
-    .strict(),
+  z.strictObject({
+    kind: z.literal("grid"),
+    group: z.enum(GROUPS),
+    rows: z.array(GridRowSchema).min(1).max(MAX_GRID_ROWS),
+  }),
+  z.strictObject({
+    kind: z.literal("price"),
+    ...PriceChangeSchema.shape,
+    scheduledAt: z.iso.datetime().nullable().default(null),
+  }),
 ]);
 
 /** Query of the grid; empty form fields are no filter. */

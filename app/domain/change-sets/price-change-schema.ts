@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORMULA_LIMITS } from "#domain/formula/ast.ts";
 import { isPct } from "#domain/shared/percent.ts";
 import { PRICE_ROUNDINGS, type PriceRule } from "./price-change.ts";
@@ -16,15 +16,13 @@ export interface ProductSelection {
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-const ProductSelectionSchema = z
-  .object({
-    group: z.enum(GROUPS).nullable().default(null),
-    manufacturer: z.string().trim().max(80).default(""),
-    categoryId: z.string().max(64).default(""),
-    search: z.string().trim().max(120).default(""),
-    ids: z.array(z.string().max(64)).min(1).max(5_000).nullable().default(null),
-  })
-  .strict();
+const ProductSelectionSchema = z.strictObject({
+  group: z.enum(GROUPS).nullable().default(null),
+  manufacturer: z.string().trim().max(80).default(""),
+  categoryId: z.string().max(64).default(""),
+  search: z.string().trim().max(120).default(""),
+  ids: z.array(z.string().max(64)).min(1).max(5_000).nullable().default(null),
+});
 
 const pct = z
   .string()
@@ -46,27 +44,23 @@ const field = z.enum(["priceCents", "costCents"]);
 const rounding = z.enum(PRICE_ROUNDINGS).default("cent");
 
 const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
-  z.object({ by: z.literal("percent"), field, pct, rounding }).strict(),
-  z
-    .object({
-      by: z.literal("amount"),
-      field,
-      amountCents: z
-        .int()
-        .min(-1_000_000_000)
-        .max(1_000_000_000)
-        .refine((cents) => cents !== 0),
-      rounding,
-    })
-    .strict(),
-  z.object({ by: z.literal("margin"), marginPct, rounding }).strict(),
+  z.strictObject({ by: z.literal("percent"), field, pct, rounding }),
+  z.strictObject({
+    by: z.literal("amount"),
+    field,
+    amountCents: z
+      .int()
+      .min(-1_000_000_000)
+      .max(1_000_000_000)
+      .refine((cents) => cents !== 0),
+    rounding,
+  }),
+  z.strictObject({ by: z.literal("margin"), marginPct, rounding }),
   // The service checks the formula and reports its problems.
-  z.object({ by: z.literal("formula"), formula, rounding }).strict(),
+  z.strictObject({ by: z.literal("formula"), formula, rounding }),
 ]);
 
 /** A change of prices, and the selection of its products. */
-export const PriceChangeSchema = z
-  .object({ selection: ProductSelectionSchema, rule: PriceRuleSchema })
-  .strict();
+export const PriceChangeSchema = z.strictObject({ selection: ProductSelectionSchema, rule: PriceRuleSchema });
 
 export type PriceChange = z.infer<typeof PriceChangeSchema>;

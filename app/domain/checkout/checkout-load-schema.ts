@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AskedFormSchema } from "#domain/custom-forms/custom-form-schema.ts";
 import { EXTRA_ITEM_PLACES } from "#domain/offers/offer-limits.ts";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";

@@ -3,7 +3,7 @@ import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import type { SeenTotal } from "#domain/requests/seen-total.ts";
 import { readOwnCents, readSoldAlong } from "#domain/requests/sale-amounts.ts";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { requestTypeOf } from "./checkout-event-type.ts";
 import type { CheckoutState, ChosenAmount } from "./checkout-state.ts";

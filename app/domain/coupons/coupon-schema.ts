@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
@@ -74,16 +74,14 @@ const PERIOD_REFUSAL = { ...coded("PERIOD_REVERSED"), path: ["endsOn"] };
 
 /** Input of a new coupon. */
 export const CouponInputSchema = z
-  .object(fields)
-  .strict()
+  .strictObject(fields)
   .refine(hasAmount, AMOUNT_REFUSAL)
   .refine(hasPercent, PERCENT_REFUSAL)
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
 
 /** Input that replaces a stored version of a coupon. */
 export const CouponUpdateSchema = z
-  .object({ ...fields, version: z.int().min(1) })
-  .strict()
+  .strictObject({ ...fields, version: z.int().min(1) })
   .refine(hasAmount, AMOUNT_REFUSAL)
   .refine(hasPercent, PERCENT_REFUSAL)
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
@@ -113,15 +111,13 @@ export type CouponUpdate = z.output<typeof CouponUpdateSchema>;
 const SORTS = ["code", "-code", "endsOn", "-endsOn", "uses", "-uses", "createdAt", "-createdAt"] as const;
 
 /** Query of the list of coupons. */
-export const CouponListQuerySchema = z
-  .object({
-    search: z.string().trim().max(80).default(""),
-    status: z.enum(COUPON_STATUSES).optional(),
-    /** A sort key; with a minus in front, descending. */
-    sort: z.enum(SORTS).default("-createdAt"),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .strict();
+export const CouponListQuerySchema = z.strictObject({
+  search: z.string().trim().max(80).default(""),
+  status: z.enum(COUPON_STATUSES).optional(),
+  /** A sort key; with a minus in front, descending. */
+  sort: z.enum(SORTS).default("-createdAt"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 
 export type CouponListQuery = z.infer<typeof CouponListQuerySchema>;
 
@@ -138,17 +134,16 @@ export function readCouponListQuery(params: { get(name: string): string | null }
 
 /** A check of a coupon: for a subtotal, or for chosen closed kits at today's prices. */
 export const CouponCheckSchema = z
-  .object({
+  .strictObject({
     code: z.string().trim().min(1).max(60),
     purchaseType: z.enum(PURCHASE_TYPES),
     subtotalCents: z.int().min(0).max(1_000_000_000_000).optional(),
     items: z
-      .array(z.object({ id: z.string().min(1).max(64), amount: z.int().min(1).max(999) }).strict())
+      .array(z.strictObject({ id: z.string().min(1).max(64), amount: z.int().min(1).max(999) }))
       .min(1)
       .max(50)
       .optional(),
   })
-  .strict()
   .refine(({ subtotalCents, items }) => (subtotalCents === undefined) !== (items === undefined), {
     ...coded("REQUIRED"),
     path: ["subtotalCents"],

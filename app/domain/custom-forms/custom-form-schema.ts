@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT, formRowTexts } from "#domain/records/record-form-schema.ts";
 import { QUESTION_ROWS } from "./custom-form-form.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
@@ -28,7 +28,7 @@ const OptionSchema = z
   .regex(/^[^;]*$/);
 
 const FormFieldInputSchema = z
-  .object({
+  .strictObject({
     /** Key of a stored question; null for a new one. */
     key: z.string().min(1).max(64).nullable().default(null),
     type: z.enum(FORM_FIELD_TYPES),
@@ -43,7 +43,6 @@ const FormFieldInputSchema = z
       .default([])
       .refine(isWithoutRepeats, coded("OPTIONS_REPEATED")),
   })
-  .strict()
   .refine(({ type, options }) => !takesOptions(type) || options.length >= 2, {
     ...coded("OPTIONS_MISSING"),
     path: ["options"],
@@ -73,15 +72,15 @@ const fields = {
 };
 
 /** Input of a new custom form. */
-export const CustomFormInputSchema = z.object(fields).strict();
+export const CustomFormInputSchema = z.strictObject(fields);
 
 /** Input that replaces a stored version of a custom form, including its questions. */
-export const CustomFormUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
+export const CustomFormUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
 
 const ids = z.array(z.string().min(1).max(64)).max(MAX_FORMS);
 
 /** A new order of the list, with the order that was read. Both must have the same ids. */
-export const FormOrderSchema = z.object({ before: ids, after: ids }).strict();
+export const FormOrderSchema = z.strictObject({ before: ids, after: ids });
 
 /** A question as stored and answered. */
 export const FormFieldSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { PERIOD_UNITS } from "./period-parts.ts";
 import { PERIODS } from "./period.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { addMonths, isCalendarDay } from "#domain/shared/calendar.ts";
 import { DEFAULT_PERIOD, MAX_PERIOD_YEARS, PERIODS, type PeriodQuery } from "./period.ts";
 
@@ -17,8 +17,7 @@ const DaySchema = z.preprocess(
 /** The period of a dashboard: a name, and for a custom one both days. Days with another name are ignored, since a
  *  form sends them anyway. */
 export const PeriodQuerySchema = z
-  .object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD), from: DaySchema, until: DaySchema })
-  .strict()
+  .strictObject({ period: z.enum(PERIODS).default(DEFAULT_PERIOD), from: DaySchema, until: DaySchema })
   .transform(({ period, from, until }, context): PeriodQuery => {
     if (period !== "custom") return { period };
     const refuse = (field: "from" | "until", code: string, message: string) => {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   EQUIPMENT_GROUPS,
   type EquipmentGroup,
@@ -25,63 +25,53 @@ const roof = {
 };
 
 /** A person's wishes for a kit. */
-export const KitDesignQuerySchema = z
-  .object({
-    ...asker,
-    ...roof,
-    /** Power in kWp, or monthly consumption and the place of the house. */
-    target: z.union([
-      z.object({ powerKwp: z.number().min(LIMITS.minKwp).max(LIMITS.maxKwp) }).strict(),
-      z
-        .object({
-          monthlyKwh: z.number().min(LIMITS.minKwh).max(LIMITS.maxKwh),
-          state: z.string().regex(/^[A-Z]{2}$/),
-          /** Empty for the state's capital. */
-          city: z.string().trim().max(120).default(""),
-        })
-        .strict(),
-    ]),
-    /** Number of modules, if it is fixed. */
-    moduleCount: z.int().min(1).max(LIMITS.modules).nullable().default(null),
-    moduleId: IdSchema.nullable().default(null),
-    manufacturer: z.string().trim().min(1).max(80).nullable().default(null),
-    inverterKind: z.enum(INVERTER_KINDS).nullable().default(null),
-    limit: z.int().min(1).max(LIMITS.kits).default(LIMITS.usualKits),
-  })
-  .strict();
+export const KitDesignQuerySchema = z.strictObject({
+  ...asker,
+  ...roof,
+  /** Power in kWp, or monthly consumption and the place of the house. */
+  target: z.union([
+    z.strictObject({ powerKwp: z.number().min(LIMITS.minKwp).max(LIMITS.maxKwp) }),
+    z.strictObject({
+      monthlyKwh: z.number().min(LIMITS.minKwh).max(LIMITS.maxKwh),
+      state: z.string().regex(/^[A-Z]{2}$/),
+      /** Empty for the state's capital. */
+      city: z.string().trim().max(120).default(""),
+    }),
+  ]),
+  /** Number of modules, if it is fixed. */
+  moduleCount: z.int().min(1).max(LIMITS.modules).nullable().default(null),
+  moduleId: IdSchema.nullable().default(null),
+  manufacturer: z.string().trim().min(1).max(80).nullable().default(null),
+  inverterKind: z.enum(INVERTER_KINDS).nullable().default(null),
+  limit: z.int().min(1).max(LIMITS.kits).default(LIMITS.usualKits),
+});
 
 /** A kit as a person left it. A line whose amount equals the recommended one follows the recommendation; a line
  *  without units was removed. */
-export const KitCompositionSchema = z
-  .object({
-    ...asker,
-    ...roof,
-    products: z
-      .array(
-        z
-          .object({
-            id: IdSchema,
-            amount: z.int().min(0).max(LIMITS.units),
-            recAmount: z.int().min(0).max(LIMITS.units).default(0),
-          })
-          .strict(),
-      )
-      .max(LIMITS.lines)
-      .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
-        message: "REPEATED",
-        params: { code: "REPEATED" },
+export const KitCompositionSchema = z.strictObject({
+  ...asker,
+  ...roof,
+  products: z
+    .array(
+      z.strictObject({
+        id: IdSchema,
+        amount: z.int().min(0).max(LIMITS.units),
+        recAmount: z.int().min(0).max(LIMITS.units).default(0),
       }),
-  })
-  .strict();
+    )
+    .max(LIMITS.lines)
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+      message: "REPEATED",
+      params: { code: "REPEATED" },
+    }),
+});
 
 /** A search for products to add to a kit. */
-export const KitPartSearchSchema = z
-  .object({
-    ...asker,
-    group: z.enum(GROUPS),
-    search: z.string().trim().max(80).default(""),
-  })
-  .strict();
+export const KitPartSearchSchema = z.strictObject({
+  ...asker,
+  group: z.enum(GROUPS),
+  search: z.string().trim().max(80).default(""),
+});
 
 export type KitDesignQuery = z.output<typeof KitDesignQuerySchema>;
 export type KitCompositionInput = z.output<typeof KitCompositionSchema>;

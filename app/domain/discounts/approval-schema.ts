@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { MarginEffectSchema } from "#domain/requests/margin-effect-schema.ts";
 
@@ -27,24 +27,24 @@ export type ApprovalContent = z.infer<typeof ApprovalContentSchema>;
 const version = z.int().min(1);
 
 /** A modifier for a request, with the version that the person saw. */
-export const ModifyRequestSchema = z.object({ valueModifier: ValueModifierSchema, version }).strict();
+export const ModifyRequestSchema = z.strictObject({ valueModifier: ValueModifierSchema, version });
 
 /** A modifier to be approved. */
-export const AskDiscountSchema = z
-  .object({ valueModifier: ValueModifierSchema, version, reason: z.string().trim().min(10).max(500) })
-  .strict();
+export const AskDiscountSchema = z.strictObject({
+  valueModifier: ValueModifierSchema,
+  version,
+  reason: z.string().trim().min(10).max(500),
+});
 
 /** The decision's note; optional for an approval, required for a refusal. */
-export const ApproveDiscountSchema = z.object({ note: z.string().trim().max(500).default("") }).strict();
-export const RefuseDiscountSchema = z.object({ note: z.string().trim().min(3).max(500) }).strict();
+export const ApproveDiscountSchema = z.strictObject({ note: z.string().trim().max(500).default("") });
+export const RefuseDiscountSchema = z.strictObject({ note: z.string().trim().min(3).max(500) });
 
 /** Query of the list of discount approvals. */
-export const ApprovalQuerySchema = z
-  .object({
-    status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),
-    sort: z.enum(["oldest", "newest"]).default("oldest"),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-  })
-  .strict();
+export const ApprovalQuerySchema = z.strictObject({
+  status: z.enum([...APPROVAL_STATUSES, "all"]).default("pending"),
+  sort: z.enum(["oldest", "newest"]).default("oldest"),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
 export type ApprovalQuery = z.infer<typeof ApprovalQuerySchema>;
 export const APPROVAL_PAGE_SIZE = 20;

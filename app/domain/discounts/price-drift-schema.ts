@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FREIGHT_KEPT } from "./freight-today.ts";
 
 const move = { fromCents: z.int(), toCents: z.int() };

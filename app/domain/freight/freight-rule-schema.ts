@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { FREIGHT_TYPES, MAX_FREIGHT_RULES } from "./freight-rule.ts";
 
@@ -17,37 +17,35 @@ const RANGES = [
   ["powerAboveW", "powerUpToW"],
 ] as const;
 
-const FreightRuleFields = z
-  .object({
-    name: z.string().trim().max(80),
-    shippingType: z.enum(["CIF", "FOB"]),
-    centerId: id,
-    state: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullable(),
-    cityIbge: z
-      .string()
-      .regex(/^\d{7}$/)
-      .nullable(),
-    cityType: z.enum(["capital", "interior"]).nullable(),
-    zoneType: z.enum(["urbana", "rural"]).nullable(),
-    cepFrom: cep,
-    cepTo: cep,
-    weightAboveG: bound,
-    weightUpToG: upper,
-    volumeAboveCm3: bound,
-    volumeUpToCm3: upper,
-    powerAboveW: bound,
-    powerUpToW: upper,
-    type: z.enum(FREIGHT_TYPES),
-    amount: z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/),
-    minimumCents: z.int().min(0).max(1_000_000_000),
-    maximumCents: z.int().min(0).max(1_000_000_000).nullable(),
-    daysToDeliver: z.int().min(0).max(365).nullable(),
-    active: z.boolean(),
-  })
-  .strict();
+const FreightRuleFields = z.strictObject({
+  name: z.string().trim().max(80),
+  shippingType: z.enum(["CIF", "FOB"]),
+  centerId: id,
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  cityIbge: z
+    .string()
+    .regex(/^\d{7}$/)
+    .nullable(),
+  cityType: z.enum(["capital", "interior"]).nullable(),
+  zoneType: z.enum(["urbana", "rural"]).nullable(),
+  cepFrom: cep,
+  cepTo: cep,
+  weightAboveG: bound,
+  weightUpToG: upper,
+  volumeAboveCm3: bound,
+  volumeUpToCm3: upper,
+  powerAboveW: bound,
+  powerUpToW: upper,
+  type: z.enum(FREIGHT_TYPES),
+  amount: z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/),
+  minimumCents: z.int().min(0).max(1_000_000_000),
+  maximumCents: z.int().min(0).max(1_000_000_000).nullable(),
+  daysToDeliver: z.int().min(0).max(365).nullable(),
+  active: z.boolean(),
+});
 
 type Fields = z.infer<typeof FreightRuleFields>;
 
@@ -99,9 +97,10 @@ export const FreightLineFormSchema = z.object({
 });
 
 /** The new position of a line, counted from 1, and the position it was seen at. */
-export const FreightRuleMoveSchema = z
-  .object({ from: z.int().min(1).max(MAX_FREIGHT_RULES), to: z.int().min(1).max(MAX_FREIGHT_RULES) })
-  .strict();
+export const FreightRuleMoveSchema = z.strictObject({
+  from: z.int().min(1).max(MAX_FREIGHT_RULES),
+  to: z.int().min(1).max(MAX_FREIGHT_RULES),
+});
 
 const place = z.int().min(1).max(MAX_FREIGHT_RULES);
 const isSame = (one: readonly number[], other: readonly number[]) =>
@@ -109,10 +108,9 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
 
 /** A new order of lines, each with the position it was seen at. */
 export const FreightRuleOrderSchema = z
-  .object({
-    lines: z.array(z.object({ id: z.string().min(1).max(64), from: place, to: place }).strict()).max(200),
+  .strictObject({
+    lines: z.array(z.strictObject({ id: z.string().min(1).max(64), from: place, to: place })).max(200),
   })
-  .strict()
   .refine(
     ({ lines }) =>
       isSame(
@@ -124,29 +122,25 @@ export const FreightRuleOrderSchema = z
 
 /** Imported lines, appended to the table or replacing it. The import is refused if the table has changed since it was
  *  read. */
-export const FreightRuleImportSchema = z
-  .object({
-    mode: z.enum(["append", "replace"]),
-    tableVersion: z.string().max(80),
-    lines: z.array(FreightRuleInputSchema).min(1).max(MAX_FREIGHT_RULES),
-  })
-  .strict();
+export const FreightRuleImportSchema = z.strictObject({
+  mode: z.enum(["append", "replace"]),
+  tableVersion: z.string().max(80),
+  lines: z.array(FreightRuleInputSchema).min(1).max(MAX_FREIGHT_RULES),
+});
 
 /** A delivery to test the table with, in the units of the form. */
-export const FreightTestSchema = z
-  .object({
-    shippingType: z.enum(["CIF", "FOB"]).default("CIF"),
-    centerId: z.string().min(1).max(64),
-    state: z.string().regex(/^[A-Z]{2}$/),
-    city: z.string().trim().max(80).default(""),
-    cep: cep.default(null),
-    zoneType: z.enum(["urbana", "rural"]).default("urbana"),
-    truckAccess: z.boolean().default(true),
-    weightG: z.int().min(0).default(0),
-    volumeCm3: z.int().min(0).default(0),
-    powerW: z.int().min(0).default(0),
-  })
-  .strict();
+export const FreightTestSchema = z.strictObject({
+  shippingType: z.enum(["CIF", "FOB"]).default("CIF"),
+  centerId: z.string().min(1).max(64),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  city: z.string().trim().max(80).default(""),
+  cep: cep.default(null),
+  zoneType: z.enum(["urbana", "rural"]).default("urbana"),
+  truckAccess: z.boolean().default(true),
+  weightG: z.int().min(0).default(0),
+  volumeCm3: z.int().min(0).default(0),
+  powerW: z.int().min(0).default(0),
+});
 
 export type FreightLineForm = z.infer<typeof FreightLineFormSchema>;
 export type FreightRuleInput = z.infer<typeof FreightRuleInputSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";
 import { FREIGHT_TYPES } from "./freight-rule.ts";
@@ -12,57 +12,52 @@ const state = z.string().regex(/^[A-Z]{2}$/);
 const cep = z.string().regex(/^\d{5}-?\d{3}$/);
 
 const CartSchema = z
-  .array(z.object({ id: z.string().min(1).max(64), amount: z.int().min(1).max(9_999) }).strict())
+  .array(z.strictObject({ id: z.string().min(1).max(64), amount: z.int().min(1).max(9_999) }))
   .max(200)
   .default([]);
 
 /** The request of a freight quote. Facts that the server knows itself (origin, values, type of city) may be sent along
  *  and are ignored.
  *  @source spec, freight request variables */
-const FreightVariablesSchema = z
-  .object({
-    shippingType: z.enum(SHIPPING_TYPES),
-    truckAccess: z.boolean().default(true),
-    zoneType: z.enum(ZONE_TYPES).default("urbana"),
-    deliveryCity: text(80).optional(),
-    state: state.optional(),
-    destinationZipCode: cep.optional(),
-    originZipCode: cep.optional(),
-    /** CPF or CNPJ of the recipient. */
-    identification: text(20).optional(),
-    totalValue: z.number().min(0).optional(),
-    cityType: z.enum(CITY_TYPES).optional(),
-    address: z
-      .object({
-        CEP: cep.optional(),
-        city: text(80).optional(),
-        state: state.optional(),
-        neighborhood: text(80).optional(),
-        patio: text(120).optional(),
-        number: text(20).optional(),
-        complement: text(60).optional(),
-      })
-      .strict()
-      .optional(),
-    centerName: text(80).optional(),
-    distributionCenter: text(64).optional(),
-    /** The cart: products and kits by id. */
-    volumes: z.object({ products: CartSchema, kits: CartSchema }).strict().prefault({}),
-    extraItems: CartSchema,
-    serviceItems: CartSchema,
-    /** The purchase type, and the company when the distributor's people ask. */
-    purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
-    integratorId: text(64).nullable().default(null),
-  })
-  .strict();
+const FreightVariablesSchema = z.strictObject({
+  shippingType: z.enum(SHIPPING_TYPES),
+  truckAccess: z.boolean().default(true),
+  zoneType: z.enum(ZONE_TYPES).default("urbana"),
+  deliveryCity: text(80).optional(),
+  state: state.optional(),
+  destinationZipCode: cep.optional(),
+  originZipCode: cep.optional(),
+  /** CPF or CNPJ of the recipient. */
+  identification: text(20).optional(),
+  totalValue: z.number().min(0).optional(),
+  cityType: z.enum(CITY_TYPES).optional(),
+  address: z
+    .strictObject({
+      CEP: cep.optional(),
+      city: text(80).optional(),
+      state: state.optional(),
+      neighborhood: text(80).optional(),
+      patio: text(120).optional(),
+      number: text(20).optional(),
+      complement: text(60).optional(),
+    })
+    .optional(),
+  centerName: text(80).optional(),
+  distributionCenter: text(64).optional(),
+  /** The cart: products and kits by id. */
+  volumes: z.strictObject({ products: CartSchema, kits: CartSchema }).prefault({}),
+  extraItems: CartSchema,
+  serviceItems: CartSchema,
+  /** The purchase type, and the company when the distributor's people ask. */
+  purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
+  integratorId: text(64).nullable().default(null),
+});
 
-export const FreightQuoteRequestSchema = z
-  .object({
-    variables: FreightVariablesSchema,
-    /** Providers to ask; without it, all providers of the distributor. */
-    providers: z.array(z.enum(FREIGHT_PROVIDERS)).min(1).optional(),
-  })
-  .strict();
+export const FreightQuoteRequestSchema = z.strictObject({
+  variables: FreightVariablesSchema,
+  /** Providers to ask; without it, all providers of the distributor. */
+  providers: z.array(z.enum(FREIGHT_PROVIDERS)).min(1).optional(),
+});
 
 const VolumeSchema = z.object({
   weight: z.number(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ProductListQuerySchema } from "#domain/catalog/product-list-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
@@ -12,6 +12,6 @@ export const ExportQuerySchema = ProductListQuerySchema.omit({ page: true, pageS
   .extend({ format })
   .strict();
 
-export const TemplateQuerySchema = z.object({ type: z.enum(PRODUCT_TYPES), format }).strict();
+export const TemplateQuerySchema = z.strictObject({ type: z.enum(PRODUCT_TYPES), format });
 
 export type ExportQuery = z.output<typeof ExportQuerySchema>;

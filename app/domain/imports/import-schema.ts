@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_FIELDS, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup, PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { IMPORT_LIMITS } from "./import-limits.ts";
@@ -22,8 +22,8 @@ export const ImportColumnsSchema = z.object({
 
 export const ColumnMappingSchema = z.array(z.enum(KEYS).nullable()).max(IMPORT_LIMITS.columns);
 
-export const MappingInputSchema = z.object({ mapping: ColumnMappingSchema, version: z.int() }).strict();
-export const SheetInputSchema = z.object({ sheet: z.string().max(200), version: z.int() }).strict();
+export const MappingInputSchema = z.strictObject({ mapping: ColumnMappingSchema, version: z.int() });
+export const SheetInputSchema = z.strictObject({ sheet: z.string().max(200), version: z.int() });
 
 export const IssueSchema = z.object({ field: z.string(), code: z.string() });
 export const ChangesSchema = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
@@ -65,12 +65,10 @@ export const ImportRowSchema = z.object({
 });
 
 /** Query of an import's rows. */
-export const ImportRowQuerySchema = z
-  .object({
-    state: z.enum(["new", "changed", "same", "failed", "applied"]).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .strict();
+export const ImportRowQuerySchema = z.strictObject({
+  state: z.enum(["new", "changed", "same", "failed", "applied"]).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 
 export type ImportColumns = z.infer<typeof ImportColumnsSchema>;
 export type ProductImport = z.infer<typeof ProductImportSchema>;

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod";
 import { INTEGRATOR_STATUSES } from "./integrator-status.ts";
 import { coded } from "./register-fields.ts";
 
 /** A decision about an integrator. `version` is the one that was seen; an approval has the role for its people, a
  *  refusal the reason for the applicant. */
 export const IntegratorDecisionSchema = z
-  .object({
+  .strictObject({
     status: z.enum(INTEGRATOR_STATUSES),
     version: z.int().min(1),
     roleId: z.string().min(1).max(64).nullable().default(null),
@@ -17,7 +17,6 @@ export const IntegratorDecisionSchema = z
       .default(null)
       .transform((text) => (text === "" ? null : text)),
   })
-  .strict()
   .refine(({ status, reason }) => status !== "disable" || reason !== null, {
     path: ["reason"],
     ...coded("REQUIRED"),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Options of an issue with a code, for forms and programs. */
 export function coded(code: string): { message: string; params: { code: string } } {

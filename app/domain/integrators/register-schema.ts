@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { NewPasswordSchema } from "#domain/access/password-schema.ts";
 import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
 import { normalizeCnpj } from "#domain/validation/cnpj.ts";
@@ -13,20 +13,18 @@ const email = canonical("INVALID_EMAIL", toEmail);
 const telephone = canonical("INVALID_PHONE", (text) => parsePhone(text)?.e164);
 
 /** The applying company. CNPJ (numeric or alphanumeric) and phone number are converted to canonical form. */
-const CompanySchema = z
-  .object({
-    cnpj: canonical("INVALID_CNPJ", normalizeCnpj),
-    companyName: required(120),
-    tradeName: optional(120),
-    telephone,
-    email: optional(254)
-      .refine((text) => text === null || isEmail(text), coded("INVALID_EMAIL"))
-      .transform((text) => text && normalizeEmail(text)),
-  })
-  .strict();
+const CompanySchema = z.strictObject({
+  cnpj: canonical("INVALID_CNPJ", normalizeCnpj),
+  companyName: required(120),
+  tradeName: optional(120),
+  telephone,
+  email: optional(254)
+    .refine((text) => text === null || isEmail(text), coded("INVALID_EMAIL"))
+    .transform((text) => text && normalizeEmail(text)),
+});
 
 const AddressSchema = z
-  .object({
+  .strictObject({
     CEP: canonical("INVALID_CEP", normalizeCep),
     patio: required(120),
     number: required(20),
@@ -35,7 +33,6 @@ const AddressSchema = z
     city: required(80),
     state: required(2),
   })
-  .strict()
   .refine(({ CEP, state }) => stateOfCep(CEP) === state, {
     path: ["state"],
     ...coded("STATE_NOT_OF_CEP"),
@@ -44,7 +41,7 @@ const AddressSchema = z
 
 /** The person who applies for the company, and can sign in after the approval. */
 const PersonSchema = z
-  .object({
+  .strictObject({
     name: required(60),
     surname: required(60),
     cpf: canonical("INVALID_CPF", normalizeCpf),
@@ -53,7 +50,6 @@ const PersonSchema = z
     password: NewPasswordSchema,
     confirmation: z.string().max(256),
   })
-  .strict()
   .refine(({ password, confirmation }) => isPasswordConfirmed(password, confirmation), {
     path: ["confirmation"],
     ...coded("PASSWORD_MISMATCH"),
@@ -62,17 +58,15 @@ const PersonSchema = z
 
 /** An application of a company. `termsDocumentId` is the accepted version of the terms, null without terms; `formToken`
  *  and `website` detect automated applications. */
-export const RegisterIntegratorSchema = z
-  .object({
-    company: CompanySchema,
-    address: AddressSchema,
-    person: PersonSchema,
-    termsDocumentId: z.string().min(1).max(64).nullable(),
-    formToken: z.string().max(200),
-    /** A hidden field, which only programs fill in. */
-    website: z.string().max(254).default(""),
-  })
-  .strict();
+export const RegisterIntegratorSchema = z.strictObject({
+  company: CompanySchema,
+  address: AddressSchema,
+  person: PersonSchema,
+  termsDocumentId: z.string().min(1).max(64).nullable(),
+  formToken: z.string().max(200),
+  /** A hidden field, which only programs fill in. */
+  website: z.string().max(254).default(""),
+});
 
 export type RegisterIntegrator = z.infer<typeof RegisterIntegratorSchema>;
 

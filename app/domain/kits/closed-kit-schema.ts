@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
@@ -8,17 +8,15 @@ const coded = (code: string) => ({ message: code, params: { code } });
 const IdSchema = z.string().min(1).max(64);
 const DaySchema = z.string().refine(isCalendarDay, coded("INVALID_DAY")).nullable();
 
-const ComponentSchema = z.object({ productId: IdSchema, amount: z.int().min(1).max(100_000) }).strict();
+const ComponentSchema = z.strictObject({ productId: IdSchema, amount: z.int().min(1).max(100_000) });
 const ComponentsSchema = z.array(ComponentSchema).max(60);
 
-const OptionSchema = z
-  .object({
-    structureId: IdSchema,
-    priceCents: z.int().min(1).max(MAX_CENTS),
-    /** Components of this structure, besides the kit's own. */
-    components: ComponentsSchema.default([]),
-  })
-  .strict();
+const OptionSchema = z.strictObject({
+  structureId: IdSchema,
+  priceCents: z.int().min(1).max(MAX_CENTS),
+  /** Components of this structure, besides the kit's own. */
+  components: ComponentsSchema.default([]),
+});
 
 const fields = {
   productCode: z.string().trim().min(1).max(60),
@@ -63,40 +61,38 @@ function repeatedIn(list: readonly string[]): number[] {
 }
 
 /** Input of a new kit. */
-export const ClosedKitInputSchema = z.object(fields).strict().superRefine(checkWhole);
+export const ClosedKitInputSchema = z.strictObject(fields).superRefine(checkWhole);
 
 /** Input that replaces a stored version of a kit. */
 export const ClosedKitUpdateSchema = z
-  .object({ ...fields, version: z.int().min(1) })
-  .strict()
+  .strictObject({ ...fields, version: z.int().min(1) })
   .superRefine(checkWhole);
 
 /** A composition to check before it is saved. */
-export const KitCheckQuerySchema = z
-  .object({ components: ComponentsSchema, grid: z.enum(GRID_CONNECTIONS).nullable().default(null) })
-  .strict();
+export const KitCheckQuerySchema = z.strictObject({
+  components: ComponentsSchema,
+  grid: z.enum(GRID_CONNECTIONS).nullable().default(null),
+});
 
 const SORTS = CLOSED_KIT_SORTS.flatMap((key) => [key, `-${key}`] as const);
 const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Query of the list of closed kits; powers in kWp, both ends included. */
-export const ClosedKitListQuerySchema = z
-  .object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(CLOSED_KIT_PAGE_SIZE),
-    sort: z.enum(SORTS).default("power"),
-    search: z.string().trim().max(80).default(""),
-    minPower: z.coerce.number().min(0).max(100_000).optional(),
-    maxPower: z.coerce.number().min(0).max(100_000).optional(),
-    structure: IdSchema.optional(),
-    promotional: yesOrNo.optional(),
-    /** State by the days of sale, today. */
-    sale: z.enum(KIT_SALE_STATES).optional(),
-    active: yesOrNo.default(true),
-    /** Id of the rule that makes the kits, or `manual` for kits made by hand. */
-    rule: IdSchema.optional(),
-  })
-  .strict();
+export const ClosedKitListQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(CLOSED_KIT_PAGE_SIZE),
+  sort: z.enum(SORTS).default("power"),
+  search: z.string().trim().max(80).default(""),
+  minPower: z.coerce.number().min(0).max(100_000).optional(),
+  maxPower: z.coerce.number().min(0).max(100_000).optional(),
+  structure: IdSchema.optional(),
+  promotional: yesOrNo.optional(),
+  /** State by the days of sale, today. */
+  sale: z.enum(KIT_SALE_STATES).optional(),
+  active: yesOrNo.default(true),
+  /** Id of the rule that makes the kits, or `manual` for kits made by hand. */
+  rule: IdSchema.optional(),
+});
 
 export type ClosedKitInput = z.output<typeof ClosedKitInputSchema>;
 export type ClosedKitUpdate = z.output<typeof ClosedKitUpdateSchema>;

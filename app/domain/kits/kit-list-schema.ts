@@ -1,32 +1,30 @@
-import { z } from "zod";
+import * as z from "zod";
 import { KIT_POWER_RANGE, KIT_SORTS } from "./kit-list-defaults.ts";
 
 /** Limit of options that one query may name by id. */
 const MAX_KIT_IDS = 50;
 
 /** Query of the kit list; `minPower` and `maxPower` in kWp, both inclusive. */
-export const KitListQuerySchema = z
-  .object({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(50).default(10),
-    minPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.min),
-    maxPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.max),
-    structure: z.string().max(64).optional(),
-    fullList: z.stringbool().optional(),
-    /** Only kits on promotion. */
-    promotional: z.stringbool().optional(),
-    /** Ids of options, separated by commas. With ids, all other filters are ignored. */
-    ids: z
-      .string()
-      .max(3_300)
-      .transform((text) => text.split(",").filter((id) => id !== ""))
-      .pipe(z.array(z.string().max(64)).max(MAX_KIT_IDS))
-      .optional(),
-    /** Id of the company that the distributor's people buy for. */
-    integrator: z.string().max(64).optional(),
-    sort: z.enum(KIT_SORTS).default("power"),
-  })
-  .strict();
+export const KitListQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  minPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.min),
+  maxPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.max),
+  structure: z.string().max(64).optional(),
+  fullList: z.stringbool().optional(),
+  /** Only kits on promotion. */
+  promotional: z.stringbool().optional(),
+  /** Ids of options, separated by commas. With ids, all other filters are ignored. */
+  ids: z
+    .string()
+    .max(3_300)
+    .transform((text) => text.split(",").filter((id) => id !== ""))
+    .pipe(z.array(z.string().max(64)).max(MAX_KIT_IDS))
+    .optional(),
+  /** Id of the company that the distributor's people buy for. */
+  integrator: z.string().max(64).optional(),
+  sort: z.enum(KIT_SORTS).default("power"),
+});
 
 export const KitProductSchema = z.object({
   productId: z.string(),

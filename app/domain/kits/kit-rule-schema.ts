@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { pctForm } from "#domain/shared/pct-form.ts";
 
@@ -10,21 +10,19 @@ const AmountSchema = z.string().regex(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,3})?$/);
 const IdSchema = z.string().min(1).max(64);
 
 /** A material that every kit of the family gets: an amount per unit, rounded up for the whole kit. */
-const KitMaterialSchema = z
-  .object({
-    productId: IdSchema,
-    amount: AmountSchema.refine((text) => Number(text) > 0),
-    per: z.enum(MATERIAL_UNITS),
-    /** Id of the only structure that needs the material; null for all structures. */
-    structureId: IdSchema.nullable().default(null),
-    /** Only with micro-inverters, or only with string inverters; null for both. */
-    inverters: z.enum(["micro", "string"]).nullable().default(null),
-  })
-  .strict();
+const KitMaterialSchema = z.strictObject({
+  productId: IdSchema,
+  amount: AmountSchema.refine((text) => Number(text) > 0),
+  per: z.enum(MATERIAL_UNITS),
+  /** Id of the only structure that needs the material; null for all structures. */
+  structureId: IdSchema.nullable().default(null),
+  /** Only with micro-inverters, or only with string inverters; null for both. */
+  inverters: z.enum(["micro", "string"]).nullable().default(null),
+});
 
 /** What a family of closed kits is made of: one module, candidate inverters, powers, structures and a margin. */
 export const KitRuleContentSchema = z
-  .object({
+  .strictObject({
     /** Prefix of the kits' codes, followed by the power in watts. */
     codePrefix: z.string().regex(/^[A-Z0-9-]{1,24}$/),
     /** Prefix of the kits' names, followed by the power. */
@@ -50,16 +48,17 @@ export const KitRuleContentSchema = z
     /** Regenerates the family when prices or stock of its products change. */
     autoRefresh: z.boolean().default(true),
   })
-  .strict()
   .refine(({ minDcAcRatio, maxDcAcRatio }) => Number(minDcAcRatio) < Number(maxDcAcRatio), {
     path: ["maxDcAcRatio"],
     message: "above the lowest ratio",
     params: { code: "RATIO_ORDER" },
   });
 
-export const KitRuleInputSchema = z
-  .object({ name: z.string().trim().min(1).max(80), active: z.boolean(), rule: KitRuleContentSchema })
-  .strict();
+export const KitRuleInputSchema = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  active: z.boolean(),
+  rule: KitRuleContentSchema,
+});
 
 /** Input that replaces a stored version of a rule. */
 export const KitRuleUpdateSchema = KitRuleInputSchema.extend({ version: z.int().min(1) });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GRID_CONNECTIONS, INVERTER_KINDS } from "#domain/catalog/product-types.ts";
 import type { KitSheet } from "./kit-part.ts";
 

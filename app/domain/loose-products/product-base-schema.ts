@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   KitSettingsSchema,
   MountKitSettingsSchema,
@@ -9,18 +9,16 @@ import { SaleProductSchema } from "./sale-product-schema.ts";
 
 /** The query for the start of a page that chooses products: purchase type, checkout event, and whether for the shop.
  *  @source spec, named calls: products base load */
-export const ProductBaseQuerySchema = z
-  .object({
-    purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
-    /** With `budgetToOrder` and `editFreight` the products cannot change, so none are sent. */
-    eventType: z.enum(["budget", "order", "budgetToOrder", "editFreight"]).default("budget"),
-    /** Only products shown in the shop. */
-    ecommerce: z.stringbool().default(false),
-    /** Id of the company that the distributor's people buy for. */
-    integratorId: z.string().min(1).max(64).optional(),
-    pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
-  })
-  .strict();
+export const ProductBaseQuerySchema = z.strictObject({
+  purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
+  /** With `budgetToOrder` and `editFreight` the products cannot change, so none are sent. */
+  eventType: z.enum(["budget", "order", "budgetToOrder", "editFreight"]).default("budget"),
+  /** Only products shown in the shop. */
+  ecommerce: z.stringbool().default(false),
+  /** Id of the company that the distributor's people buy for. */
+  integratorId: z.string().min(1).max(64).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
+});
 
 export const ProductBaseSchema = z.object({
   regions: z.array(

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { KitSheetSchema } from "#domain/kits/kit-sheet-schema.ts";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { PRODUCT_TYPES } from "../catalog/product-types.ts";
@@ -13,28 +13,26 @@ const power = optional(z.coerce.number().min(0).max(10_000));
 
 /** Query of the products for sale. Power is in kW for inverters, in W for modules; a power filter excludes products
  *  without power. */
-export const SaleProductsQuerySchema = z
-  .object({
-    /** Without it, the first purchase type that the person may use. */
-    purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
-    /** Id of the company that the distributor's people buy for; integrators buy for their own. */
-    integratorId: optional(id),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
-    /** A sort key; with a minus in front, descending. `price` is for people who may see prices. */
-    sort: z.enum(SALE_SORT_WORDS).default("name"),
-    /** Words of name, code, model or manufacturer; the last one may be incomplete. */
-    q: optional(z.string().trim().max(120)),
-    type: optional(z.enum(PRODUCT_TYPES)),
-    category: optional(id),
-    manufacturer: optional(z.string().max(80)),
-    minPower: power,
-    maxPower: power,
-    inStock: optional(z.enum(["yes", "no"])),
-    /** Id of a section of loose products: a type with its categories. */
-    section: optional(id),
-  })
-  .strict();
+export const SaleProductsQuerySchema = z.strictObject({
+  /** Without it, the first purchase type that the person may use. */
+  purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
+  /** Id of the company that the distributor's people buy for; integrators buy for their own. */
+  integratorId: optional(id),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
+  /** A sort key; with a minus in front, descending. `price` is for people who may see prices. */
+  sort: z.enum(SALE_SORT_WORDS).default("name"),
+  /** Words of name, code, model or manufacturer; the last one may be incomplete. */
+  q: optional(z.string().trim().max(120)),
+  type: optional(z.enum(PRODUCT_TYPES)),
+  category: optional(id),
+  manufacturer: optional(z.string().max(80)),
+  minPower: power,
+  maxPower: power,
+  inStock: optional(z.enum(["yes", "no"])),
+  /** Id of a section of loose products: a type with its categories. */
+  section: optional(id),
+});
 
 /** Units available now, and units that arrive, by day. */
 export const StockOutlookSchema = z.object({
@@ -118,16 +116,14 @@ const buying = {
 
 /** A lookup of products: by ids, or by a pasted list. */
 export const ResolveProductsSchema = z.union([
-  z
-    .object({
-      ...buying,
-      products: z
-        .array(z.object({ id, amount: z.int().min(1).max(MAX_SALE_AMOUNT) }).strict())
-        .min(1)
-        .max(MAX_SALE_LINES),
-    })
-    .strict(),
-  z.object({ ...buying, text: z.string().min(1).max(200_000) }).strict(),
+  z.strictObject({
+    ...buying,
+    products: z
+      .array(z.strictObject({ id, amount: z.int().min(1).max(MAX_SALE_AMOUNT) }))
+      .min(1)
+      .max(MAX_SALE_LINES),
+  }),
+  z.strictObject({ ...buying, text: z.string().min(1).max(200_000) }),
 ]);
 
 /** The products found, priced together in these amounts, and those not found. */

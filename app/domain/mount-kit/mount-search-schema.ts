@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
 const id = z.string().min(1).max(64);
@@ -9,16 +9,14 @@ const MAX_NAMED = 60;
 const listOf = (text: string) => text.split("\n").filter((one) => one !== "");
 
 /** A search of products for a kit: products of a type by words, or some by their codes, one per line. */
-export const MountSearchSchema = z
-  .object({
-    type: z.enum([...PRODUCT_TYPES, "other"]).default("other"),
-    search: z.string().trim().max(80).default(""),
-    codes: z
-      .string()
-      .max(8_000)
-      .transform(listOf)
-      .pipe(z.array(z.string().max(60)).max(MAX_NAMED))
-      .optional(),
-    integratorId: id.optional(),
-  })
-  .strict();
+export const MountSearchSchema = z.strictObject({
+  type: z.enum([...PRODUCT_TYPES, "other"]).default("other"),
+  search: z.string().trim().max(80).default(""),
+  codes: z
+    .string()
+    .max(8_000)
+    .transform(listOf)
+    .pipe(z.array(z.string().max(60)).max(MAX_NAMED))
+    .optional(),
+  integratorId: id.optional(),
+});

@@ -1,21 +1,19 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const FIELDS = ["name", "productCode", "basePriceCents", "updatedAt"] as const;
 const SORTS = FIELDS.flatMap((field) => [field, `-${field}`] as const);
 
 /** Query of a list of offers. */
-export const OfferListQuerySchema = z
-  .object({
-    search: z.string().trim().max(80).default(""),
-    active: z
-      .enum(["true", "false"])
-      .transform((text) => text === "true")
-      .optional(),
-    /** A sort key; with a minus in front, descending. */
-    sort: z.enum(SORTS).default("name"),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .strict();
+export const OfferListQuerySchema = z.strictObject({
+  search: z.string().trim().max(80).default(""),
+  active: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional(),
+  /** A sort key; with a minus in front, descending. */
+  sort: z.enum(SORTS).default("name"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 
 export type OfferListQuery = z.infer<typeof OfferListQuerySchema>;
 

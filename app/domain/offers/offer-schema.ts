@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import {
@@ -26,15 +26,15 @@ function refuse(code: string, field: string) {
 const isWithoutRepeats = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** Category of other products. */
-export const CategoryInputSchema = z.object({ name, type: z.enum(CATEGORY_TYPES), active }).strict();
+export const CategoryInputSchema = z.strictObject({ name, type: z.enum(CATEGORY_TYPES), active });
 
 /** Fixing structure that kits offer. */
-export const StructureInputSchema = z.object({ name, description, active }).strict();
+export const StructureInputSchema = z.strictObject({ name, description, active });
 
 /** A section of the loose-product page.
  *  @source spec, separated-sales section fields; what they mean is settled in docs/decisions */
 export const SeparatedSectionInputSchema = z
-  .object({
+  .strictObject({
     name,
     type: z.enum(PRODUCT_TYPES),
     categories: ids.default([]).refine(isWithoutRepeats, { params: { code: "REPEATED" } }),
@@ -43,31 +43,28 @@ export const SeparatedSectionInputSchema = z
     observation: description,
     active,
   })
-  .strict()
   .refine((section) => section.categories.length === 0 || hasCategories(section.type), {
     ...refuse("CATEGORIES_NOT_OF_TYPE", "categories"),
   })
   .refine((section) => section.active || !section.isDefault, refuse("DEFAULT_INACTIVE", "isDefault"));
 
 /** An extra item, sold along with a request. */
-export const ExtraItemInputSchema = z
-  .object({
-    productCode: z.string().trim().min(1).max(MAX_CODE_LENGTH),
-    name,
-    description,
-    basePriceCents,
-    whereToDisplay: z.enum(EXTRA_ITEM_PLACES),
-    isToSellOptions: z
-      .array(z.enum(PURCHASE_TYPES))
-      .min(1)
-      .max(PURCHASE_TYPES.length)
-      .refine(isWithoutRepeats, { params: { code: "REPEATED" } }),
-    active,
-  })
-  .strict();
+export const ExtraItemInputSchema = z.strictObject({
+  productCode: z.string().trim().min(1).max(MAX_CODE_LENGTH),
+  name,
+  description,
+  basePriceCents,
+  whereToDisplay: z.enum(EXTRA_ITEM_PLACES),
+  isToSellOptions: z
+    .array(z.enum(PURCHASE_TYPES))
+    .min(1)
+    .max(PURCHASE_TYPES.length)
+    .refine(isWithoutRepeats, { params: { code: "REPEATED" } }),
+  active,
+});
 
 /** A service, offered with a request. */
-export const ServiceItemInputSchema = z.object({ name, description, basePriceCents, active }).strict();
+export const ServiceItemInputSchema = z.strictObject({ name, description, basePriceCents, active });
 
 /** Inputs that replace stored versions. */
 export const CategoryUpdateSchema = CategoryInputSchema.safeExtend({ version });
@@ -77,7 +74,7 @@ export const ExtraItemUpdateSchema = ExtraItemInputSchema.safeExtend({ version }
 export const ServiceItemUpdateSchema = ServiceItemInputSchema.safeExtend({ version });
 
 /** A new order of a list, with the order that was read. Both must have the same ids. */
-export const NewOrderSchema = z.object({ before: ids, after: ids }).strict();
+export const NewOrderSchema = z.strictObject({ before: ids, after: ids });
 
 export type CategoryInput = z.infer<typeof CategoryInputSchema>;
 export type StructureInput = z.infer<typeof StructureInputSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK, FORM_TEXT, formRowTexts } from "#domain/records/record-form-schema.ts";
 import { pctForm } from "#domain/shared/pct-form.ts";
 import { comparePct } from "#domain/shared/percent.ts";
@@ -30,7 +30,7 @@ function isValueOfKind({ value, conditionType, modifierType }: Value): boolean {
 }
 
 export const ConditionInputSchema = z
-  .object({
+  .strictObject({
     /** Id of a stored condition; null for a new one. */
     id: z.string().min(1).max(64).nullable().default(null),
     name: z.string().trim().min(1).max(60),
@@ -42,7 +42,6 @@ export const ConditionInputSchema = z
     minimumCents: z.int().min(0).max(MAX_CENTS).default(0),
     active: z.boolean().default(true),
   })
-  .strict()
   .refine(isValueOfKind, { ...coded("INVALID_VALUE"), path: ["value"] });
 
 const fields = {
@@ -55,18 +54,16 @@ const fields = {
 };
 
 /** Input of a new payment method. */
-export const PaymentMethodInputSchema = z.object(fields).strict();
+export const PaymentMethodInputSchema = z.strictObject(fields);
 
 /** Input that replaces a stored version of a payment method, including its conditions. */
-export const PaymentMethodUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
+export const PaymentMethodUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
 
 /** A new order of the list, with the order that was read. Both must have the same ids. */
-export const PaymentOrderSchema = z
-  .object({
-    before: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
-    after: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
-  })
-  .strict();
+export const PaymentOrderSchema = z.strictObject({
+  before: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
+  after: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
+});
 
 /** The fields of a payment method's form. A condition is one text of `CONDITION_ROWS`. */
 export const PaymentMethodFormSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);
 
@@ -37,17 +37,15 @@ export const OrderPaymentSchema = z.object({
   sandbox: z.boolean(),
 });
 
-export const OrderStatusQuerySchema = z
-  .object({
-    paymentMethod: z
-      .enum(["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"])
-      .default("credito"),
-    ifExpiredGenerateNew: z.stringbool().default(false),
-    browser: z.string().max(8192).optional(),
-  })
-  .strict();
+export const OrderStatusQuerySchema = z.strictObject({
+  paymentMethod: z
+    .enum(["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"])
+    .default("credito"),
+  ifExpiredGenerateNew: z.stringbool().default(false),
+  browser: z.string().max(8192).optional(),
+});
 
-export const CreatePaymentSchema = z.object({ method: z.enum(["pix"]) }).strict();
+export const CreatePaymentSchema = z.strictObject({ method: z.enum(["pix"]) });
 
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 export type PixCharge = z.infer<typeof PixChargeSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isHttpsAddress, isPortalPath } from "#domain/validation/link-address.ts";
@@ -39,12 +39,11 @@ function isPeriodInOrder({ startsOn, endsOn }: { startsOn: string | null; endsOn
 const PERIOD_REFUSAL = { ...coded("PERIOD_REVERSED"), path: ["endsOn"] };
 
 /** Input of a new pop-up. */
-export const PopupInputSchema = z.object(fields).strict().refine(isPeriodInOrder, PERIOD_REFUSAL);
+export const PopupInputSchema = z.strictObject(fields).refine(isPeriodInOrder, PERIOD_REFUSAL);
 
 /** Input that replaces a stored version of a pop-up. */
 export const PopupUpdateSchema = z
-  .object({ ...fields, version: z.int().min(1) })
-  .strict()
+  .strictObject({ ...fields, version: z.int().min(1) })
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
 
 export type PopupInput = z.infer<typeof PopupInputSchema>;

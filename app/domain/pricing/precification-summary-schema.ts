@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { centsToReais } from "#domain/shared/money.ts";
 import { EXPLAINED_AMOUNTS, type PriceExplanation } from "./price-explanation.ts";
 import type { Sum } from "./sum.ts";

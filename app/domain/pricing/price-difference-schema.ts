@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Why a unit costs a different price within a purchase than alone. */
 export const PriceDifferenceSchema = z.object({

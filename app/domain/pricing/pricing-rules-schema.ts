@@ -1,5 +1,5 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** What a function or a break applies to. */
 const PRICED_KINDS = ["all", "product", "kit"] as const;

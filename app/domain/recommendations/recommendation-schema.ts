@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { RECOMMENDATION_LIMITS as LIMITS } from "./recommendation-limits.ts";
@@ -63,15 +63,13 @@ const TARGET_REFUSAL = { ...coded("TARGET_REQUIRED"), path: ["productCode"] };
 
 /** A rule as people and programs write it, with product codes. */
 export const RecommendationInputSchema = z
-  .object(fields)
-  .strict()
+  .strictObject(fields)
   .refine(hasTrigger, TRIGGER_REFUSAL)
   .refine(hasOneTarget, TARGET_REFUSAL);
 
 /** Input that replaces a stored version of a rule. */
 export const RecommendationUpdateSchema = z
-  .object({ ...fields, version: z.int().min(1) })
-  .strict()
+  .strictObject({ ...fields, version: z.int().min(1) })
   .refine(hasTrigger, TRIGGER_REFUSAL)
   .refine(hasOneTarget, TARGET_REFUSAL);
 
@@ -94,34 +92,29 @@ export const RecommendationFormSchema = z.object({
 
 /** The cart to calculate recommendations for: chosen products and structure.
  *  @source spec, calls: dynamic recommendations */
-export const RecommendationCartSchema = z
-  .object({
-    products: z
-      .array(
-        z
-          .object({
-            productCode: code,
-            amount: z.int().min(0).max(LIMITS.units),
-            /** The recommended amount of the answer before. A line with exactly this amount is no choice of a
-             *  person. */
-            recAutomaticAmount: z.int().min(0).max(LIMITS.units).default(0),
-          })
-          .strict(),
-      )
-      .max(LIMITS.lines)
-      .refine((lines) => isWithoutRepeats(lines.map(({ productCode }) => productCode)), coded("REPEATED")),
-    structure: z
-      .object({
-        id: id.nullable().default(null),
-        /** Rows of modules on the roof. */
-        rows: z.int().min(1).max(LIMITS.rows).default(1),
-        /** Cable length in metres from the modules to the inverter, one way. */
-        cableMetres: z.int().min(0).max(LIMITS.cableMetres).default(LIMITS.usualCableMetres),
-      })
-      .strict()
-      .default({ id: null, rows: 1, cableMetres: LIMITS.usualCableMetres }),
-  })
-  .strict();
+export const RecommendationCartSchema = z.strictObject({
+  products: z
+    .array(
+      z.strictObject({
+        productCode: code,
+        amount: z.int().min(0).max(LIMITS.units),
+        /** The recommended amount of the answer before. A line with exactly this amount is no choice of a
+         *  person. */
+        recAutomaticAmount: z.int().min(0).max(LIMITS.units).default(0),
+      }),
+    )
+    .max(LIMITS.lines)
+    .refine((lines) => isWithoutRepeats(lines.map(({ productCode }) => productCode)), coded("REPEATED")),
+  structure: z
+    .strictObject({
+      id: id.nullable().default(null),
+      /** Rows of modules on the roof. */
+      rows: z.int().min(1).max(LIMITS.rows).default(1),
+      /** Cable length in metres from the modules to the inverter, one way. */
+      cableMetres: z.int().min(0).max(LIMITS.cableMetres).default(LIMITS.usualCableMetres),
+    })
+    .default({ id: null, rows: 1, cableMetres: LIMITS.usualCableMetres }),
+});
 
 /** A cart and its company. The distributor's people name one; an integrator's own company is used otherwise. */
 export const RecommendationQuestionSchema = RecommendationCartSchema.extend({

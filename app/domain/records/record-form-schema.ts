@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FormRow, FormRows } from "./form-rows.ts";
 
 /** Limit of characters in a field, more than any record accepts. */

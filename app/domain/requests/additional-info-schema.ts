@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { canonical } from "#domain/validation/canonical-schema.ts";
 import { normalizeCnpj } from "#domain/validation/cnpj.ts";
@@ -20,7 +20,7 @@ const OptionalAddressSchema = AddressDraftSchema.nullable()
  *  which values a budget or an order requires.
  *  @source spec, checkout state: additional info */
 export const AdditionalInfoSchema = z
-  .object({
+  .strictObject({
     userOrCompanyName: text(120),
     cpf: canonical("INVALID_CPF", normalizeCpf).optional(),
     cnpj: canonical("INVALID_CNPJ", normalizeCnpj).optional(),
@@ -47,7 +47,6 @@ export const AdditionalInfoSchema = z
     sameAddress: z.boolean().nullable().default(null),
     invoiceAddress: OptionalAddressSchema,
   })
-  .strict()
   .refine(({ cpf, cnpj }) => cpf === undefined || cnpj === undefined, {
     path: ["cpf"],
     params: { code: "INVALID_DOCUMENT" },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_ATTACHMENTS } from "#domain/files/attachment-rules.ts";
 import { AdditionalInfoSchema } from "./additional-info-schema.ts";
 import {
@@ -15,18 +15,16 @@ import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.t
 const id = z.string().min(1).max(64);
 
 /** Answers to one custom form, by key of its fields. */
-export const FormAnswersSchema = z
-  .object({
-    customForm: id,
-    answers: z.record(
-      z.string().max(64),
-      z.union([z.string().max(2_000), z.boolean(), z.array(z.string().max(200)).max(50).readonly()]),
-    ),
-  })
-  .strict();
+export const FormAnswersSchema = z.strictObject({
+  customForm: id,
+  answers: z.record(
+    z.string().max(64),
+    z.union([z.string().max(2_000), z.boolean(), z.array(z.string().max(200)).max(50).readonly()]),
+  ),
+});
 
 /** Ids of quoted freights; a request has one. */
-const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
+const FreightQuotationsSchema = z.array(z.strictObject({ id })).max(1);
 
 /** The amounts that the buyer saw (`seen-total.ts`). */
 export const SEEN_TOTAL_FIELDS = {
@@ -37,7 +35,7 @@ export const SEEN_TOTAL_FIELDS = {
 /** A budget or an order as the checkout sends it. Power and prices are calculated by the server.
  *  @source spec, named calls: create request */
 export const CreateRequestSchema = z
-  .object({
+  .strictObject({
     type: z.enum(["budget", "order"]),
     purchaseType: z.enum(PURCHASE_TYPES),
     name: z.string().trim().min(1).max(80),
@@ -73,7 +71,6 @@ export const CreateRequestSchema = z
     systemId: id.nullable().default(null),
     sizingId: id.nullable().default(null),
   })
-  .strict()
   .refine(({ kits, products }) => kits.length + products.length > 0, {
     path: ["products"],
     params: { code: "REQUIRED" },

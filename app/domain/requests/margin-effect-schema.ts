@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The effect of a discount on the margin over cost, in percent with two decimals. It is separate from the rule, which
  *  needs no zod. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type DealStatus, namedStatus } from "./deal-status.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { RequestSettingsSchema } from "../settings/request-settings-schema.ts";

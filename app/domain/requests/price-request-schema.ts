@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_PRODUCT_LINES } from "./cart-schema.ts";
 import { BILLING_TYPES } from "../pricing/price-vocabulary.ts";
 
@@ -23,39 +23,33 @@ const item = {
   centerName: z.string().trim().max(120).optional(),
 };
 
-export const KitPricesSchema = z
-  .object({
-    ...buyer,
-    /** Id of the company that the distributor's people buy for. */
-    integrator: IdSchema.optional(),
-    kits: z
-      .array(
-        z
-          .object({
-            id: IdSchema,
-            /** The price that the caller expects, which is ignored. */
-            price: z.number().optional(),
-            ...item,
-          })
-          .strict(),
-      )
-      .min(1)
-      .max(50),
-  })
-  .strict();
+export const KitPricesSchema = z.strictObject({
+  ...buyer,
+  /** Id of the company that the distributor's people buy for. */
+  integrator: IdSchema.optional(),
+  kits: z
+    .array(
+      z.strictObject({
+        id: IdSchema,
+        /** The price that the caller expects, which is ignored. */
+        price: z.number().optional(),
+        ...item,
+      }),
+    )
+    .min(1)
+    .max(50),
+});
 
-export const ProductPricesSchema = z
-  .object({
-    ...buyer,
-    purchaseType: z.enum(["mountKits", "kitExpress", "separatedSales"]),
-    /** Id of the company that the distributor's people ask for; an integrator's own company is used otherwise. */
-    integratorId: IdSchema.optional(),
-    products: z
-      .array(z.object({ id: IdSchema, price: z.number().optional(), ...item }).strict())
-      .min(1)
-      .max(MAX_PRODUCT_LINES),
-  })
-  .strict();
+export const ProductPricesSchema = z.strictObject({
+  ...buyer,
+  purchaseType: z.enum(["mountKits", "kitExpress", "separatedSales"]),
+  /** Id of the company that the distributor's people ask for; an integrator's own company is used otherwise. */
+  integratorId: IdSchema.optional(),
+  products: z
+    .array(z.strictObject({ id: IdSchema, price: z.number().optional(), ...item }))
+    .min(1)
+    .max(MAX_PRODUCT_LINES),
+});
 
 export type KitPricesInput = z.output<typeof KitPricesSchema>;
 export type ProductPricesInput = z.output<typeof ProductPricesSchema>;

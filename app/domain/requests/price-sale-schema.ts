@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_PRODUCT_LINES } from "./cart-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { ChosenItemSchema, MAX_EXTRA_LINES, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
@@ -10,37 +10,33 @@ import {
 const id = z.string().min(1).max(64);
 
 /** A product or an option of a closed kit. The server decides its price and free units. */
-const ProductItemSchema = z
-  .object({
-    id,
-    amount: z.int().min(1).max(9_999),
-    price: z.number().optional(),
-    freeAmount: z.number().optional(),
-  })
-  .strict();
+const ProductItemSchema = z.strictObject({
+  id,
+  amount: z.int().min(1).max(9_999),
+  price: z.number().optional(),
+  freeAmount: z.number().optional(),
+});
 
 /** A question for a total. Prices in it are ignored.
  *  @source spec, named calls: total price */
-export const PriceTotalSchema = z
-  .object({
-    purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
-    productItems: z.array(ProductItemSchema).min(1).max(MAX_PRODUCT_LINES),
-    /** Id of the company whose prices apply, for the distributor's people; an integrator's own company is used
-     *  otherwise. */
-    integratorId: id.nullable().default(null),
-    ...SALE_CHOICE_FIELDS,
-    /** Ids of quoted freights. */
-    freightItems: z
-      .array(z.object({ id, price: z.number().optional() }).strict())
-      .max(20)
-      .default([]),
-    /** Id of the payment condition. */
-    paymentConditions: z.array(z.object({ id }).strict()).max(1).default([]),
-  })
-  .strict();
+export const PriceTotalSchema = z.strictObject({
+  purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
+  productItems: z.array(ProductItemSchema).min(1).max(MAX_PRODUCT_LINES),
+  /** Id of the company whose prices apply, for the distributor's people; an integrator's own company is used
+   *  otherwise. */
+  integratorId: id.nullable().default(null),
+  ...SALE_CHOICE_FIELDS,
+  /** Ids of quoted freights. */
+  freightItems: z
+    .array(z.strictObject({ id, price: z.number().optional() }))
+    .max(20)
+    .default([]),
+  /** Id of the payment condition. */
+  paymentConditions: z.array(z.strictObject({ id })).max(1).default([]),
+});
 
 /** A body or an answer encrypted with AES-256-GCM, in the format of the portal's storage. */
-export const EncryptedSchema = z.object({ encrypted: z.string().min(1).max(1_000_000) }).strict();
+export const EncryptedSchema = z.strictObject({ encrypted: z.string().min(1).max(1_000_000) });
 
 /** A summary for a person: hidden amounts are null. */
 const { itemsSummary } = PrecificationSummarySchema.shape.summary.shape;
@@ -81,12 +77,10 @@ export const PriceExplainAnswerSchema = z.object({
   ),
 });
 
-export const ExtraItemPricesSchema = z
-  .object({
-    purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
-    extraItems: z.array(ChosenItemSchema).min(1).max(MAX_EXTRA_LINES),
-  })
-  .strict();
+export const ExtraItemPricesSchema = z.strictObject({
+  purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
+  extraItems: z.array(ChosenItemSchema).min(1).max(MAX_EXTRA_LINES),
+});
 
 export const ExtraItemPricesAnswerSchema = z.object({
   extraItems: z.array(

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FreightExplanationSchema } from "#domain/freight/freight-schema.ts";
 import { KitProductSchema } from "#domain/kits/kit-list-schema.ts";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";

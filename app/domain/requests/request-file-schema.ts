@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A file in the answer to its upload. */
 export const UploadedFileSchema = z.object({

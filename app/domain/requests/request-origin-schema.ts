@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { CartSchema } from "./cart-schema.ts";
 import { FormAnswersSchema } from "./create-request-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 
 /** An extra item, service or freight of a request, as saved. */

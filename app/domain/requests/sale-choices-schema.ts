@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { MAX_OWN_CENTS, MAX_SOLD_ALONG } from "./sale-amounts.ts";
@@ -8,18 +8,18 @@ const id = z.string().min(1).max(64);
 export const MAX_EXTRA_LINES = 50;
 
 /** A chosen extra item or service. The server decides its price; one that is sent is ignored. */
-export const ChosenItemSchema = z
-  .object({ id, amount: z.int().min(1).max(MAX_SOLD_ALONG).default(1), price: z.number().optional() })
-  .strict();
+export const ChosenItemSchema = z.strictObject({
+  id,
+  amount: z.int().min(1).max(MAX_SOLD_ALONG).default(1),
+  price: z.number().optional(),
+});
 
 /** A chosen payment. With a type alone it is the distributor's first method of that type, with its first condition. */
-export const PaymentChoiceSchema = z
-  .object({
-    type: z.enum(PAYMENT_TYPES),
-    method: id.nullable().optional(),
-    condition: id.nullable().optional(),
-  })
-  .strict();
+export const PaymentChoiceSchema = z.strictObject({
+  type: z.enum(PAYMENT_TYPES),
+  method: id.nullable().optional(),
+  condition: id.nullable().optional(),
+});
 
 /** The buyer's choices that change the total, besides lines and delivery. */
 export const SALE_CHOICE_FIELDS = {

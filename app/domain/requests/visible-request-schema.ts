@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { RequestContentSchema, RequestLineSchema } from "./request-content-schema.ts";
 import { REQUEST_STEP_FIELDS, RequestItemSchema } from "./request-sum-schema.ts";
 

@@ -1,9 +1,7 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_SEARCH_LENGTH, SEARCH_GROUPS } from "./search-limits.ts";
 
-export const SearchQuerySchema = z
-  .object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default("") })
-  .strict();
+export const SearchQuerySchema = z.strictObject({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default("") });
 
 /** A found record with the page that shows it. It never contains prices. */
 const SearchHitSchema = z.object({

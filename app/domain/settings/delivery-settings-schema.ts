@@ -1,18 +1,16 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** Freight of deliveries without a matching line in the freight table. */
 const FreightRuleSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }).strict(),
-  z
-    .object({
-      type: z.literal("perKwp"),
-      amountCents: z.int().min(0),
-      minimumCents: z.int().min(0).default(0),
-    })
-    .strict(),
+  z.strictObject({ type: z.literal("fixed"), amountCents: z.int().min(0) }),
+  z.strictObject({
+    type: z.literal("perKwp"),
+    amountCents: z.int().min(0),
+    minimumCents: z.int().min(0).default(0),
+  }),
 ]);
 export type FreightRule = z.infer<typeof FreightRuleSchema>;
 
@@ -62,13 +60,11 @@ export const DeliveryFormSchema = DeliverySettingsSchema.extend({
 export type DeliveryForm = z.infer<typeof DeliveryFormSchema>;
 
 /** Settings that replace the version that was read. A key that is left out stays. */
-export const DeliverySettingsInputSchema = z
-  .object({
-    settings: DeliveryFormSchema,
-    apiKey: z.string().trim().max(200).optional(),
-    version: z.string().max(40),
-  })
-  .strict();
+export const DeliverySettingsInputSchema = z.strictObject({
+  settings: DeliveryFormSchema,
+  apiKey: z.string().trim().max(200).optional(),
+  version: z.string().max(40),
+});
 export type DeliverySettingsInput = z.infer<typeof DeliverySettingsInputSchema>;
 
 /** Version of settings: different values give different texts. */

@@ -1,5 +1,5 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Settings of the pages that build kits.
  *  @source spec, kit settings */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Limit of staff roles in the list. */
 const MAX_ROLES = 500;
@@ -7,13 +7,13 @@ const MAX_ROLES = 500;
  *  The list is sorted, so that equal lists are equal.
  *  @source spec, maintenance */
 export const MaintenanceStatusSchema = z
-  .object({
+  .strictObject({
     maintenance: z.boolean(),
-    maintenanceStaff: z
-      .object({ actived: z.boolean(), rolesIds: z.array(z.string().min(1).max(64)).max(MAX_ROLES) })
-      .strict(),
+    maintenanceStaff: z.strictObject({
+      actived: z.boolean(),
+      rolesIds: z.array(z.string().min(1).max(64)).max(MAX_ROLES),
+    }),
   })
-  .strict()
   .transform(({ maintenance, maintenanceStaff: { actived, rolesIds } }) => ({
     maintenance,
     maintenanceStaff: { actived, rolesIds: [...new Set(rolesIds)].sort() },

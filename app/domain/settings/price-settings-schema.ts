@@ -1,5 +1,5 @@
 import { pctForm } from "#domain/shared/pct-form.ts";
-import { z } from "zod";
+import * as z from "zod";
 
 /** The moment from which a price is visible: while choosing, at the checkout's summary, on the saved request only, or
  *  never. */

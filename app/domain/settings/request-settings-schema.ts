@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Settings of budgets and orders: expiry, buyers' actions, and the file that a checkout asks for.
  *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house:

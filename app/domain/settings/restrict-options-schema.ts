@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAID_STATUS } from "./paid-status.ts";
 
 /** Statuses with an effect on requests: by id, by name, or by group, which means the group's first.

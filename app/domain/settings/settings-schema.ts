@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import {

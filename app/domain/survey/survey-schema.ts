@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { HIGHEST_SCORE, SCORE_CLASSES } from "./score.ts";
 import {
   FOLLOW_UP_FILTERS,
@@ -19,14 +19,12 @@ const optionalText = z
   .transform((text) => (text === "" ? null : text));
 
 /** An answer from the dialog; an empty text counts as absent. */
-export const SurveyVoteSchema = z
-  .object({
-    scoreValue: z.int().min(0).max(HIGHEST_SCORE),
-    positiveFeedback: optionalText,
-    negativeFeedback: optionalText,
-    commentary: optionalText,
-  })
-  .strict();
+export const SurveyVoteSchema = z.strictObject({
+  scoreValue: z.int().min(0).max(HIGHEST_SCORE),
+  positiveFeedback: optionalText,
+  negativeFeedback: optionalText,
+  commentary: optionalText,
+});
 
 const coded = (code: string) => ({ message: code, params: { code } });
 
@@ -53,34 +51,32 @@ const fields = {
 };
 
 /** Input of a new survey, which is a draft. */
-export const ResearchInputSchema = z.object(fields).strict();
+export const ResearchInputSchema = z.strictObject(fields);
 
 /** Input that replaces a stored version of a survey. */
-export const ResearchUpdateSchema = z
-  .object({ ...fields, status: z.enum(RESEARCH_STATUSES), version: z.int().min(1) })
-  .strict();
+export const ResearchUpdateSchema = z.strictObject({
+  ...fields,
+  status: z.enum(RESEARCH_STATUSES),
+  version: z.int().min(1),
+});
 
 export const SURVEY_PAGE_SIZE = 20;
 
 /** Query of a list of answers. */
-export const AnswerQuerySchema = z
-  .object({
-    scoreClass: z.enum(SCORE_CLASSES).optional(),
-    followUp: z.enum(FOLLOW_UP_FILTERS).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .strict();
+export const AnswerQuerySchema = z.strictObject({
+  scoreClass: z.enum(SCORE_CLASSES).optional(),
+  followUp: z.enum(FOLLOW_UP_FILTERS).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 
 /** The follow-up of an answer, in the version that was read. */
-export const FollowUpUpdateSchema = z
-  .object({
-    state: z.enum(FOLLOW_UP_STATES),
-    /** Id of an operator. */
-    ownerId: z.string().min(1).max(64).nullable(),
-    note: optionalText,
-    version: z.int().min(1),
-  })
-  .strict();
+export const FollowUpUpdateSchema = z.strictObject({
+  state: z.enum(FOLLOW_UP_STATES),
+  /** Id of an operator. */
+  ownerId: z.string().min(1).max(64).nullable(),
+  note: optionalText,
+  version: z.int().min(1),
+});
 
 export type ResearchInput = z.infer<typeof ResearchInputSchema>;
 export type ResearchUpdate = z.infer<typeof ResearchUpdateSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isHttpsAddress, isPortalPath } from "#domain/validation/link-address.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -74,40 +74,36 @@ const SocialLinksInputSchema = z
 
 /** Theme as input of a save. It is stricter than `ThemeSchema`, which also reads older rows; optional fields that are
  *  missing have their defaults. */
-export const ThemeInputSchema = z
-  .object({
-    title: z.string().trim().min(1).max(60),
-    metaDescription: z.string().trim().max(200),
-    favicon: picture.optional(),
-    logo: picture.optional(),
-    primaryColor: ownColor,
-    secondaryColor: ownColor,
-    buttonColor: ownColor.optional(),
-    iconColor: ownColor.optional(),
-    textColor: ownColor,
-    angleLinearGradient: z.number().min(0).max(360),
-    colorOneLinearGradient: ownColor,
-    colorTwoLinearGradient: ownColor,
-    term: outside.optional(),
-    dashboardBIUrl: outside.optional(),
-    integrations: z
-      .object({
-        tracking: z.object({ url: outside }).strict(),
-        advertising: z.object({ url: outside }).strict(),
-      })
-      .partial()
-      .strict(),
-    loginTheme: z
-      .object({
-        type: z.enum(["minimalist", "gradient"]),
-        alignment: z.enum(["left", "center", "right"]),
-        image: picture.optional(),
-        headline: z.string().trim().max(80),
-        subline: z.string().trim().max(160),
-        socialLinks: SocialLinksInputSchema,
-      })
-      .strict(),
-  })
-  .strict();
+export const ThemeInputSchema = z.strictObject({
+  title: z.string().trim().min(1).max(60),
+  metaDescription: z.string().trim().max(200),
+  favicon: picture.optional(),
+  logo: picture.optional(),
+  primaryColor: ownColor,
+  secondaryColor: ownColor,
+  buttonColor: ownColor.optional(),
+  iconColor: ownColor.optional(),
+  textColor: ownColor,
+  angleLinearGradient: z.number().min(0).max(360),
+  colorOneLinearGradient: ownColor,
+  colorTwoLinearGradient: ownColor,
+  term: outside.optional(),
+  dashboardBIUrl: outside.optional(),
+  integrations: z
+    .object({
+      tracking: z.strictObject({ url: outside }),
+      advertising: z.strictObject({ url: outside }),
+    })
+    .partial()
+    .strict(),
+  loginTheme: z.strictObject({
+    type: z.enum(["minimalist", "gradient"]),
+    alignment: z.enum(["left", "center", "right"]),
+    image: picture.optional(),
+    headline: z.string().trim().max(80),
+    subline: z.string().trim().max(160),
+    socialLinks: SocialLinksInputSchema,
+  }),
+});
 
 export type ThemeInput = z.infer<typeof ThemeInputSchema>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A text that a pure validator turns into its canonical form, or refuses with `code`. */
 export function canonical(code: string, normalize: (text: string) => string | null | undefined) {

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { RecoverPasswordSchema } from "#domain/access/recover-password-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";

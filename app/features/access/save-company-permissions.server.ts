@@ -1,6 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { CompanyPermissionsUpdateSchema } from "#domain/access/company-permissions-schema.ts";
 import {
   COMPANY_PERMISSIONS_INTENT,

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { SIGN_IN_NOTICES } from "#copy/account/account.ts";
 import { homePathOfType } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";

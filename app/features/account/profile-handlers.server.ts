@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import type * as z from "zod";
 import { CompanyInfoInputSchema } from "#domain/access/company-info-schema.ts";
 import {
   ConfirmationSchema,

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { SWITCH_PRODUCT_TEXTS } from "#copy/catalog/products.ts";
 import { mayAccess } from "#domain/access/may-access.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import {
   type FieldConflict,
   mergeProductTexts,

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { CENTER_FORM_SETS, toCenterForm, toCenterInput } from "#domain/centers/center-form.ts";
 import { CenterFormSchema, CenterInputSchema, CenterUpdateSchema } from "#domain/centers/center-schema.ts";

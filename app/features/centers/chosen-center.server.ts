@@ -1,5 +1,5 @@
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { pageAddress } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { CenterOrderSchema } from "#domain/centers/center-schema.ts";
 import type { PriorityAnswer } from "./priority-editor.tsx";

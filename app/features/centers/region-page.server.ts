@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { REGION_FORM_WORDS } from "#copy/centers/distribution.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";

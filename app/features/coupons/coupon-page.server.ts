@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { COUPON_FORM_WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { toDesignCart } from "#domain/design/design-cart.ts";
 import type { KitCompositionAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
 import { KitCompositionSchema } from "#domain/design/design-schema.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { type KitDesignQuery, KitDesignQuerySchema } from "#domain/design/design-schema.ts";
 import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import {

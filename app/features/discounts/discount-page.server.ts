@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { MODIFIER_TEXTS } from "#copy/discounts.ts";
 import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import {

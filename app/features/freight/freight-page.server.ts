@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight/freight.ts";
 import { fill } from "#copy/shared/fill.ts";
 import {

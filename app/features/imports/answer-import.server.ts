@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { ColumnMappingSchema } from "#domain/imports/import-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";

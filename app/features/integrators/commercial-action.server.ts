@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
 import type { CommercialAnswer, RegistrationKind } from "./commercial-form.tsx";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";

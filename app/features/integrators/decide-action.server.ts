@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
 import type { DecisionAnswer } from "./integrator-detail.tsx";
 import { readForm } from "#app/lib/forms/read-form.server.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { type ClosedKit, toKitInput } from "#domain/kits/closed-kit.ts";
 import { ClosedKitInputSchema, ClosedKitUpdateSchema } from "#domain/kits/closed-kit-schema.ts";

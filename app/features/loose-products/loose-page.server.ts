@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { CART_TEXTS } from "#copy/loose-products.ts";
 import {
   type SaleProductList,

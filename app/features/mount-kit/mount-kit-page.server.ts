@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { fromMountCart } from "#domain/mount-kit/from-mount-cart.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z, type ZodType } from "zod";
+import * as z from "zod";
 import { fill } from "#copy/shared/fill.ts";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
@@ -23,7 +23,7 @@ const ActionSchema = z.object({ intent: z.string().max(20), id: FORM_ID, switch:
 export interface OfferPage<Input extends object, Item> {
   kind: OfferKindName;
   fields: readonly OfferField[];
-  schemas: { input: ZodType<Input>; update: ZodType<Input & { version: number }> };
+  schemas: { input: z.ZodType<Input>; update: z.ZodType<Input & { version: number }> };
   services: {
     get: (id: string) => Promise<Item>;
     create: (input: Input) => Promise<Item>;

@@ -1,6 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { DISCOUNT_LIMIT_TEXTS } from "#copy/discounts.ts";
 import { PctSchema } from "#domain/access/pct-schema.ts";
 import { MASQUERADE_MINUTES, StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { GROUPS_TEXTS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { GroupInputSchema } from "#domain/pricing/pricing-input-schema.ts";

@@ -1,6 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { fill } from "#copy/shared/fill.ts";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/pricing/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";

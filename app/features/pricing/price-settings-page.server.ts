@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PRICE_SETTINGS_NAMES } from "#domain/settings/prices.ts";
 import type { PriceSettingsAnswer } from "./price-settings-answer.ts";
 import { priceSettingsOf, toPriceSettingsValues } from "./price-settings-values.ts";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { formulaProblemText } from "#copy/formula.ts";
 import { RULES_TEXTS } from "#copy/pricing/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";

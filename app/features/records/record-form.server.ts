@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z, type ZodError, type ZodType } from "zod";
+import * as z from "zod";
 import { type FormValue, type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RecordAnswer, RefusalAnswer } from "./record-answer.ts";
@@ -26,7 +26,7 @@ export interface RecordKind<Form extends RecordForm, Stored, Input, Update> {
     remove: (id: string) => Promise<unknown>;
   };
   /** Schemas of the form's base, of a new record, and of an update. */
-  schemas: { form: ZodType<Form>; input: ZodType<Input>; update: ZodType<Update> };
+  schemas: { form: z.ZodType<Form>; input: z.ZodType<Input>; update: z.ZodType<Update> };
   read: (fields: FormData) => Form;
   toForm: (stored: Stored) => Form;
   toInput: (form: Form) => object;
@@ -102,7 +102,7 @@ async function saveRecord<Form extends RecordForm, Input>(
       RecordKind<Form, never, never, never>,
       "paths" | "check" | "fieldOf" | "codes" | "refusedFields" | "describe"
     >;
-    parse: () => { success: true; data: Input } | { success: false; error: ZodError };
+    parse: () => { success: true; data: Input } | { success: false; error: z.ZodError };
     save: (input: Input) => Promise<{ id: string; version: number }>;
   },
 ) {

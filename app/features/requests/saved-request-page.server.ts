@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";

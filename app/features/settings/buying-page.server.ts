@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { reapplyFields } from "#domain/records/record-form.ts";
 import {
   BUYING_SETTINGS_NAMES,

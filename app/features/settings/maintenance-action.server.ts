@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { type MaintenanceStatus, MaintenanceStatusSchema } from "#domain/settings/maintenance-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { MaintenanceAnswer } from "./maintenance-section.tsx";

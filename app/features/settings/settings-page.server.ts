@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
 import type { SideBarAnswer } from "./side-bar-editor.tsx";
 import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { STOCK_REFUSAL_TEXTS } from "#copy/stock/stock.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 import {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { SubstitutesInputSchema } from "#domain/stock/stock-schema.ts";
 import { FORM_JSON } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";

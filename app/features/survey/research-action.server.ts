@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z, ZodError } from "zod";
+import * as z from "zod";
 import { DEFAULT_REASONS } from "#copy/survey.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
@@ -109,7 +109,7 @@ async function answering(
   try {
     done = await work();
   } catch (error) {
-    if (error instanceof ZodError) {
+    if (error instanceof z.ZodError) {
       const errors = Object.fromEntries(error.issues.map((issue) => [String(issue.path[0]), codeOf(issue)]));
       return data({ form, typed, errors, refusal: null } satisfies ResearchAnswer, { status: 400 });
     }
@@ -125,7 +125,7 @@ async function answering(
 }
 
 /** The issue's own error code where it has one; an empty text counts as missing. */
-function codeOf(issue: ZodError["issues"][number]): string {
+function codeOf(issue: z.ZodError["issues"][number]): string {
   if (issue.code === "custom") return String(issue.params?.["code"]);
   return issue.code === "too_small" && issue.minimum === 1 ? "REQUIRED" : issue.code;
 }

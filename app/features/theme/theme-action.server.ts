@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { ThemeInputSchema } from "#domain/theme/theme-schema.ts";
 import { THEME_TEXTS } from "#copy/theme.ts";
 import { readThemeValues, toThemeInput } from "./theme-form.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { jsonOf } from "./parse-sent.server.ts";
 
 /** Id of a record; may be empty. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_TEXT_LENGTH } from "#domain/records/record-form-schema.ts";
 import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
 import { stepId } from "../lists/list-order.ts";

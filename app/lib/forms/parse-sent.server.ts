@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 
 /** Parses the values of a form by a schema.

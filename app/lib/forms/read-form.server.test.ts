@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { FORM_JSON, FORM_SWITCH, FORM_VERSION, formJson, placesForm } from "./form-fields.server.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FORM_CHECK } from "#domain/records/record-form-schema.ts";
 import { parseSent } from "./parse-sent.server.ts";
 

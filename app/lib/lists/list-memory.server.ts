@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { type ListMemory, readPageSize, readViewQuery } from "#domain/lists/list-memory.ts";

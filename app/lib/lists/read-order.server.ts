@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readForm } from "../forms/read-form.server.ts";
 import { stepId } from "./list-order.ts";
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { RECORD_LIST_TEXTS } from "#copy/records.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { FORM_SWITCH } from "../forms/form-fields.server.ts";

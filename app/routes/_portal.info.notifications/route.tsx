@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import {
   NotificationQuerySchema,
   ReadNotificationsSchema,

@@ -1,6 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/centers/distribution.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";

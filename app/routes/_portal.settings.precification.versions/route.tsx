@@ -1,6 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { IconHistory } from "@tabler/icons-react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators/integrators.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";

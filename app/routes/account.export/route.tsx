@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PRIVACY_TEXTS } from "#copy/account/profile.ts";
 import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
 import { pageEntry } from "#domain/access/pages.ts";

@@ -1,7 +1,7 @@
 import "#app/features/terms/terms.css";
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { COOKIE_PAGE_TEXTS } from "#copy/tracking/cookie-page.ts";
 import { COOKIE_NOTICE_VERSION, parseChoice } from "#domain/tracking/cookie-choice.ts";
 import { CookiePage } from "#app/features/tracking/cookie-page.tsx";

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { homePathOfType, PAGES } from "#domain/access/pages.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

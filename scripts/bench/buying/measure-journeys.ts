@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { runTool } from "#scripts/build/run-tool.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { modulePath } from "#scripts/stack/paths.ts";

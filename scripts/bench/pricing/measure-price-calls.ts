@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { z } from "zod";
+import * as z from "zod";
 import { type Figure, figureUpTo, percentile, round, type Section } from "../report.ts";
 import type { BenchServer } from "../server.ts";
 import { createPricedTenant, type PricedTenant } from "./priced-tenant.ts";

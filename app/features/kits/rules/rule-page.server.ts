@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
+import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm, toKitRuleInput } from "#domain/kits/kit-rule-form.ts";
 import {
