@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { deferPages } from "./scripts/build/defer-pages.ts";
 import { findPageStyles } from "./scripts/build/find-page-styles.ts";
 import { groupChunks } from "./scripts/build/group-chunks.ts";
 import { keepPageOffline } from "./scripts/build/keep-page-offline.ts";
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     layerSheets(),
     findPageStyles(),
     keepPageOffline(),
+    ...(isSsrBuild ? [deferPages()] : []),
   ],
   ssr: {
     noExternal: true,
@@ -43,7 +45,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: true,
     ...(isSsrBuild
       ? // The Worker has them, too; its bundler takes them once for both.
-        { rollupOptions: { external: [/^#(copy|domain)\//, "zod", "big.js"] } }
+        {
+          rollupOptions: {
+            external: [/^#(copy|domain)\//, "zod", "big.js"],
+            output: { inlineDynamicImports: true },
+          },
+        }
       : { rollupOptions: { output: { manualChunks: groupChunks(), onlyExplicitManualChunks: true } } }),
   },
 }));

@@ -1,7 +1,7 @@
 // Made by the build; typed here so that a fresh clone checks without it.
 declare module "*/build/server/index.js" {
-  const build: import("@remix-run/cloudflare").ServerBuild;
-  export = build;
+  /** The pages' half for the server, which runs at the first call. */
+  export const loadBuild: () => import("@remix-run/cloudflare").ServerBuild;
 }
 
 declare module "*/build/server/styles.js" {

@@ -1,5 +1,5 @@
 import type { R2Bucket, RateLimit } from "@cloudflare/workers-types";
-import { z } from "zod";
+import * as z from "zod";
 
 const secret = z.string().min(32);
 

@@ -1,14 +1,20 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
-import * as build from "../build/server/index.js";
+import { loadBuild } from "../build/server/index.js";
 import { styles } from "../build/server/styles.js";
-import { createApi, createDocumentReader } from "./api/app.ts";
+import { createApi, readDocument } from "./api/app.ts";
 import { runScheduled } from "./jobs/run-scheduled.ts";
 import { createPageHandler } from "./pages.ts";
 import { isStoredFile, serveStoredFile } from "./stored-files.ts";
 import { isThemeFile, serveThemeFile } from "./theme-files.ts";
 
-const api = createApi();
-const servePage = createPageHandler(build, styles, createDocumentReader(api));
+// Made when an instance is first asked for one of them.
+const openApi = once(createApi);
+const openPages = once(() => createPageHandler(loadBuild(), styles, once(readDocument)));
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 function isForApi(path: string): boolean {
   return path.startsWith("/app/") || path === "/health" || path === "/health/ready";
@@ -21,7 +27,9 @@ export default {
     const { pathname } = new URL(request.url);
     if (isThemeFile(pathname)) return serveThemeFile(request, bindings, context);
     if (isStoredFile(pathname)) return serveStoredFile(request, bindings, context);
-    return isForApi(pathname) ? api.fetch(request, bindings, context) : servePage(request, bindings, context);
+    return isForApi(pathname)
+      ? openApi().fetch(request, bindings, context)
+      : openPages()(request, bindings, context);
   },
 
   scheduled(_event: unknown, bindings: object, context: ExecutionContext): void {

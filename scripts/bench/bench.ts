@@ -40,7 +40,7 @@ import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
 const FULL = {
-  startUps: 3,
+  startUps: 5,
   load: { durationS: 8 } as LoadExtent,
   sizes: [100, 1_000, 10_000],
   growthRequests: 200,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { ROOT } from "#scripts/stack/paths.ts";
 
 const STAMP = join(ROOT, "build/stamp.json");

@@ -1,6 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
-import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, Next } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { createServices } from "../create-services.ts";
 import { errorFacts, logEvent } from "../log.ts";
@@ -18,24 +17,25 @@ import { assertAddressFits } from "./kernel/input-limits.ts";
 import { keepReplacedSession } from "./kernel/keep-session.ts";
 import { limitStranger, limitUnnamed } from "./kernel/limit-rate.ts";
 import { assertSameOrigin } from "./kernel/same-origin.ts";
+import { writeDocument } from "./kernel/operation.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
 import { createSiteRule, type SiteRule } from "./kernel/site-rule.ts";
 import { API_ROUTES } from "./routes.ts";
 import { newDatabaseUse, serverTiming } from "../db/database-fetch.ts";
 
-const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } };
+const OPERATIONS = API_ROUTES.map(({ operation }) => operation);
 
 const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 
 /** The REST API. Order of middleware: errors, preflight, time and headers, length of the address, rate limit,
  *  authentication, same origin. Each endpoint then checks access before it reads the call. */
 export function createApi(): Api {
-  const api = new OpenAPIHono<ApiEnvironment>();
+  const api = new Hono<ApiEnvironment>();
   api.onError(answerError);
   api.notFound((context) =>
     answerError(new DomainError("NOT_FOUND", { entity: "path", id: context.req.path }), context),
   );
-  const isForOtherSites = createSiteRule(api);
+  const isForOtherSites = createSiteRule(OPERATIONS);
   api.options("*", (context) => answerPreflight(context, isForOtherSites));
   api.use("*", async (context, next) => {
     await measureAndProtect(context, next);
@@ -52,25 +52,23 @@ export function createApi(): Api {
     const readiness = await readReadiness(scope);
     return context.json({ data: readiness }, readiness.ready ? 200 : 503);
   });
-  for (const register of API_ROUTES) register(api);
-  api.get("/app/open/openapi.json", answerDocument(api));
+  for (const { register } of API_ROUTES) register(api);
+  api.get("/app/open/openapi.json", answerDocument());
   return api;
 }
 
-/** Answers the API's document. It is generated once per instance of the Worker, because that is expensive and the
- *  endpoint is public. */
-function answerDocument(api: Api) {
+/** Answers the API's document. It is written once per instance of the Worker, because the endpoint is public. */
+function answerDocument() {
   let written: string | null = null;
   return (context: Ctx) => {
-    written ??= JSON.stringify(api.getOpenAPI31Document(DOCUMENT));
+    written ??= JSON.stringify(readDocument());
     return context.body(written, 200, { "content-type": "application/json; charset=utf-8" });
   };
 }
 
-/** A reader of the API's document for pages; it is generated once per instance of the Worker, on first use. */
-export function createDocumentReader(api: Api): () => ApiDocument {
-  let written: ApiDocument | null = null;
-  return () => (written ??= { paths: api.getOpenAPI31Document(DOCUMENT).paths ?? {} });
+/** The API's document. */
+export function readDocument(): ApiDocument {
+  return writeDocument(OPERATIONS);
 }
 
 type Ctx = Context<ApiEnvironment>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { SequencedEvent } from "#domain/live/messages.ts";
 import type { Env } from "../env.ts";
 import { signPublication } from "../security/live-tokens.ts";

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
+import * as z from "zod";
 import type { LiveClaims } from "#domain/live/messages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { hashSecret } from "./tokens.ts";

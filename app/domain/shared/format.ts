@@ -1,7 +1,8 @@
 import Big from "big.js";
 
 const LOCALE = "pt-BR";
-const currencyFormat = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "BRL" });
+/** Formats are made at their first use: that takes milliseconds, and most requests need none. */
+let currencyFormat: Intl.NumberFormat | undefined;
 const numberFormatByDecimals = new Map<string, Intl.NumberFormat>();
 const instantFormatByZone = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,6 +10,7 @@ const instantFormatByZone = new Map<string, Intl.DateTimeFormat>();
  *  @example formatCents(123_456) // "R$ 1.234,56"
  *  @example formatCents(-5) // "-R$ 0,05" */
 export function formatCents(cents: number): string {
+  currencyFormat ??= new Intl.NumberFormat(LOCALE, { style: "currency", currency: "BRL" });
   return currencyFormat.format(cents / 100 + 0);
 }
 

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { RecoverPasswordSchema } from "#domain/access/recover-password-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

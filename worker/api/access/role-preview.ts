@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { previewAccess } from "#worker/services/access/role-preview.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -10,7 +10,7 @@ export const startRolePreviewRoute = createApiRoute(
     summary: "Look at the portal through a role, reading only, in this session",
     tag: "Roles",
     access: previewAccess,
-    body: z.object({ roleId: z.string().min(1).max(64) }).strict(),
+    body: z.strictObject({ roleId: z.string().min(1).max(64) }),
     answer: z.object({ roleName: z.string(), type: z.enum(["staff", "integrator"]) }),
   },
   ({ body, services }) => services.roles.startPreview(body.roleId),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PERMISSION_GROUPS } from "#domain/access/permissions.ts";
 import { RoleContentSchema, RoleInputSchema, RoleUpdateSchema } from "#domain/access/role-schema.ts";
 import { rolesAccess } from "#worker/services/access/roles/roles.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { USER_TYPES } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { readCredentials } from "#worker/credentials.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SEND_EMAIL_VERIFICATION_ACCESS } from "#worker/services/access/send-email-verification.ts";
 import { VerifyEmailSchema } from "#worker/services/access/verify-email.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CompanyInfoInputSchema } from "#domain/access/company-info-schema.ts";
 import { AddressSchema } from "#domain/address/address-schema.ts";
 import { companyInfoAccess } from "#worker/services/account/company-info.ts";

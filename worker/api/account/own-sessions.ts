@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -36,7 +36,7 @@ export const endOwnSessionRoute = createApiRoute(
     method: "delete",
     path: "/app/user/sessions/{id}",
     summary: "End one of the own sessions",
-    params: z.object({ id: z.string().max(64) }).strict(),
+    params: z.strictObject({ id: z.string().max(64) }),
     answer: EndedSchema,
   },
   async ({ params, services }) => {

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PreferencesInputSchema } from "#domain/access/preferences-schema.ts";
 import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
 import { preferencesAccess } from "#worker/services/account/preferences.ts";

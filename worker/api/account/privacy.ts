@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
 import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { AddressLookupSchema, StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
 import { listStates } from "#domain/address/states.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { AuditFilterSchema, AuditQuerySchema } from "#domain/access/audit-schema.ts";
 import { csvHeaders } from "#domain/shared/csv.ts";
 import { type AuditPage, auditAccess } from "#worker/services/audit/audit-log.ts";

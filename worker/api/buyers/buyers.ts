@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { chooseBuyerAccess } from "#worker/services/buyers/read-buyers.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -18,7 +18,7 @@ export const findBuyersRoute = createApiRoute(
     summary: "Companies to buy for: the first twenty by name that match a name, a CNPJ or an e-mail address",
     tag: "Buying",
     access: chooseBuyerAccess,
-    query: z.object({ search: z.string().trim().max(80).default("") }).strict(),
+    query: z.strictObject({ search: z.string().trim().max(80).default("") }),
     answer: z.object({ items: z.array(BuyerSchema) }),
   },
   async ({ query, services }) => ({ items: await services.buyers.find(query.search) }),

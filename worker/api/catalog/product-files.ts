@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { WireProductSchema } from "#domain/catalog/product-wire-schema.ts";
 import { contentTypesOf, FILE_LIMITS } from "#domain/files/file-rules.ts";
 import type { ProductFileKind } from "#worker/services/catalog/product-files.ts";
@@ -11,7 +11,7 @@ const contract = {
   tag: "Products",
   access: productsAccess,
   params: z.object({ id: z.string().max(64) }),
-  query: z.object({ version: z.coerce.number().int().min(1) }).strict(),
+  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
   answer: WireProductSchema,
 };
 

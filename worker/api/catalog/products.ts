@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { AuditQuerySchema } from "#domain/access/audit-schema.ts";
 import { ProductListQuerySchema } from "#domain/catalog/product-list-schema.ts";
 import {
@@ -46,7 +46,7 @@ export const listManufacturersRoute = createApiRoute(
     summary: "Names of manufacturers that begin with a text",
     tag,
     access,
-    query: z.object({ q: z.string().trim().max(80).default(""), group: group.optional() }).strict(),
+    query: z.strictObject({ q: z.string().trim().max(80).default(""), group: group.optional() }),
     answer: z.object({ items: z.array(z.string()) }),
   },
   async ({ query, services }) => ({
@@ -118,7 +118,7 @@ export const setProductActiveRoute = createApiRoute(
     tag,
     access,
     params,
-    body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+    body: z.strictObject({ active: z.boolean(), version: z.int().min(1) }),
     answer: WireProductSchema,
   },
   async ({ params: { id }, body, services }) => toWireProduct(await services.products.setActive(id, body)),

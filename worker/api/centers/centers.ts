@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { chooseCenterAccess, readCentersAccess } from "#worker/services/centers/centers.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -18,7 +18,7 @@ export const listCentersRoute = createApiRoute(
       "Active distribution centers, by priority; with `all`, for the distributor's own people, closed ones too",
     tag: "Distribution centers",
     access: readCentersAccess,
-    query: z.object({ all: z.enum(["true", "false"]).default("false") }).strict(),
+    query: z.strictObject({ all: z.enum(["true", "false"]).default("false") }),
     answer: z.object({ items: z.array(CenterSchema) }),
   },
   async ({ query, services }) => ({ items: await services.centers.list({ all: query.all === "true" }) }),
@@ -31,7 +31,7 @@ export const chooseCenterRoute = createApiRoute(
     summary: "Choose the distribution center that sells to you",
     tag: "Distribution centers",
     access: chooseCenterAccess,
-    body: z.object({ chosenDistributionCenter: z.string().max(64) }).strict(),
+    body: z.strictObject({ chosenDistributionCenter: z.string().max(64) }),
     answer: z.object({ chosenDistributionCenter: z.string() }),
   },
   async ({ body, services }) => {

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { RegionInputSchema, RegionUpdateSchema } from "#domain/centers/center-schema.ts";
 import { distributionAccess } from "#worker/services/centers/read-distribution.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import {
   CenterActiveSchema,
   CenterInputSchema,
@@ -87,7 +87,7 @@ export const setExclusivityRoute = createApiRoute(
     summary: "Switch whether integrators buy from the one center that they chose",
     tag,
     access,
-    body: z.object({ exclusivity: z.boolean() }).strict(),
+    body: z.strictObject({ exclusivity: z.boolean() }),
     answer: z.object({ exclusivity: z.boolean() }),
   },
   async ({ body, services }) => {

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CHANGE_SET_KINDS, CHANGE_SET_STATES } from "#domain/change-sets/change-set.ts";
 import { ChangeSetInputSchema, GridQuerySchema } from "#domain/change-sets/change-set-schema.ts";
 import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
@@ -101,7 +101,7 @@ export const listChangeSetsRoute = createApiRoute(
     summary: "Changes to many products, ten a page, newest first",
     tag,
     access,
-    query: z.object({ page }).strict(),
+    query: z.strictObject({ page }),
     answer: z.object({ items: z.array(ChangeSetSchema), totalItems: z.int() }),
   },
   ({ query, services }) => services.changeSets.list(query.page),
@@ -148,7 +148,7 @@ export const listChangeSetRowsRoute = createApiRoute(
     tag,
     access,
     params,
-    query: z.object({ page }).strict(),
+    query: z.strictObject({ page }),
     answer: z.object({ items: z.array(ChangeRowSchema), totalItems: z.int() }),
   },
   ({ params: { id }, query, services }) => services.changeSets.listRows(id, query.page),
@@ -187,7 +187,7 @@ export const previewPriceChangeRoute = createApiRoute(
     summary: "What a change of prices would do now, fifty products a page",
     tag,
     access,
-    query: z.object({ page }).strict(),
+    query: z.strictObject({ page }),
     body: PriceChangeSchema,
     answer: PreviewSchema,
   },

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { CheckoutLoadSchema } from "#domain/checkout/checkout-load-schema.ts";

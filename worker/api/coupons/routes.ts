@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import {
   CouponCheckSchema,
   CouponInputSchema,
@@ -125,7 +125,7 @@ export const COUPONS_ROUTES: readonly ApiRoute[] = [
       tag,
       access,
       params,
-      body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+      body: z.strictObject({ active: z.boolean(), version: z.int().min(1) }),
       answer: CouponSchema,
     },
     ({ params: { id }, body, services }) => services.coupons.setActive(id, body),
@@ -151,7 +151,7 @@ export const COUPONS_ROUTES: readonly ApiRoute[] = [
       tag,
       access,
       params,
-      query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict(),
+      query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
       answer: z.object({
         figures: z.object({
           uses: z.int(),

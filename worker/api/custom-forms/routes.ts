@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import {
   CustomFormInputSchema,
   CustomFormSchema,
@@ -85,7 +85,7 @@ export const CUSTOM_FORMS_ROUTES: readonly ApiRoute[] = [
       tag,
       access,
       params,
-      body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+      body: z.strictObject({ active: z.boolean(), version: z.int().min(1) }),
       answer: CustomFormSchema,
     },
     ({ params: { id }, body, services }) => services.customForms.setActive(id, body),

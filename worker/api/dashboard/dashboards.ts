@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { DashboardSchema, IntegratorDashboardSchema } from "#domain/dashboard/dashboard-schema.ts";
 import { PeriodQuerySchema } from "#domain/dashboard/period-schema.ts";
 import { dashboardAccess, integratorDashboardAccess } from "#worker/services/dashboard/dashboard-access.ts";

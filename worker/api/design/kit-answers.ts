@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { StockOutlookSchema } from "#domain/loose-products/sale-product-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { KitCheckSchema, listOf } from "../kits/closed-kit-answers.ts";

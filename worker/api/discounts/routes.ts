@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PctSchema } from "#domain/access/pct-schema.ts";
 import {
   ApproveDiscountSchema,
@@ -20,7 +20,7 @@ import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const id = z.string().min(1).max(64);
-const OfRequest = z.object({ id }).strict();
+const OfRequest = z.strictObject({ id });
 const pct = z.string().nullable();
 const LimitsSchema = z.object({ increasePct: pct, decreasePct: pct });
 const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z.int() });
@@ -107,7 +107,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
       method: "delete",
       path: `${path}/discount-requisitions/{requisitionId}`,
       summary: "Take a question back before it is decided",
-      params: z.object({ id, requisitionId: id }).strict(),
+      params: z.strictObject({ id, requisitionId: id }),
       answer: z.object({ id: z.string() }),
     },
     async ({ params, services }) => {
@@ -121,7 +121,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
       method: "post",
       path: `${path}/reprice`,
       summary: "Bring an open budget to today's prices, in a new version",
-      body: z.object({ version: z.int().min(1) }).strict(),
+      body: z.strictObject({ version: z.int().min(1) }),
       answer: ChangedSchema.extend({ freightKept: z.enum(FREIGHT_KEPT).nullable() }),
     },
     ({ params, body, services }) => services.discounts.reprice(params.id, body),
@@ -185,7 +185,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
       path: "/app/admin/distributors/{id}/discount-limit",
       summary: "What a distributor's administrators may take off at most",
       params: OfRequest,
-      body: z.object({ limitPct: PctSchema, expectedPct: z.string().max(20) }).strict(),
+      body: z.strictObject({ limitPct: PctSchema, expectedPct: z.string().max(20) }),
       answer: z.object({ limitPct: z.string() }),
     },
     ({ params, body, services }) => services.discounts.setAdminLimit(params.id, body),

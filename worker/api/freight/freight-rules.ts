@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { FREIGHT_TYPES } from "#domain/freight/freight-rule.ts";
 import {
   FreightRuleImportSchema,
@@ -55,7 +55,7 @@ const listRulesRoute = createApiRoute(
     summary: "Lines of the freight table in their order, fifty a page",
     tag,
     access,
-    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }).strict(),
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
     answer: z.object({ items: z.array(RuleSchema), totalItems: z.int(), tableVersion: z.string() }),
   },
   ({ query, services }) => services.freightRules.list(query.page),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CARRIER_PROBLEMS } from "#domain/freight/carrier-problem.ts";
 import { testCarrierAccess } from "#worker/services/freight/test-carrier.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -10,7 +10,7 @@ export const testCarrierRoute = createApiRoute(
     summary: "Ask the network of carriers for a small freight, with the saved key or another one",
     tag: "Freight",
     access: testCarrierAccess,
-    body: z.object({ apiKey: z.string().trim().max(200).optional() }).strict(),
+    body: z.strictObject({ apiKey: z.string().trim().max(200).optional() }),
     answer: z.object({
       works: z.boolean(),
       problem: z.enum(CARRIER_PROBLEMS).nullable(),

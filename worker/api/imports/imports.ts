@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import {
   EquipmentGroupSchema,
   ImportRowQuerySchema,
@@ -17,18 +17,16 @@ const tag = "Imports";
 const access = importsAccess;
 const params = z.object({ id: z.string().max(64) });
 const answer = ProductImportSchema;
-const VersionSchema = z.object({ version: z.int() }).strict();
+const VersionSchema = z.strictObject({ version: z.int() });
 
-const UploadQuerySchema = z
-  .object({
-    group: EquipmentGroupSchema,
-    type: ProductTypeSchema.optional(),
-    /** File name, for a file sent as the body. */
-    name: z.string().max(200).default(""),
-  })
-  .strict();
+const UploadQuerySchema = z.strictObject({
+  group: EquipmentGroupSchema,
+  type: ProductTypeSchema.optional(),
+  /** File name, for a file sent as the body. */
+  name: z.string().max(200).default(""),
+});
 
-const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
+const PageQuerySchema = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 /** The body is the file, or a form with the file. */
 export const uploadImportRoute = createApiRoute(

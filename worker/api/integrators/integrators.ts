@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { IntegratorCommercialSchema } from "#domain/integrators/commercial-schema.ts";
 import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
@@ -39,14 +39,12 @@ export const listIntegratorsRoute = createApiRoute(
     summary: "Companies that buy, those that wait for a decision first",
     tag: "Integrators",
     access: readIntegratorsAccess,
-    query: z
-      .object({
-        status: StatusSchema.nullable().default(null),
-        search: z.string().trim().max(80).default(""),
-        page: z.coerce.number().int().min(1).max(10_000).default(1),
-        pageSize: z.coerce.number().int().min(1).max(50).default(20),
-      })
-      .strict(),
+    query: z.strictObject({
+      status: StatusSchema.nullable().default(null),
+      search: z.string().trim().max(80).default(""),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(50).default(20),
+    }),
     answer: z.object({
       items: z.array(CompanySchema),
       totalItems: count,

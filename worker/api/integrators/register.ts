@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { RegisterIntegratorSchema } from "#domain/integrators/register-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

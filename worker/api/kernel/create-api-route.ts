@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import type { EndpointAccess } from "#domain/access/may-access.ts";
+import type { Context, Hono } from "hono";
+import * as z from "zod";
 import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { Services } from "#worker/create-services.ts";
 import type { Scope } from "#worker/scope.ts";
 import { assertMayCall } from "#worker/services/shared/authorise.ts";
 import { MAX_ISSUES, MAX_STRANGER_VALUES, maxValuesOf, namedIssues } from "./input-limits.ts";
+import { type Operation, routePathOf } from "./operation.ts";
 import { MAX_BODY_BYTES, readBody } from "./read-body.ts";
 
 export interface ApiVariables {
@@ -18,10 +18,10 @@ export type ApiEnvironment = {
   /** `isCounted`: whether the rate limiter counted the call before authentication. */
   Variables: ApiVariables & { isCounted: boolean };
 };
-export type Api = OpenAPIHono<ApiEnvironment>;
+export type Api = Hono<ApiEnvironment>;
 
 /** Schema of empty input. */
-export const NoFields = z.object({}).strict();
+export const NoFields = z.strictObject({});
 
 /** Contract of an endpoint: everything except rules. Rules, authorisation first, belong to the service. */
 export interface RouteContract<
@@ -29,24 +29,13 @@ export interface RouteContract<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
-> {
-  method: "get" | "post" | "put" | "delete";
-  path: string;
-  summary: string;
-  tag: string;
-  /** Access: the rule that its service asserts first, or everybody. The document shows it as `x-access`. */
-  access: EndpointAccess;
+> extends Omit<Operation, "fileType"> {
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Limit of the body, if larger than the default. */
-  bodyLimitBytes?: number;
-  /** Content types of a body that is a file, which the handler reads. */
-  fileTypes?: readonly string[];
   answer: Answer;
   /** Accepts the header `Idempotency-Key`. */
   idempotent?: boolean;
-  status?: 200 | 201;
 }
 
 export interface HandlerInput<Params, Query, Body> {
@@ -62,8 +51,11 @@ export interface HandlerInput<Params, Query, Body> {
   headers: Headers;
 }
 
-/** A route to register. Its types are erased to keep type checking of the whole API fast. */
-export type ApiRoute = (api: Api) => void;
+/** An endpoint. Its types are erased to keep type checking of the whole API fast. */
+export interface ApiRoute {
+  operation: Operation;
+  register(api: Api): void;
+}
 
 /** Creates an endpoint: checks access, parses the input, calls the handler, and strips fields that the contract does
  *  not name from the answer. Refusals are thrown to the error handler.
@@ -79,7 +71,7 @@ export function createApiRoute<
     input: HandlerInput<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<z.input<Answer>> | z.input<Answer>,
 ): ApiRoute {
-  const { method, path, access, bodyLimitBytes: limitBytes = MAX_BODY_BYTES, status = 200 } = contract;
+  const { method, access, bodyLimitBytes: limitBytes = MAX_BODY_BYTES, status = 200 } = contract;
   const maxValues = access === "open" ? MAX_STRANGER_VALUES : maxValuesOf(limitBytes);
   async function answer(context: Context<ApiEnvironment>): Promise<Response> {
     const { scope, services } = context.var;
@@ -109,93 +101,13 @@ export function createApiRoute<
     });
     return context.json({ data: contract.answer.parse(data) }, status);
   }
-  return (api) => {
-    api.openAPIRegistry.registerPath(describe(contract));
-    api.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ":$1"), answer);
-  };
-}
-
-/** Adds an open POST that reads its own body to the document. */
-export function documentOpenRoute(api: Api, { path, summary }: { path: string; summary: string }): void {
-  api.openAPIRegistry.registerPath({
-    method: "post",
-    path,
-    summary,
-    tags: ["Payment"],
-    "x-access": "open",
-    responses: { default: { description: "The answer" } },
-  });
-}
-
-function describe<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  contract: RouteContract<P, Q, B, A>,
-) {
-  const {
-    method,
-    path,
-    summary,
-    tag,
-    access,
-    params,
-    query,
-    body,
-    fileTypes,
-    answer,
-    status = 200,
-  } = contract;
-  return createRoute({
-    method,
-    path,
-    summary,
-    tags: [tag],
-    "x-access": access,
-    ...(contract.bodyLimitBytes === undefined ? {} : { "x-body-limit": contract.bodyLimitBytes }),
-    request: {
-      ...(params ? { params: params as unknown as z.ZodObject } : {}),
-      ...(query ? { query: query as unknown as z.ZodObject } : {}),
-      ...(body
-        ? { body: { content: { "application/json": writtenLater(body, "input") }, required: true } }
-        : {}),
-      ...(fileTypes ? { body: { content: fileContent(fileTypes), required: true } } : {}),
-    },
-    responses: {
-      [status]: {
-        description: "The answer",
-        content: { "application/json": writtenLater(z.object({ data: answer }), "output") },
-      },
-      default: {
-        description: "A refusal",
-        content: { "application/json": writtenLater(ErrorSchema, "output") },
-      },
-    },
-  });
-}
-
-function fileContent(types: readonly string[]) {
-  const schema = { type: "string", format: "binary" } as const;
-  return Object.fromEntries(types.map((type) => [type, { schema }]));
-}
-
-/** The schema for the document, generated on demand by zod, which knows its own types. Constraints that JSON Schema
- *  cannot express, such as checks by a function, are left out. */
-function writtenLater(schema: z.ZodType, io: "input" | "output") {
   return {
-    get schema() {
-      const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-      return written as object;
+    operation: contract,
+    register(api) {
+      api.on(method.toUpperCase(), routePathOf(contract), answer);
     },
   };
 }
-
-const ErrorSchema = z.object({
-  error: z.object({
-    type: z.string(),
-    title: z.string(),
-    description: z.string(),
-    details: z.unknown(),
-    requestId: z.string(),
-  }),
-});
 
 /** Parses untrusted fields.
  *  @throws DomainError INVALID_BODY with an issue for each invalid field, up to a limit */

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
 /** A readonly list. */

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { KIT_SALE_STATES } from "#domain/kits/closed-kit-defaults.ts";
 import {
@@ -77,7 +77,7 @@ export const findKitPartsRoute = createApiRoute(
       "Active products to put into a kit, twenty at most, with what the electrical check reads of them",
     tag,
     access,
-    query: z.object({ group: z.enum(GROUPS), search: z.string().trim().max(80).default("") }).strict(),
+    query: z.strictObject({ group: z.enum(GROUPS), search: z.string().trim().max(80).default("") }),
     answer: z.object({ items: listOf(KitPartSchema) }),
   },
   async ({ query, services }) => ({ items: await services.closedKits.findParts(query) }),
@@ -150,9 +150,10 @@ export const duplicateClosedKitRoute = createApiRoute(
     tag,
     access,
     params,
-    body: z
-      .object({ productCode: z.string().trim().min(1).max(60), name: z.string().trim().min(1).max(120) })
-      .strict(),
+    body: z.strictObject({
+      productCode: z.string().trim().min(1).max(60),
+      name: z.string().trim().min(1).max(120),
+    }),
     answer: ClosedKitSchema,
     status: 201,
   },
@@ -167,7 +168,7 @@ export const setClosedKitActiveRoute = createApiRoute(
     tag,
     access,
     params,
-    body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+    body: z.strictObject({ active: z.boolean(), version: z.int().min(1) }),
     answer: ClosedKitSchema,
   },
   ({ params: { id }, body, services }) => services.closedKits.setActive(id, body),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import {
   KitRuleContentSchema,
   KitRuleInputSchema,
@@ -145,9 +145,7 @@ export const previewKitRuleRoute = createApiRoute(
     summary: "What a rule would make of today's products, and what that changes",
     tag,
     access,
-    body: z
-      .object({ rule: KitRuleContentSchema, ruleId: z.string().max(64).nullable().default(null) })
-      .strict(),
+    body: z.strictObject({ rule: KitRuleContentSchema, ruleId: z.string().max(64).nullable().default(null) }),
     answer: PreviewSchema,
   },
   ({ body, services }) => services.kitRules.preview(body.rule, body.ruleId),
@@ -161,7 +159,7 @@ export const runKitRuleRoute = createApiRoute(
     tag,
     access,
     params,
-    body: z.object({ version: z.int().min(1) }).strict(),
+    body: z.strictObject({ version: z.int().min(1) }),
     answer: RunSchema,
   },
   ({ params: { id }, body, services }) => services.kitRules.run(id, body.version),

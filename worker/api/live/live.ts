@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { NotificationFilterSchema } from "#domain/notifications/notification-list-schema.ts";
 import { readBearerToken } from "#worker/credentials.ts";
@@ -23,7 +23,7 @@ export const listEventsRoute = createApiRoute(
     summary: "What the live channel said after a sequence number",
     tag: "Live",
     access: SIGNED_IN,
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }).strict(),
+    query: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
     answer: z.object({
       events: z.array(z.object({ seq: z.int(), message: z.looseObject({ type: z.string() }) })),
       lastSeq: z.int(),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type NewOrder, NewOrderSchema } from "#domain/offers/offer-schema.ts";
 import type { Services } from "#worker/create-services.ts";

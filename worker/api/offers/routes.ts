@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { CATEGORY_TYPES, EXTRA_ITEM_PLACES } from "#domain/offers/offer-limits.ts";
 import { OfferListQuerySchema } from "#domain/offers/offer-list-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import {
   PaymentMethodInputSchema,
@@ -109,7 +109,7 @@ export const PAYMENT_METHODS_ROUTES: readonly ApiRoute[] = [
       tag,
       access,
       params,
-      body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+      body: z.strictObject({ active: z.boolean(), version: z.int().min(1) }),
       answer: PaymentMethodSchema,
     },
     ({ params: { id }, body, services }) => services.paymentMethods.setActive(id, body),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { USER_TYPES } from "#domain/access/actor.ts";
 import { StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
@@ -6,8 +6,8 @@ import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const id = z.string().min(1).max(64);
-const OfDistributor = z.object({ id }).strict();
-const OfUser = z.object({ id, userId: id }).strict();
+const OfDistributor = z.strictObject({ id });
+const OfUser = z.strictObject({ id, userId: id });
 
 const SupportUserSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PopupInputSchema, PopupSchema, PopupUpdateSchema } from "#domain/popups/popup-schema.ts";
 import { ownPopupsAccess, popupsAccess } from "#worker/services/popups/popups.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
@@ -9,7 +9,7 @@ const ShownSchema = PopupSchema.pick({
   ...{ whereToDisplay: true, displayFrequency: true },
 });
 
-const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
+const PageQuerySchema = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 const tag = "Pop-ups";
 const access = popupsAccess;

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { EXPLAINED_AMOUNTS } from "#domain/pricing/price-explanation.ts";
 import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 

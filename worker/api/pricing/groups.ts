@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import {
   GroupInputSchema,
@@ -69,13 +69,11 @@ export const INTEGRATOR_GROUP_ROUTES: readonly ApiRoute[] = [
       method: "get",
       path: "/app/staff/pricing/integrators",
       summary: "Companies that buy, of one group or all, fifty a page",
-      query: z
-        .object({
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-          groupId: IdSchema.nullable().default(null),
-          search: z.string().trim().max(80).default(""),
-        })
-        .strict(),
+      query: z.strictObject({
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        groupId: IdSchema.nullable().default(null),
+        search: z.string().trim().max(80).default(""),
+      }),
       answer: pageOf(MemberSchema),
     },
     ({ query, services }) => services.pricing.listGroupMembers(query),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import {
   PriceListFillSchema,
@@ -67,7 +67,7 @@ export const PRICE_LIST_ROUTES: readonly ApiRoute[] = [
       path: `${path}/{id}`,
       summary: "Delete a price list with its prices",
       params,
-      query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000_000) }).strict(),
+      query: z.strictObject({ version: z.coerce.number().int().min(1).max(1_000_000_000) }),
       answer: z.object({ deleted: z.boolean() }),
     },
     async ({ params: { id }, query, services }) => {
@@ -82,13 +82,11 @@ export const PRICE_LIST_ROUTES: readonly ApiRoute[] = [
       path: `${path}/{id}/items`,
       summary: "Prices of a list, fifty a page, by name",
       params,
-      query: z
-        .object({
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
-          kind: z.enum(["product", "kit"]).default("product"),
-          search: z.string().trim().max(80).default(""),
-        })
-        .strict(),
+      query: z.strictObject({
+        page: z.coerce.number().int().min(1).max(10_000).default(1),
+        kind: z.enum(["product", "kit"]).default("product"),
+        search: z.string().trim().max(80).default(""),
+      }),
       answer: pageOf(PriceListItemSchema),
     },
     ({ params: { id }, query, services }) => services.pricing.listPriceListItems(id, query),

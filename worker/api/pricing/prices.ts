@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { KitPricesSchema, ProductPricesSchema } from "#domain/requests/price-request-schema.ts";
 import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import {
   DraftPublishSchema,
@@ -47,7 +47,7 @@ export const PRICING_RULES_ROUTES: readonly ApiRoute[] = [
       method: "delete",
       path: `${path}/draft`,
       summary: "Discard the draft that was read; the published rules stay",
-      query: z.object({ version }).strict(),
+      query: z.strictObject({ version }),
       answer: DraftSchema,
     },
     ({ query, services }) => services.pricing.discardDraft(query.version),
@@ -70,7 +70,7 @@ export const PRICING_RULES_ROUTES: readonly ApiRoute[] = [
       method: "get",
       path: `${path}/versions`,
       summary: "Published versions, twenty a page, newest first",
-      query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict(),
+      query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
       answer: pageOf(VersionSchema),
     },
     ({ query, services }) => services.pricing.listVersions(query.page),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -9,7 +9,7 @@ export const findTrialItemsRoute = createApiRoute(
     summary: "Products and options of kits on sale that a formula can be tried with",
     tag: "Pricing",
     access: PRICING_ACCESS,
-    query: z.object({ search: z.string().max(80).default("") }).strict(),
+    query: z.strictObject({ search: z.string().max(80).default("") }),
     answer: z.object({
       items: z.array(
         z.object({

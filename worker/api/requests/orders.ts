@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
@@ -33,17 +33,15 @@ export const listRequestsRoute = createApiRoute(
     summary: "Budgets or orders, newest first",
     tag: "Requests",
     access: readRequestsAccess,
-    query: z
-      .object({
-        /** Orders by default, or budgets for people who may not see orders. */
-        type: z.enum(REQUEST_TYPES).optional(),
-        page: z.coerce.number().int().min(1).default(1),
-        pageSize: z.coerce.number().int().min(1).max(50).default(10),
-        /** Part of a code, of a name or of the company's name. */
-        search: z.string().trim().max(80).default(""),
-        statusId: z.string().max(64).optional(),
-      })
-      .strict(),
+    query: z.strictObject({
+      /** Orders by default, or budgets for people who may not see orders. */
+      type: z.enum(REQUEST_TYPES).optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+      /** Part of a code, of a name or of the company's name. */
+      search: z.string().trim().max(80).default(""),
+      statusId: z.string().max(64).optional(),
+    }),
     answer: z.object({
       items: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
       totalItems: z.int(),
@@ -62,15 +60,13 @@ export const getRequestRoute = createApiRoute(
     tag: "Requests",
     access: readRequestsAccess,
     params: z.object({ id: z.string().max(64) }),
-    query: z
-      .object({
-        /** Required type, if given. */
-        type: z.enum(REQUEST_TYPES).optional(),
-        /** Refused if the person may not convert it, or change its delivery. */
-        budgetToOrder: asked,
-        editFreight: asked,
-      })
-      .strict(),
+    query: z.strictObject({
+      /** Required type, if given. */
+      type: z.enum(REQUEST_TYPES).optional(),
+      /** Refused if the person may not convert it, or change its delivery. */
+      budgetToOrder: asked,
+      editFreight: asked,
+    }),
     answer: RequestRowSchema.extend({
       content: VisibleRequestContentSchema,
       moves: z.array(

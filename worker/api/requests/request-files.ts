@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
@@ -11,12 +11,10 @@ import { createDownloadRoute } from "../kernel/create-download-route.ts";
 const tag = "Request files";
 const id = z.string().max(64);
 
-const UploadQuerySchema = z
-  .object({
-    /** File name, for a file sent as the body. */
-    name: z.string().max(200).default(""),
-  })
-  .strict();
+const UploadQuerySchema = z.strictObject({
+  /** File name, for a file sent as the body. */
+  name: z.string().max(200).default(""),
+});
 
 /** The body is the file, or a form with the file. */
 const uploadRequestFileRoute = createApiRoute(

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
 import { readRequestSettingsAccess } from "#worker/services/requests/read-request-settings.ts";
@@ -32,9 +32,9 @@ export const REQUEST_SETTING_ROUTES = [
       path: "/app/user/settings/proposal",
       summary:
         "What a company lets its sellers do; with `permissionsAndDefaultValues` what requests begin with, too",
-      query: z
-        .object({ read: z.enum(["permissions", "permissionsAndDefaultValues"]).default("permissions") })
-        .strict(),
+      query: z.strictObject({
+        read: z.enum(["permissions", "permissionsAndDefaultValues"]).default("permissions"),
+      }),
       answer: z.object({
         permissions: CompanyPermissionsSchema.nullable(),
         defaultValues: z.object({ discountPct: z.string().nullable() }).optional(),

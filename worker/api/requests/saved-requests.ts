@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { RequestOriginSchema } from "#domain/requests/request-origin-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { cartAccess } from "#worker/services/sale/carts.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import type { z } from "@hono/zod-openapi";
+import type * as z from "zod";
 import { BUYING_SETTINGS_NAMES, type BuyingSettingsName } from "#domain/settings/buying-settings.ts";
 import {
   ElectricalSettingsSchema,

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { MaintenanceStatusSchema } from "#domain/settings/maintenance-schema.ts";
 import { maintenanceAccess } from "#worker/services/access/maintenance.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

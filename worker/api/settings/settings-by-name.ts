@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Services } from "#worker/create-services.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
@@ -63,7 +63,7 @@ export function changeSettingsRoutes<Settings>(
         ...staff,
         method: "put",
         summary: `Replace settings in the version that was read: ${about}`,
-        body: z.object({ settings: schema, version: z.string().max(40) }).strict(),
+        body: z.strictObject({ settings: schema, version: z.string().max(40) }),
       },
       ({ body, services }) => save(services, body),
     ),

@@ -5,7 +5,7 @@ import {
   readSideBarSettingsRoute,
   saveSideBarRoute,
 } from "./shell.ts";
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { ErrorReportSchema } from "#domain/shared/error-report-schema.ts";
 import { reportErrorAccess } from "#worker/services/shell/report-error.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
 import { readSideBarAccess, sideBarSettingsAccess } from "#worker/services/shell/side-bar.ts";
 import { singleSignOnAccess } from "#worker/services/shell/sign-on-token.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { csvHeaders } from "#domain/shared/csv.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SubstitutesInputSchema } from "#domain/stock/stock-schema.ts";
 import { readSubstitutesAccess, saveSubstitutesAccess } from "#worker/services/stock/substitutes.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SCORE_CLASSES } from "#domain/survey/score.ts";
 import {
   AnswerQuerySchema,
@@ -66,7 +66,7 @@ const AnswerSchema = z.object({
 
 const id = z.string().min(1).max(64);
 const contract = { tag: "Survey", access: PLATFORM_ACCESS } as const;
-const params = z.object({ id }).strict();
+const params = z.strictObject({ id });
 
 export const listResearchesRoute = createApiRoute(
   {
@@ -164,7 +164,7 @@ export const updateFollowUpRoute = createApiRoute(
     method: "put",
     path: "/app/admin/nps/{id}/answers/{answerId}/follow-up",
     summary: "Say who sees to an answer of somebody who is not content, and how far that is",
-    params: z.object({ id, answerId: id }).strict(),
+    params: z.strictObject({ id, answerId: id }),
     body: FollowUpUpdateSchema,
     answer: AnswerSchema,
   },

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { SurveyVoteSchema } from "#domain/survey/survey-schema.ts";
 import { surveyAccess } from "#worker/services/survey/answer-survey.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -19,7 +19,7 @@ const contract = {
   method: "put",
   tag: "Survey",
   access: surveyAccess,
-  params: z.object({ id: z.string().min(1).max(64) }).strict(),
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
   answer: OwnAnswerSchema,
 } as const;
 

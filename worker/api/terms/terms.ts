@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { downloadTermsAccess } from "#worker/services/terms/read-terms.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { createDownloadRoute } from "../kernel/create-download-route.ts";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { ThemeInputSchema, ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { themeAccess } from "#worker/services/theme/edit-theme.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -24,7 +24,7 @@ export const saveThemeRoute = createApiRoute(
     summary: "Change the look of the distributor",
     tag: "Theme",
     access: themeAccess,
-    body: z.object({ theme: ThemeInputSchema, version: z.string().max(40) }).strict(),
+    body: z.strictObject({ theme: ThemeInputSchema, version: z.string().max(40) }),
     answer,
   },
   ({ body, services }) => services.theme.save(body.theme, body.version),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import * as z from "zod";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import type { EmailGateway, EmailOutcome } from "./email-gateway.ts";
 import { oneLine } from "./plain-words.ts";

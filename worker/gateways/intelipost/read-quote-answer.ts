@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CarrierProblem } from "#domain/freight/carrier-problem.ts";
 import type { CarrierOption } from "#domain/freight/rank-carrier-options.ts";
 import { reaisToCents } from "#domain/shared/money.ts";

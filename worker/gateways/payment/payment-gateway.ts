@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A charge to create at a payment provider. */
 export interface PixOrder {

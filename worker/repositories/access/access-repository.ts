@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { QueryBuilder } from "#worker/db/builder.ts";

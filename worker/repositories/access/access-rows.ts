@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { type RoleContent, RoleContentSchema } from "#domain/access/role-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { AuditPosition } from "#domain/access/audit-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/kernel.ts";

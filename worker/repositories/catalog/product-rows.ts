@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fieldsOf, type ProductFieldKey, technicalKeysOf } from "#domain/catalog/product-fields.ts";
 import type { FieldValue, Product, ProductValues } from "#domain/catalog/product-schema.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#worker/db/client.ts";
 import { distributionCenter } from "#worker/db/schema/stock.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, eq, isNotNull, isNull, sql, sum } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
 import type { CenterUse, ManagedCenter, Region } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { SellingRegion } from "#domain/centers/selling-centers.ts";
 import type { Database } from "#worker/db/client.ts";
 import { distributionRegion } from "#worker/db/schema/stock.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   CHANGE_SET_FAILURES,
   type ChangeSet,

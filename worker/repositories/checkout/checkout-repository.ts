@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Database } from "#worker/db/client.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Coupon, CouponStatus, UsedCoupon } from "#domain/coupons/coupon.ts";
 import type { CouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";

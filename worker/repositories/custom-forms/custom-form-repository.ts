@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { type CustomForm, type FormField, MAX_FORMS } from "#domain/custom-forms/custom-form.ts";
 import {
   type CustomFormInput,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#worker/db/client.ts";
 
 /** Irradiation on the tilted plane at a place: the mean day of each of the twelve months, in Wh/m². */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, or } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Role } from "#domain/access/actor.ts";
 import { RoleContentSchema } from "#domain/access/role-schema.ts";
 import type { role } from "#worker/db/schema/access.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
 import type { WantedStock } from "#domain/stock/availability.ts";

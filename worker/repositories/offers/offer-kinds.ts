@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { CATEGORY_TYPES, EXTRA_ITEM_PLACES } from "#domain/offers/offer-limits.ts";
 import type {

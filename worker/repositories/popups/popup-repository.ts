@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, isNull, lte, or } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import type { Popup, PopupInput } from "#domain/popups/popup-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";

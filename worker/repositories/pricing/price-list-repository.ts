@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { PriceList, PriceListItem } from "#domain/pricing/pricing-answers.ts";
 import type { PriceListItems } from "#domain/pricing/pricing-input-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";

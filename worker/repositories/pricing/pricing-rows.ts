@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import type { LineToPrice, PriceBuyer } from "#domain/pricing/price-facts.ts";
 import type { Database } from "#worker/db/client.ts";

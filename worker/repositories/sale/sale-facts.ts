@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";

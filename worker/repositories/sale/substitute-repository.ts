@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { inverterElectrical, moduleElectrical } from "#domain/kits/kit-sheet.ts";
 import type { KitOfProduct, ReplaceableProduct } from "#domain/stock/substitutes.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";

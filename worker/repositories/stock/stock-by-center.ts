@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { StockLevel } from "#domain/stock/availability.ts";
 import type { Database } from "#worker/db/client.ts";
 import { stock } from "#worker/db/schema/stock.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type ScaleStart, SURVEY_USER_TYPES, type SurveyUserType } from "#domain/survey/survey-terms.ts";
 
 const Reasons = z.array(z.string()).catch([]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RecoverPassword } from "#domain/access/recover-password-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "#worker/platform.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "#worker/platform.ts";
 import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
@@ -16,13 +16,11 @@ import { endSessions } from "./end-sessions.ts";
 import type { SignedIn } from "./open-session.ts";
 import { nextCredentials, REFRESH_GRACE_MS, tokenRow } from "./session-credentials.ts";
 
-export const RefreshSchema = z
-  .object({
-    userId: z.string().min(1).max(64),
-    /** Absent in calls of the portal, whose cookie contains it. */
-    refreshToken: z.string().min(1).max(256).optional(),
-  })
-  .strict();
+export const RefreshSchema = z.strictObject({
+  userId: z.string().min(1).max(64),
+  /** Absent in calls of the portal, whose cookie contains it. */
+  refreshToken: z.string().min(1).max(256).optional(),
+});
 
 type FoundRefresh = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createSessionRepository>["findRefresh"]>>

@@ -1,5 +1,5 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
-import { z } from "zod";
+import * as z from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
 import {
@@ -22,9 +22,10 @@ const CHALLENGE_TTL_MS = 5 * 60_000;
 const ChallengeSchema = z.object({ distributorId: z.string(), userId: z.string(), until: z.number() });
 const RecoveryCodesSchema = z.array(z.string()).catch([]);
 
-export const ChallengeAnswerSchema = z
-  .object({ challenge: z.string().min(1).max(1000), code: z.string().trim().min(1).max(32) })
-  .strict();
+export const ChallengeAnswerSchema = z.strictObject({
+  challenge: z.string().min(1).max(1000),
+  code: z.string().trim().min(1).max(32),
+});
 
 /** Sealed proof that the password was correct, for the second step. Its holder cannot read it. */
 export function sealChallenge(scope: Scope, distributorId: string, userId: string): string {

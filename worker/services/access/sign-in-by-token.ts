@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createAccountTokenRepository } from "#worker/repositories/access/account-token-repository.ts";
@@ -11,7 +11,7 @@ import { hashSecret } from "#worker/security/tokens.ts";
 import { assertMayEnter, openSession, type SignedIn } from "./open-session.ts";
 import { sealChallenge } from "./second-factor-challenge.ts";
 
-export const SignInTokenSchema = z.object({ token: z.string().min(1).max(256) }).strict();
+export const SignInTokenSchema = z.strictObject({ token: z.string().min(1).max(256) });
 
 const PayloadSchema = z.object({ masquerade: MasqueradeSchema.nullable().default(null) });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 import { normalizeEmail } from "#domain/validation/email.ts";
 import { platformTenant } from "#worker/platform.ts";
@@ -15,9 +15,10 @@ import { assertRate, attemptKey } from "./attempts.ts";
 import { assertMayEnter, auditAccount, openSession, type SignedIn } from "./open-session.ts";
 import { sealChallenge } from "./second-factor-challenge.ts";
 
-export const CredentialsSchema = z
-  .object({ login: z.string().trim().min(1).max(254), password: z.string().min(1).max(256) })
-  .strict();
+export const CredentialsSchema = z.strictObject({
+  login: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+});
 export type Credentials = z.infer<typeof CredentialsSchema>;
 
 /** Signs in a user of the request's distributor by e-mail and password.

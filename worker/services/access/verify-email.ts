@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -23,7 +23,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { auditAccount } from "./open-session.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 
-export const VerifyEmailSchema = z.object({ token: z.string().min(1).max(256) }).strict();
+export const VerifyEmailSchema = z.strictObject({ token: z.string().min(1).max(256) });
 
 /** The address that the link was sent to. */
 const PayloadSchema = z.object({ email: z.string() });

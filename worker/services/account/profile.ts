@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { maskCpf, type ProfileInput } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
