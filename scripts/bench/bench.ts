@@ -2,7 +2,7 @@
  *  need little setup run for a moment, which checks the bench itself and its counts. Each of the other options
  *  measures one part only: `--catalogue` a large catalogue, `--imports` imports, `--formula` price formulas,
  *  `--pricing` prices in workerd and in the calls that show them, `--buying` buying in a browser, `--throughput` the
- *  processor time of calls. */
+ *  processor time of calls, `--distributors` the memory of one instance for many distributors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
@@ -18,6 +18,7 @@ import { measureDelivery } from "./delivery/measure-delivery.ts";
 import { measureFormulas } from "./formula/measure-formulas.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureDistributors } from "./many-distributors.ts";
 import { readListPlan } from "./list-plan.ts";
 import { measurePricingIsolate } from "./pricing/measure-isolate.ts";
 import { createPricedTenant } from "./pricing/priced-tenant.ts";
@@ -42,7 +43,8 @@ import { runCommand } from "#scripts/stack/run-command.ts";
 const FULL = {
   startUps: 5,
   load: { durationS: 8 } as LoadExtent,
-  sizes: [100, 1_000, 10_000],
+  sizes: [100, 1_000, 10_000, 100_000],
+  distributors: { distributors: 2_000, rounds: 3 },
   growthRequests: 200,
   delivery: { connections: [500, 1_000, 2_000], events: 5_000 },
   access: { checks: 1_000_000, held: 100_000, calls: 200 },
@@ -59,6 +61,7 @@ const QUICK: typeof FULL = {
   ...FULL,
   load: { rounds: 1 },
   sizes: [100, 300],
+  distributors: { distributors: 20, rounds: 2 },
   growthRequests: 5,
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
@@ -78,7 +81,7 @@ const IMPORT_SIZES = [2_000, 5_000, 20_000, 40_000];
 const USUAL_KITS = 200;
 
 /** Parts that can be measured alone, as in `-- --buying`. */
-const PARTS = ["formula", "pricing", "imports", "buying", "catalogue", "throughput"] as const;
+const PARTS = ["formula", "pricing", "imports", "buying", "catalogue", "throughput", "distributors"] as const;
 
 await runCommand(bench);
 
@@ -119,6 +122,10 @@ async function measurePart(
     tell(await measureImports(bundle, isQuick ? scale.imports : IMPORT_SIZES, { isHard: !isQuick }));
     return;
   }
+  if (part === "distributors") {
+    tell(await measureDistributors(bundle, scale.distributors));
+    return;
+  }
   if (part === "buying") tell(measureCheckouts(scale.checkouts));
   await withServer(bundle, async (server) => {
     if (part === "pricing") tell(await measurePriceCalls(server, scale.priceCalls));
@@ -152,7 +159,10 @@ async function measureAll(scale: typeof FULL, isQuick: boolean, tell: Tell): Pro
     }
     tell(countErrors(server));
   });
-  if (!isQuick) tell(await measureImports(bundle, scale.imports));
+  if (!isQuick) {
+    tell(await measureDistributors(bundle, scale.distributors));
+    tell(await measureImports(bundle, scale.imports));
+  }
 }
 
 async function withServer(
