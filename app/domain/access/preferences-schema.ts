@@ -32,8 +32,8 @@ const AppearanceSchema = z.object({
 
 /** A person's preferences, as stored. Missing and unreadable values take their defaults. */
 export const PreferencesSchema = z.object({
-  notifications: KindsSchema.catch(KindsSchema.parse({})).prefault({}),
-  appearance: AppearanceSchema.catch(AppearanceSchema.parse({})).prefault({}),
+  notifications: KindsSchema.catch(() => KindsSchema.parse({})).prefault({}),
+  appearance: AppearanceSchema.catch(() => AppearanceSchema.parse({})).prefault({}),
 });
 
 const ChannelsInputSchema = z.object({ portal: z.boolean(), email: z.boolean() }).partial().strict();

@@ -128,7 +128,10 @@ function wireName(key: ProductFieldKey): string {
   return WIRE_NAMES[key] ?? key;
 }
 
+/** The shapes of all types, built when the first product is read. */
 function unionOf(build: (type: ProductType) => z.ZodObject): z.ZodType {
-  const [first, ...rest] = PRODUCT_TYPES.map(build);
-  return first === undefined ? z.never() : z.discriminatedUnion("type", [first, ...rest] as never);
+  return z.lazy(() => {
+    const [first, ...rest] = PRODUCT_TYPES.map(build);
+    return first === undefined ? z.never() : z.discriminatedUnion("type", [first, ...rest] as never);
+  });
 }

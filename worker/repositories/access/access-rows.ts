@@ -12,10 +12,10 @@ import { role, session, user } from "#worker/db/schema/access.ts";
 
 const PermissionsSchema = z.array(z.string()).catch([]);
 const ActionsSchema = z.record(z.string(), z.boolean()).catch({});
-const CompanyPermissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
-const Theme = ThemeSchema.catch(ThemeSchema.parse({}));
-const Settings = SettingsSchema.catch(SettingsSchema.parse({}));
-const RoleContent = RoleContentSchema.catch(RoleContentSchema.parse({}));
+const CompanyPermissions = CompanyPermissionsSchema.catch(() => CompanyPermissionsSchema.parse({}));
+const Theme = ThemeSchema.catch(() => ThemeSchema.parse({}));
+const Settings = SettingsSchema.catch(() => SettingsSchema.parse({}));
+const RoleContent = RoleContentSchema.catch(() => RoleContentSchema.parse({}));
 
 /** Joins the user of a session, unless blocked. */
 export const USER_OF_SESSION = and(

@@ -8,7 +8,7 @@ import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { updateVersion } from "#worker/db/row-writes.ts";
 import { integrator } from "#worker/db/schema/access.ts";
 
-const Permissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
+const Permissions = CompanyPermissionsSchema.catch(() => CompanyPermissionsSchema.parse({}));
 
 /** Repository of what companies allow their sellers. */
 export function createCompanyPermissionsRepository(database: Database, distributorId: string) {

@@ -18,7 +18,7 @@ export interface StoredRole extends RoleContent {
 }
 
 const Permissions = z.array(z.string()).catch([]);
-const Content = RoleContentSchema.catch(RoleContentSchema.parse({}));
+const Content = RoleContentSchema.catch(() => RoleContentSchema.parse({}));
 
 /** Roles of one distributor. */
 export function createRoleRepository(database: Database, distributorId: string) {

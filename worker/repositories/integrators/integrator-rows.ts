@@ -26,7 +26,7 @@ export function toAddress(value: unknown): StoredAddress {
 }
 
 const PermissionsSchema = z.array(z.string()).catch([]);
-const ContentSchema = RoleContentSchema.catch(RoleContentSchema.parse({}));
+const ContentSchema = RoleContentSchema.catch(() => RoleContentSchema.parse({}));
 
 export function toRole(row: typeof role.$inferSelect): Role {
   const { id, name, type, permissions, content } = row;

@@ -54,7 +54,7 @@ export function createOutboxRepository(database: Database, distributorId: string
           .where(eq(distributorProfile.distributorId, distributorId))
           .limit(1),
       ]);
-      const settings = SettingsSchema.catch(SettingsSchema.parse({})).parse(profiles[0]?.settings);
+      const settings = SettingsSchema.catch(() => SettingsSchema.parse({})).parse(profiles[0]?.settings);
       return { start: startOf(rows), rooms: settings.live.rooms };
     },
 

@@ -143,7 +143,7 @@ function toSender({
 }): EmailSender {
   return {
     distributorName: name,
-    theme: ThemeSchema.catch(ThemeSchema.parse({})).parse(theme),
-    timeZone: SettingsSchema.catch(SettingsSchema.parse({})).parse(settings).timeZone,
+    theme: ThemeSchema.catch(() => ThemeSchema.parse({})).parse(theme),
+    timeZone: SettingsSchema.catch(() => SettingsSchema.parse({})).parse(settings).timeZone,
   };
 }
