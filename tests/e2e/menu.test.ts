@@ -59,6 +59,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Pagamento",
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Status",
       "Configurações > Perguntas do checkout",
       "Configurações > Observações",
       "Configurações > Mensagens",
@@ -102,6 +103,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Pagamento",
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Status",
       "Configurações > Perguntas do checkout",
       "Configurações > Observações",
       "Configurações > Mensagens",
@@ -153,6 +155,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Pagamento",
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Status",
       "Configurações > Perguntas do checkout",
       "Configurações > Observações",
       "Configurações > Mensagens",
@@ -187,6 +190,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Pagamento",
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Status",
       "Configurações > Perguntas do checkout",
       "Configurações > Observações",
       "Configurações > Mensagens",
@@ -277,7 +281,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(19);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(20);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

@@ -53,12 +53,13 @@ async function headersOfDemo(type: keyof typeof EMAILS | null): Promise<Record<s
   return openSessionOf(DEMO, String(user?.["id"]));
 }
 
-/** Type of the newest product, which its address needs beside the id. */
-async function readNewestType(): Promise<string> {
-  const [row] = await runSql(
-    "select type from product where distributor_id = ? order by rowid desc limit 1",
-    [DEMO.id],
-  );
+/** Type of the newest product or of a status, which its address needs beside the id. */
+async function readTypeFor({ path }: Pick<Route, "path">, id: string): Promise<string> {
+  const [row] = path.includes("$statusId")
+    ? await runSql("select type from deal_status where id = ?", [id])
+    : await runSql("select type from product where distributor_id = ? order by rowid desc limit 1", [
+        DEMO.id,
+      ]);
   return String(row?.["type"]);
 }
 
@@ -117,8 +118,8 @@ test.each(WITH_ID.map((route) => [route.path, route] as const))(
       type && (await createPerson(here, { type, permissions: INTEGRATOR_PERMISSIONS })).headers;
     const headers = stranger ?? { "x-debug-distributor": here.slug };
     const own = await headersOfDemo(type);
-    const path = route.path.replace("$type", await readNewestType());
     const ids = idsFor(route);
+    const path = route.path.replace("$type", await readTypeFor(route, ids[0] ?? ""));
     const expectSame = async (form: Form, asked: readonly string[]): Promise<void> => {
       const addressOfId = (id: string) => inForm(route, addressOf({ path }, id), form);
       const nobodys = invent(ids[0] ?? "");

@@ -95,6 +95,13 @@ const KINDS: readonly Kind[] = [
   { word: /imports/, make: async (owner) => [await createTestImport(owner)] },
   { word: /groups/, make: async (owner) => [await createTestGroup(owner)] },
   { word: /price-lists/, make: async (owner) => [await createTestPriceList(owner, {})] },
+  {
+    word: /deal-statuses/,
+    make: async (owner) => {
+      const rows = await readRows(owner, sql`select id from deal_status where distributor_id = ${owner.id}`);
+      return rows.map(({ id }) => String(id));
+    },
+  },
   { word: /custom-?forms/i, make: async (owner) => [await createTestForm(owner)] },
   {
     word: /files/,

@@ -328,6 +328,14 @@ export const ACCESS_RULES = {
   distributionCenters: settings("configuration.distributionCenter", "SETTINGS-27"),
   extraItems: settings("configuration.extraItem", "SETTINGS-31", { actions: ["extraItem"] }),
   advertising: settings("configuration.advertising", "SETTINGS-32", { actions: ["advertising"] }),
+  statuses: {
+    rule: {
+      types: PEOPLE,
+      staff: ["configuration.budgetStatus", "configuration.orderStatus"],
+      anyPermission: true,
+    },
+    from: ["SETTINGS-16"],
+  },
   customForms: {
     ...settings("configuration.customFields", null),
     because: "forms of the checkout have no screen in the specification; their fields have",

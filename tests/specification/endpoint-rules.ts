@@ -327,6 +327,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   advertising: `
     GET POST /app/staff/popups
     DELETE GET PUT /app/staff/popups/{id}`,
+  statuses: `
+    GET POST /app/staff/deal-statuses
+    PUT /app/staff/deal-statuses/order
+    DELETE GET PUT /app/staff/deal-statuses/{id}`,
   customForms: `
     GET POST /app/staff/custom-forms
     PUT /app/staff/custom-forms/order

@@ -128,6 +128,8 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
     ...{ rule: "requestSettings", from: ["SETTINGS-13"] },
   },
   RequestSettings: { path: "/settings/request", rule: "requestSettings", from: ["SETTINGS-12"] },
+  StatusSettings: { path: "/settings/status/list", rule: "statuses", from: ["SETTINGS-16"] },
+  StatusDetails: { path: "/settings/status/edit", rule: "statuses", from: ["SETTINGS-16"] },
   CustomForms: { path: "/settings/customForms", rule: "customForms" },
   CustomFormDetails: { path: "/settings/customForms/edit", rule: "customForms" },
   ObservationSettings: { path: "/settings/messages", rule: "observations", from: ["SETTINGS-06"] },

@@ -1,3 +1,4 @@
+import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
 
@@ -22,6 +23,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   statusToBlockEdition: "Situação que fecha a edição",
   statusToDiscountStock: "Situação que tira do estoque",
   file: "Arquivo",
+  color: "Cor",
+  group: "Grupo",
   groupIds: "Grupos de integradores",
   integrators: "Integradores",
   minimumMarginPct: "Margem mínima sobre o custo (%)",
@@ -178,6 +181,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...PRODUCT_CHOICE_LABELS,
   followUpState: { open: "em aberto", inProgress: "em andamento", done: "concluído" },
+  group: STATUS_GROUP_LABELS,
   label: ROLE_LABELS,
   paymentStatus: {
     notRequested: "não solicitado",
@@ -217,6 +221,8 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
     stringBox: "string boxes",
     complementaryEquipment: "complementares",
     custom: "personalizados",
+    budget: "orçamento",
+    order: "pedido",
   },
   whereToDisplay: { beforeAdditionalData: "antes dos dados adicionais", afterShipping: "depois do frete" },
 };

@@ -47,6 +47,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   changeSet: "Alteração em massa",
   category: "Categoria",
   customForm: "Formulário",
+  dealStatus: "Status de orçamento ou pedido",
   distributionCenter: "Centro de distribuição",
   distributionRegion: "Região de entrega",
   distributor: "Distribuidor",

@@ -226,6 +226,15 @@ export const ERROR_MESSAGES = {
     title: "Outra pessoa salvou antes de você",
     description: "Recarregue para ver a versão atual e refaça a mudança.",
   },
+  STATUS_IN_USE: {
+    title: "Este status está em uso",
+    description: "Escolha para qual status vão os orçamentos ou pedidos que estão nele.",
+  },
+  STATUS_NEEDED: {
+    title: "Este status é necessário",
+    description:
+      "Uma regra de orçamentos e pedidos depende dele, ou ele é o último do grupo. Mude a regra ou crie outro status antes.",
+  },
   STOCK_TOO_LOW: {
     title: "Não há tantas unidades",
     description: "O estoque ficaria negativo ou menor que o reservado. Nada foi alterado.",

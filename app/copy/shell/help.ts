@@ -48,6 +48,7 @@ export const HELP_AREAS = [
       "PaymentSettings",
       "CouponsSettings",
       "RequestSettings",
+      "StatusSettings",
       "CustomForms",
       "ObservationSettings",
       "OrderMessageSettings",
@@ -110,6 +111,7 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   CouponsSettings: "Códigos que dão desconto: para quem valem, até quando e quantas vezes já foram usados.",
   RequestSettings:
     "Validade dos orçamentos, botões e arquivo do checkout, e as situações em que o estoque sai e a edição fecha.",
+  StatusSettings: "As etapas de orçamentos e pedidos: nomes, ordem, grupos e cores.",
   CustomForms: "Perguntas suas em cada etapa do checkout. As respostas ficam no orçamento ou pedido.",
   ObservationSettings: "Um aviso no alto de todos os checkouts: prazos, documentos, regras de entrega.",
   OrderMessageSettings: "O que o comprador lê no orçamento e no pedido que acabou de salvar.",

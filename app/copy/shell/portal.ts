@@ -87,6 +87,8 @@ export const PAGE_TITLES = {
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
   RequestSettings: "Orçamentos e pedidos",
+  StatusSettings: "Status",
+  StatusDetails: "Editar status",
   CustomForms: "Perguntas do checkout",
   CustomFormDetails: "Formulário",
   ObservationSettings: "Observações",

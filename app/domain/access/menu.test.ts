@@ -31,6 +31,7 @@ const SALES = [
     "PaymentSettings",
     "CouponsSettings",
     "RequestSettings",
+    "StatusSettings",
     "CustomForms",
     "ObservationSettings",
     "OrderMessageSettings",

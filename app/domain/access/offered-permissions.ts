@@ -35,8 +35,6 @@ const WITHOUT_EFFECT: readonly Permission[] = [
   "integratorUsers.details",
   "configuration",
   "configuration.requestModel",
-  "configuration.budgetStatus",
-  "configuration.orderStatus",
   "configuration.dimension",
   "configuration.email",
   "configuration.crm",

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { type DealStatus, hasReached, isReopened, namedStatus, stockEffectOf } from "./deal-status.ts";
+import {
+  type DealStatus,
+  hasReached,
+  heirsOf,
+  isLastOfGroup,
+  isReferredTo,
+  isReopened,
+  namedStatus,
+  STATUS_COLORS,
+  stockEffectOf,
+} from "./deal-status.ts";
+import { DealStatusInputSchema } from "./deal-status-schema.ts";
 
 const NEW: DealStatus = { id: "s1", name: "Novo", group: "open", groupOrder: 1, order: 1 };
 const WAITING: DealStatus = { id: "s2", name: "Aguardando", group: "open", groupOrder: 1, order: 2 };
@@ -53,4 +64,36 @@ test("leaving a finished or refused status reopens an order, moving within its g
   expect(isReopened(OFF, DONE)).toBe(true);
   expect(isReopened(DONE, { ...DONE, id: "s6" })).toBe(false);
   expect(isReopened(PAID, NEW)).toBe(false);
+});
+
+test.each([
+  [PAID, "order", {}, true],
+  [PAID, "budget", {}, false],
+  [WAITING, "order", {}, false],
+  [WAITING, "order", { statusToDiscountStock: "s2" }, true],
+  [WAITING, "budget", { statusToBlockEdition: "Aguardando" }, true],
+  // A group means its first status, which may change.
+  [DONE, "order", {}, false],
+] as const)("%o of %s with the marks %o is referred to: %s", (status, type, marks, isSo) => {
+  const usual = { statusToDiscountStock: "", statusToBlockEdition: "finished" };
+  expect(isReferredTo(status, { type, marks: { ...usual, ...marks } })).toBe(isSo);
+});
+
+test("open, finished and refused always have a status; negotiation may have none", () => {
+  expect(ALL.filter((status) => isLastOfGroup(status, ALL))).toEqual([OFF, DONE]);
+});
+
+test("what is in a status goes to one with the same effect on stock, and a budget to any", () => {
+  const asked = { statuses: ALL, markedBy: PAID.id };
+  expect(heirsOf(WAITING, { ...asked, type: "order" })).toEqual([NEW]);
+  expect(heirsOf(PAID, { ...asked, type: "order" })).toEqual([DONE]);
+  expect(heirsOf(OFF, { ...asked, type: "order" })).toEqual([]);
+  expect(heirsOf(WAITING, { ...asked, type: "budget" })).toEqual([OFF, DONE, PAID, NEW]);
+});
+
+test("each colour to choose from is one that a status may have", () => {
+  for (const { color } of STATUS_COLORS) {
+    const input = { type: "order", name: "Novo", group: "open", color };
+    expect([color, DealStatusInputSchema.safeParse(input).success]).toEqual([color, true]);
+  }
 });

@@ -1,6 +1,29 @@
 import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 
-export type StatusGroup = "open" | "negotiation" | "finished" | "refused";
+/** Groups of statuses, in order.
+ *  @source decision on status groups */
+export const STATUS_GROUPS = ["open", "negotiation", "finished", "refused"] as const;
+export type StatusGroup = (typeof STATUS_GROUPS)[number];
+
+/** Groups that always have a status: new requests begin in the first, and rules refer to the others by name. */
+const KEPT_GROUPS: readonly StatusGroup[] = ["open", "finished", "refused"];
+
+/** Colours to choose from; each is seen by day and by night. */
+export const STATUS_COLORS = [
+  { name: "blue", color: "#2563eb" },
+  { name: "cyan", color: "#0891b2" },
+  { name: "teal", color: "#0d9488" },
+  { name: "green", color: "#15803d" },
+  { name: "lime", color: "#65a30d" },
+  { name: "amber", color: "#d97706" },
+  { name: "red", color: "#dc2626" },
+  { name: "pink", color: "#c026d3" },
+  { name: "violet", color: "#7c3aed" },
+  { name: "grey", color: "#6b7280" },
+] as const;
+
+/** Initial values of the form of a new status. */
+export const EMPTY_STATUS_FORM = { name: "", group: "open", color: STATUS_COLORS[0].color } as const;
 
 /** The facts of a status of budgets or orders that rules depend on. */
 export interface DealStatus {
@@ -55,6 +78,41 @@ export function stockEffectOf(
 export function isReopened(from: DealStatus, to: DealStatus): boolean {
   const ends = from.group === "refused" || from.group === "finished";
   return ends && from.group !== to.group;
+}
+
+/** Settings that refer to a status, by its id, its name or its group. */
+export interface StatusMarks {
+  statusToDiscountStock: string;
+  statusToBlockEdition: string;
+}
+
+/** Whether a setting, or the rule of payments, refers to a status by its id or its name. Such a status keeps its name
+ *  and is not deleted. */
+export function isReferredTo(
+  { id, name }: Pick<DealStatus, "id" | "name">,
+  { type, marks }: { type: "budget" | "order"; marks: StatusMarks },
+): boolean {
+  if (type === "order" && name === PAID_STATUS) return true;
+  return Object.values(marks).some((named) => named === id || named === name);
+}
+
+/** Whether a status is the last one of a group that always has one. */
+export function isLastOfGroup(status: DealStatus, statuses: readonly DealStatus[]): boolean {
+  if (!KEPT_GROUPS.includes(status.group)) return false;
+  return statuses.every(({ id, group }) => id === status.id || group !== status.group);
+}
+
+/** Statuses that the requests of a deleted one can go to: those with the same effect on stock.
+ *  @param on.markedBy - the setting that refers to the status which takes units out */
+export function heirsOf<Status extends DealStatus>(
+  status: DealStatus,
+  on: { type: "budget" | "order"; statuses: readonly Status[]; markedBy: string },
+): Status[] {
+  const effects = (one: DealStatus) =>
+    [false, true].map((isPaid) => stockEffectOf(one, { ...on, isPaid })).join();
+  return on.statuses.filter(
+    (one) => one.id !== status.id && (on.type === "budget" || effects(one) === effects(status)),
+  );
 }
 
 /** Compares statuses by group, then by order within the group.

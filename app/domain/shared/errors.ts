@@ -70,6 +70,8 @@ export interface DomainErrorDetails {
   SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };
   STALE_VERSION: { entity: string; id: string };
+  STATUS_IN_USE: Record<string, never>;
+  STATUS_NEEDED: Record<string, never>;
   STOCK_TOO_LOW: { productId: string; centerId: string };
   SUPPORT_ACCESS_LIMITED: Record<string, never>;
   TERMS_CHANGED: Record<string, never>;

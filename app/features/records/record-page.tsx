@@ -25,6 +25,8 @@ export interface RecordPageProps<Form extends RecordForm> extends Omit<RecordEdi
   answer: RecordAnswer<Form> | RefusalAnswer | undefined;
   /** Texts of deleting the record; null where it cannot be deleted. */
   removal?: DeletePanelProps["texts"] | null;
+  /** Fields beside the question before deleting. */
+  removalFields?: ReactNode;
   /** Renders the form, which opens anew after each save or answer. */
   children: (editor: RecordEditorProps<Form>) => ReactNode;
 }
@@ -57,7 +59,9 @@ export function RecordPage<Form extends RecordForm>(props: RecordPageProps<Form>
         {props.children({ record, version, form, answer: formAnswer })}
       </Fragment>
       {removal && (
-        <DeletePanel texts={removal} refusal={answer?.kind === "refusal" ? answer.refusal : undefined} />
+        <DeletePanel texts={removal} refusal={answer?.kind === "refusal" ? answer.refusal : undefined}>
+          {props.removalFields}
+        </DeletePanel>
       )}
     </section>
   );

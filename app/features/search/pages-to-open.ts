@@ -34,6 +34,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "CouponDetails",
   "PriceListDetails",
   "RecomendationDetails",
+  "StatusDetails",
 ];
 
 /** Pages that a person may open: those of the menu in its order, then the others. */

@@ -19,7 +19,7 @@ export function readDone(request: Request): RecordListDone | null {
 }
 
 /** Runs an action of a list of records: turns a record on or off, in the version shown, or saves a new order.
- *  @param path - path of the list */
+ *  @param path - address of the list, perhaps with a query */
 export async function answerRecordList(
   context: AppLoadContext,
   fields: FormData,
@@ -29,7 +29,7 @@ export async function answerRecordList(
   }: {
     path: string;
     records: {
-      setActive: (id: string, change: { active: boolean; version: number }) => Promise<unknown>;
+      setActive?: (id: string, change: { active: boolean; version: number }) => Promise<unknown>;
       reorder: (order: { before: string[]; after: string[] }) => Promise<unknown>;
     };
   },
@@ -38,8 +38,8 @@ export async function answerRecordList(
   const done: RecordListDone = switched === null ? "ordered" : "saved";
   try {
     if (switched === null) await records.reorder(readOrder(fields));
-    else await records.setActive(switched.id, switched.change);
-    return redirect(`${path}?feito=${done}`);
+    else await records.setActive?.(switched.id, switched.change);
+    return redirect(`${path}${path.includes("?") ? "&" : "?"}feito=${done}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;

@@ -1,4 +1,5 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { DEAL_STATUS_ROUTES } from "./deal-statuses.ts";
 import { changeStatusRoute, createRequestRoute, getRequestRoute, listRequestsRoute } from "./orders.ts";
 import {
   explainPriceRoute,
@@ -22,5 +23,6 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,
+  ...DEAL_STATUS_ROUTES,
   ...REQUEST_FILE_ROUTES,
 ];

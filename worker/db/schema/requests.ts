@@ -20,6 +20,8 @@ export const dealStatus = sqliteTable(
     groupOrder: integer("group_order").notNull(),
     order: integer("order").notNull(),
     color: text("color").notNull(),
+    version: integer("version").notNull().default(1),
+    updatedAt: instant("updated_at").notNull().default("1970-01-01T00:00:00.000Z"),
   },
   (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
 );

@@ -25,12 +25,31 @@ function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
       name: dealStatus.name,
       color: dealStatus.color,
       group: dealStatus.groupName,
+      version: dealStatus.version,
       groupOrder: dealStatus.groupOrder,
       order: dealStatus.order,
     })
     .from(dealStatus)
     .where(and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.type, type)))
     .orderBy(asc(dealStatus.groupOrder), asc(dealStatus.order), asc(dealStatus.id));
+}
+
+/** Reads the type of a status.
+ *  @throws DomainError NOT_FOUND */
+export async function typeOfStatus(
+  database: Database,
+  distributorId: string,
+  id: string,
+): Promise<"budget" | "order"> {
+  const [[row]] = await database.readBatch([
+    database.orm
+      .select({ type: dealStatus.type })
+      .from(dealStatus)
+      .where(and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, id)))
+      .limit(1),
+  ]);
+  if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id });
+  return row.type;
 }
 
 /** Changes a request's status, if it has the status that was seen and has not been paid meanwhile.

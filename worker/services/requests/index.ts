@@ -18,6 +18,7 @@ import { createGetRequest, createListRequests } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createSaveRequest } from "./save-request.ts";
+import { createDealStatuses } from "./deal-statuses.ts";
 import { createConvertBudget } from "./convert-budget.ts";
 import { createDropRequestFile, createUploadRequestFile } from "./upload-request-file.ts";
 
@@ -47,6 +48,7 @@ export const requestsServices = {
     readSettings: createReadRequestSettings(scope),
     changeStatus: createChangeStatus(scope),
   }),
+  dealStatuses: createDealStatuses,
   requestFiles: (scope: Scope) => ({
     upload: createUploadRequestFile(scope),
     drop: createDropRequestFile(scope),

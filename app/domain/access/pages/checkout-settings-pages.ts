@@ -2,6 +2,11 @@ import type { PageEntry } from "../pages.ts";
 
 const settings = { types: ["admin", "staff"] } as const;
 const group = "settings" as const;
+const statuses = {
+  ...settings,
+  staff: ["configuration.budgetStatus", "configuration.orderStatus"],
+  anyPermission: true,
+} as const;
 const forms = { ...settings, staff: ["configuration.customFields"] } as const;
 
 /** Settings of the checkout, and of budgets and orders.
@@ -14,6 +19,8 @@ export const CHECKOUT_SETTINGS_PAGES = {
     group,
     beta: true,
   },
+  StatusSettings: { path: "/settings/status/list", access: statuses, icon: "route", group },
+  StatusDetails: { path: "/settings/status/edit", access: statuses, parent: "StatusSettings" },
   CustomForms: { path: "/settings/customForms", access: forms, icon: "form", group },
   CustomFormDetails: { path: "/settings/customForms/edit", access: forms, parent: "CustomForms" },
   ObservationSettings: {

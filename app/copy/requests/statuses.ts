@@ -1,0 +1,66 @@
+/** Statuses of budgets and orders: list and editor. */
+export const STATUSES_TEXTS = {
+  hint: "As etapas por que orçamentos e pedidos passam. A ordem vale nas listas e nas regras de estoque e de edição.",
+  types: "Status de",
+  budget: "Orçamentos",
+  order: "Pedidos",
+  new: "Novo status",
+  empty: "Nenhum status",
+  emptyHint: "Crie o primeiro: é nele que tudo o que for salvo começa.",
+  saved: "Status salvo.",
+  deleted: "Status excluído.",
+  needed: "Necessário",
+  first: "Onde começa",
+  noneInGroup: "Nenhum status neste grupo.",
+} as const;
+
+export const STATUS_GROUP_LABELS = {
+  open: "Em aberto",
+  negotiation: "Em negociação",
+  finished: "Finalizado",
+  refused: "Recusado",
+} as const;
+
+export const STATUS_COLOR_LABELS = {
+  blue: "Azul",
+  cyan: "Ciano",
+  teal: "Turquesa",
+  green: "Verde",
+  lime: "Limão",
+  amber: "Âmbar",
+  red: "Vermelho",
+  pink: "Rosa",
+  violet: "Violeta",
+  grey: "Cinza",
+  own: "Atual",
+} as const;
+
+export const STATUS_FORM_WORDS = {
+  facts: "Status",
+  newBudget: "Novo status de orçamento",
+  newOrder: "Novo status de pedido",
+  name: "Nome",
+  nameHint: "Como aparece nas listas, para o integrador também.",
+  neededHint: "Uma regra depende deste status, ou ele é o último do grupo. Por isso não pode ser excluído.",
+  group: "Grupo",
+  groupHint: "“Finalizado” e “Recusado” encerram: reabrir pede a permissão de editar.",
+  color: "Cor",
+  saved: "Status salvo.",
+  create: "Criar status",
+  save: "Salvar status",
+  saving: "Salvando…",
+  noChanges: "Nenhuma mudança",
+  newHint: "Entra como o último do grupo.",
+  unsaved: "O que você mudou neste status ainda não foi salvo.",
+  changes: "Mudou: {list}",
+  discard: "Descartar mudanças",
+  fields: { name: "nome", group: "grupo", color: "cor" },
+  staleTitle: "Outra pessoa mudou este status enquanto você editava",
+  remove: "Excluir status",
+  removeQuestion: "Excluir o status “{name}”? Não dá para desfazer.",
+  removeConfirm: "Excluir “{name}”",
+  moveTo: "Para onde vai o que está nele",
+  moveToNone: "Nada está neste status",
+  moveToHint: "Só aparecem os status com o mesmo efeito no estoque.",
+  otherStock: "Este destino mudaria o estoque dos pedidos. Escolha outro.",
+} as const;

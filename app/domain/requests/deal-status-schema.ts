@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
+import { contrastRatio } from "#domain/theme/contrast.ts";
+import { STATUS_GROUPS } from "./deal-status.ts";
+import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
+
+/** Contrast that WCAG asks of a mark beside its text, and the grounds that it stands on by day and by night. */
+const MARK_CONTRAST = 3;
+const GROUNDS = ["#ffffff", "#17191d"] as const;
+
+const coded = (code: string) => ({ message: code, params: { code } });
+
+const ColorSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, { abort: true })
+  .toLowerCase()
+  .refine(
+    (color) => GROUNDS.every((ground) => contrastRatio(color, ground) >= MARK_CONTRAST),
+    coded("LOW_CONTRAST"),
+  );
+
+const fields = {
+  name: z.string().trim().min(1).max(40),
+  group: z.enum(STATUS_GROUPS),
+  color: ColorSchema,
+};
+
+/** Input of a new status, which becomes the last of its group. */
+export const DealStatusInputSchema = z.strictObject({ type: z.enum(REQUEST_TYPES), ...fields });
+
+/** Input that replaces a stored version of a status. Its type never changes. */
+export const DealStatusUpdateSchema = z.strictObject({ ...fields, version: z.int().min(1) });
+
+export type DealStatusInput = z.infer<typeof DealStatusInputSchema>;
+export type DealStatusUpdate = z.infer<typeof DealStatusUpdateSchema>;
+
+/** A stored status, including one that would be refused as input today. */
+export const StoredStatusSchema = z.object({
+  id: z.string(),
+  type: z.enum(REQUEST_TYPES),
+  name: z.string(),
+  group: z.enum(STATUS_GROUPS),
+  color: z.string(),
+  version: z.int(),
+  /** Whether a rule depends on it, so that it keeps its name and is not deleted. */
+  isNeeded: z.boolean(),
+});
+export type StoredStatus = z.infer<typeof StoredStatusSchema>;
+
+/** Names of the fields of a status. */
+export const STATUS_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
+/** The fields of its form. */
+export const StatusFormSchema = z.object({ name: FORM_TEXT, group: FORM_TEXT, color: FORM_TEXT });
+export type StatusForm = z.infer<typeof StatusFormSchema>;
+
+/** A stored status as its form shows it. */
+export function toStatusForm({
+  name,
+  group,
+  color,
+}: Pick<StoredStatus, "name" | "group" | "color">): StatusForm {
+  return { name, group, color };
+}
+
+/** Reads a form as the input of a status. The schemas validate the result.
+ *  @param type - of a new status; null for an update */
+export function toStatusInput(form: StatusForm, type: RequestType | null) {
+  return type === null ? { ...form } : { type, ...form };
+}

@@ -1,0 +1,113 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { STATUS_FORM_WORDS as WORDS } from "#copy/requests/statuses.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
+import {
+  DealStatusInputSchema,
+  DealStatusUpdateSchema,
+  StatusFormSchema,
+  toStatusForm,
+  toStatusInput,
+} from "#domain/requests/deal-status-schema.ts";
+import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
+import { answerRecordList, readDone } from "#app/lib/lists/record-list.server.ts";
+import { answerRecord } from "../records/record-form.server.ts";
+
+const TypeSchema = z.enum(REQUEST_TYPES);
+const ListQuerySchema = z.object({ type: TypeSchema.nullable().catch(null) });
+const GroupFormSchema = z.object({ group: z.enum(STATUS_GROUPS).catch("open") });
+const DeleteFormSchema = z.object({ moveTo: z.string() });
+
+/** Path of the list of a type's statuses. */
+function listPath(type: RequestType): string {
+  return `${PAGES.StatusSettings.path}?type=${type}`;
+}
+
+/** Type of the statuses in an address.
+ *  @throws DomainError NOT_FOUND */
+function statusTypeOf(text: string | undefined): RequestType {
+  const type = TypeSchema.safeParse(text);
+  if (!type.success) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: text ?? "" });
+  return type.data;
+}
+
+/** Loads the list of statuses: of orders, unless the address or the person's permissions say otherwise. */
+export async function loadStatusList(context: AppLoadContext, request: Request) {
+  const { dealStatuses } = context.services;
+  const types = dealStatuses.types();
+  const asked = readQuery(ListQuerySchema, request).type;
+  const type = types.find((one) => one === asked) ?? types.at(-1) ?? "order";
+  return { types, type, statuses: await dealStatuses.list(type), done: readDone(request) };
+}
+
+/** Saves the order of a group. */
+export async function actOnStatusList(context: AppLoadContext, request: Request) {
+  const fields = await request.formData();
+  const { dealStatuses } = context.services;
+  const type = readQuery(ListQuerySchema, request).type ?? dealStatuses.types().at(-1) ?? "order";
+  const { group } = readForm(GroupFormSchema, fields);
+  return answerRecordList(context, fields, {
+    path: listPath(type),
+    records: { reorder: (order) => dealStatuses.reorder({ type, group, ...order }) },
+  });
+}
+
+/** Loads a status of a type, with those that its requests can get when it is deleted.
+ *  @throws DomainError NOT_FOUND, also for a status of the other type */
+export async function loadStatus(context: AppLoadContext, request: Request, params: StatusParams) {
+  const { dealStatuses } = context.services;
+  const type = statusTypeOf(params.type);
+  const id = params.statusId ?? "";
+  const [status, heirs] = await Promise.all([dealStatuses.get(id), dealStatuses.listHeirs(id)]);
+  if (status.type !== type) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id });
+  return {
+    status,
+    heirs: heirs.map((heir) => ({ value: heir.id, label: heir.name })),
+    form: toStatusForm(status),
+    savedVersion: Number(new URL(request.url).searchParams.get("salvo") ?? "0"),
+  };
+}
+
+/** Loads the page of a new status.
+ *  @throws DomainError NOT_FOUND for a type that is none, or that the person does not manage */
+export function loadNewStatus(context: AppLoadContext, params: StatusParams) {
+  const type = statusTypeOf(params.type);
+  if (!context.services.dealStatuses.types().includes(type)) {
+    throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: type });
+  }
+  return { type };
+}
+
+interface StatusParams {
+  type?: string | undefined;
+  statusId?: string | undefined;
+}
+
+/** Runs the action of a status's form, or deletes the status. */
+export async function actOnStatus(context: AppLoadContext, request: Request, params: StatusParams) {
+  const type = statusTypeOf(params.type);
+  const { dealStatuses } = context.services;
+  const fields = await request.formData();
+  const { moveTo } = readForm(DeleteFormSchema, fields);
+  const id = params.statusId ?? null;
+  return answerRecord(context, fields, {
+    id,
+    kind: {
+      records: { ...dealStatuses, remove: (of: string) => dealStatuses.remove(of, moveTo || null) },
+      schemas: { form: StatusFormSchema, input: DealStatusInputSchema, update: DealStatusUpdateSchema },
+      read: (sent) => readForm(StatusFormSchema, sent),
+      toForm: toStatusForm,
+      toInput: (form) => toStatusInput(form, id === null ? type : null),
+      sets: [],
+      refusedFields: { NAME_TAKEN: "name" },
+      describe: (error) => (isDomainError(error, "INVALID_BODY") ? { description: WORDS.otherStock } : null),
+      paths: {
+        record: `${PAGES.StatusDetails.path}/${type}`,
+        deleted: `${listPath(type)}&feito=deleted`,
+      },
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { runSql } from "./database.ts";
+import { createPerson, createPlace, type Place } from "./page-world.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const ADMIN = "admin@solnascente.test";
+const PASSED = ["Pago", "Em separação", "Faturado", "Em transporte", "Entregue"];
+
+/** Gives a distributor the statuses of another one. */
+async function copyStatuses({ id }: Place, prefix: string): Promise<void> {
+  await runSql(
+    `insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)
+      select ?, ? || id, type, name, group_name, group_order, "order" + 10, color from deal_status
+      where distributor_id = (select id from distributor where slug = 'solnascente')
+        and name not in ('Novo', 'Finalizado', 'Cancelado', 'Recusado')`,
+    [id, prefix],
+  );
+}
+
+const groupOf = (page: Page, name: string) => page.getByRole("region", { name });
+const namesIn = (page: Page, group: string) =>
+  groupOf(page, group).locator(".app-table__link").allInnerTexts();
+
+test("the way to /settings/status leads to the list; staff make a status, put it in its place by the keyboard, rename it and delete it, with a place for what is in it [SETTINGS-16]", async () => {
+  const place = await createPlace();
+  await copyStatuses(place, "x");
+  const { email } = await createPerson(place, {
+    type: "staff",
+    permissions: ["configuration.orderStatus", "configuration.budgetStatus"],
+  });
+  const { page } = await visit({ expectedProblems: [/409/, /400/] });
+  await signIn(page, email, { slug: place.slug, to: "/settings/status" });
+  await page.waitForURL("**/settings/status/list");
+  expect(await namesIn(page, "Em negociação")).toEqual(PASSED);
+  await page.getByRole("link", { name: "Novo status" }).click();
+  await page.waitForURL("**/settings/status/edit/order");
+  await page.getByRole("button", { name: "Criar status" }).click();
+  await page.getByText("Não salvamos. Confira os campos marcados.").waitFor();
+  await page.getByLabel("Nome", { exact: true }).fill("Conferência");
+  await page.getByLabel("Grupo").selectOption("negotiation");
+  await page.getByLabel("Violeta").check();
+  await page.getByRole("button", { name: "Criar status" }).click();
+  await page.getByText("Status salvo.").waitFor();
+  await page.waitForURL("**/settings/status/edit/order/dls_*");
+
+  await page.goto(portal("/settings/status/list", place.slug));
+  await page.getByRole("button", { name: "Subir Conferência" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Conferência agora está na posição 5 de 6.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Salvar ordem" }).click();
+  await page.getByText("Ordem salva.").waitFor();
+  await page.reload();
+  expect(await namesIn(page, "Em negociação")).toEqual([...PASSED.slice(0, 4), "Conferência", "Entregue"]);
+
+  await page.getByRole("link", { name: "Conferência", exact: true }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Conferido");
+  await page.getByRole("button", { name: "Salvar status" }).click();
+  await page.getByRole("heading", { name: "Conferido" }).waitFor();
+  await runSql(
+    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, center_id, created_by,
+        deal_status_id, payment_status, total_cents, total_power_w, version, created_at, updated_at)
+      select ?, 'req_' || ?, 'order', 'PED-900001', 'Casa', 'closedKits', 'int', 'ctr', 'usr', id, 'notRequested', 1, 1, 1,
+        '2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z'
+      from deal_status where distributor_id = ? and name = 'Conferido'`,
+    [place.id, place.slug, place.id],
+  );
+  await page.getByText("Excluir status").click();
+  await page.getByRole("button", { name: "Excluir “Conferido”" }).click();
+  await page.getByText("Este status está em uso").waitFor();
+  await page.getByLabel("Para onde vai o que está nele").selectOption("Entregue");
+  await page.getByRole("button", { name: "Excluir “Conferido”" }).click();
+  await page.getByText("Status excluído.").waitFor();
+  expect(await namesIn(page, "Em negociação")).toEqual(PASSED);
+  const [order] = await runSql(
+    `select name from deal_status where id = (select deal_status_id from request where id = 'req_' || ?)`,
+    [place.slug],
+  );
+  expect(order).toMatchObject({ name: "Entregue" });
+  // What a rule needs says so, and has no way to be deleted.
+  await page.getByRole("link", { name: "Pago", exact: true }).click();
+  await page.getByText("Por isso não pode ser excluído.").waitFor();
+  expect(await page.getByText("Excluir status").count()).toBe(0);
+});
+
+test("who looks after budgets alone sees their statuses, and not those of orders [SETTINGS-16]", async () => {
+  const place = await createPlace();
+  const { email } = await createPerson(place, {
+    type: "staff",
+    permissions: ["configuration.budgetStatus"],
+  });
+  const { page } = await visit();
+  await signIn(page, email, { slug: place.slug, to: "/settings/status/list?type=order" });
+  await page.getByRole("link", { name: "Novo status" }).click();
+  await page.waitForURL("**/settings/status/edit/budget");
+  expect(await page.getByRole("navigation", { name: "Status de" }).count()).toBe(0);
+});
+
+test.each([
+  ["desktop", false],
+  ["desktop", true],
+  ["phone", false],
+] as const)(
+  "on a %s (dark: %s) list and form of statuses pass axe and fit the window",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark });
+    await signIn(page, ADMIN, { to: "/settings/status/list" });
+    await page.getByRole("link", { name: "Em transporte" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await page
+      .getByRole("navigation", { name: "Status de" })
+      .getByRole("link", { name: "Orçamentos" })
+      .click();
+    await page.getByRole("link", { name: "Enviado" }).click();
+    await page.getByLabel("Violeta").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+  },
+);

@@ -1,0 +1,173 @@
+import { type SQL, sql } from "drizzle-orm";
+import { STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
+import type { DealStatusInput, DealStatusUpdate } from "#domain/requests/deal-status-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { PAID_STATUS } from "#domain/settings/paid-status.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
+import { dealStatus, request } from "#worker/db/schema/requests.ts";
+
+// What a status may become depends on the other statuses, on the settings, and on the requests that have it, all of
+// which the batch looks at.
+
+/** Inserts a status as the last of its group.
+ *  @throws DomainError NAME_TAKEN, by the batch */
+export function insertDealStatus(
+  distributorId: string,
+  { id, input, at }: { id: string; input: DealStatusInput; at: string },
+): WriteStatement[] {
+  const { type, name, group, color } = input;
+  return [
+    assertNameFree(distributorId, { id, type, name }),
+    insertRow(dealStatus, {
+      ...{ distributorId, id, type, name, color, updatedAt: at },
+      ...placeAtEnd(distributorId, { type, group }),
+    }),
+  ];
+}
+
+/** Replaces a status in the version that the edit began with. In another group it becomes the last one.
+ *  @param before - the status that was read
+ *  @throws DomainError STALE_VERSION, NAME_TAKEN, STATUS_NEEDED, by the batch */
+export function updateDealStatus(
+  distributorId: string,
+  before: { id: string; type: RequestType; name: string; group: StatusGroup },
+  { name, group, color, version, at }: DealStatusUpdate & { at: string },
+): WriteStatement[] {
+  const { id, type } = before;
+  const hasMoved = group !== before.group;
+  return [
+    ...(name === before.name ? [] : [assertNotReferredTo(distributorId, before)]),
+    ...(hasMoved ? [assertNotLast(distributorId, before)] : []),
+    ...updateVersion(
+      dealStatus,
+      { distributorId, id, version },
+      { name, color, updatedAt: at, ...(hasMoved ? placeAtEnd(distributorId, { type, group }) : {}) },
+      "dealStatus",
+    ),
+    assertNameFree(distributorId, { id, type, name }),
+  ];
+}
+
+/** Deletes a status. Its requests get another one.
+ *  @param moveTo - the other status; null if no request is expected to have it
+ *  @throws DomainError NOT_FOUND, STATUS_NEEDED, STATUS_IN_USE, by the batch */
+export function deleteDealStatus(
+  distributorId: string,
+  status: { id: string; type: RequestType; name: string; group: StatusGroup },
+  { moveTo, at }: { moveTo: string | null; at: string },
+): WriteStatement[] {
+  const { id, type } = status;
+  return [
+    assertNotReferredTo(distributorId, status),
+    assertNotLast(distributorId, status),
+    ...(moveTo === null ? [] : moveRequests(distributorId, { id, type, moveTo, at })),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from request
+        where distributor_id = ${distributorId} and type = ${type} and deal_status_id = ${id})`,
+      () => new DomainError("STATUS_IN_USE", {}),
+    ),
+    deleteRow(dealStatus, { distributorId, id }),
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "dealStatus", id })),
+  ];
+}
+
+function moveRequests(
+  distributorId: string,
+  { id, type, moveTo, at }: { id: string; type: RequestType; moveTo: string; at: string },
+): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`exists (select 1 from deal_status
+        where distributor_id = ${distributorId} and type = ${type} and id = ${moveTo} and id <> ${id})`,
+      () => new DomainError("NOT_FOUND", { entity: "dealStatus", id: moveTo }),
+    ),
+    updateRow(request, { distributorId, type, dealStatusId: id }, { dealStatusId: moveTo, updatedAt: at }),
+  ];
+}
+
+/** Reorders the statuses of a group, if their order is still the one that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
+export function orderDealStatuses(
+  distributorId: string,
+  {
+    type,
+    group,
+    before,
+    after,
+  }: { type: RequestType; group: StatusGroup; before: string[]; after: string[] },
+): WriteStatement[] {
+  const current = sql`(select json_group_array(id) from (select id from deal_status
+    where distributor_id = ${distributorId} and type = ${type} and group_name = ${group} order by "order", id))`;
+  return [
+    assertHolds(
+      "STALE_VERSION",
+      sql`${current} = ${JSON.stringify(before)}`,
+      () => new DomainError("STALE_VERSION", { entity: "dealStatus", id: distributorId }),
+    ),
+    updateRow(
+      dealStatus,
+      { distributorId, type, groupName: group },
+      {
+        order: sql`(select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+          where placed.value = ${dealStatus}.id)`,
+      },
+    ),
+  ];
+}
+
+function placeAtEnd(distributorId: string, { type, group }: { type: RequestType; group: StatusGroup }) {
+  return {
+    groupName: group,
+    groupOrder: STATUS_GROUPS.indexOf(group) + 1,
+    order: sql<number>`(select coalesce(max(other."order"), 0) + 1 from deal_status as other
+      where other.distributor_id = ${distributorId} and other.type = ${type} and other.group_name = ${group})`,
+  };
+}
+
+function assertNameFree(
+  distributorId: string,
+  { id, type, name }: { id: string; type: RequestType; name: string },
+): WriteStatement {
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from deal_status where distributor_id = ${distributorId} and type = ${type}
+      and id <> ${id} and name = ${name} collate nocase)`,
+    () => new DomainError("NAME_TAKEN", { entity: "dealStatus", name }),
+  );
+}
+
+/** Asserts that neither a setting nor the rule of payments refers to the status by its id or name. */
+function assertNotReferredTo(
+  distributorId: string,
+  { id, type, name }: { id: string; type: RequestType; name: string },
+): WriteStatement {
+  const isPaid = type === "order" && name === PAID_STATUS;
+  const named = (setting: string): SQL =>
+    sql`settings ->> ${`$.restrictOptions.${setting}`} in (${id}, ${name})`;
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`${isPaid ? 0 : 1} and not exists (select 1 from distributor_profile
+      where distributor_id = ${distributorId}
+        and (${named("statusToDiscountStock")} or ${named("statusToBlockEdition")}))`,
+    () => new DomainError("STATUS_NEEDED", {}),
+  );
+}
+
+/** Asserts that the status is not the last one of a group that always has one. */
+function assertNotLast(
+  distributorId: string,
+  { id, type, group }: { id: string; type: RequestType; group: StatusGroup },
+): WriteStatement {
+  const isFree = group === "negotiation" ? 1 : 0;
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`${isFree} or exists (select 1 from deal_status where distributor_id = ${distributorId}
+      and type = ${type} and group_name = ${group} and id <> ${id})`,
+    () => new DomainError("STATUS_NEEDED", {}),
+  );
+}
