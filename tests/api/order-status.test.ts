@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Permission } from "#domain/access/permissions.ts";
 import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { readRows } from "#tests/factories/rows.ts";
+import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { countStock, readMoves, readStock } from "#tests/factories/stock.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
@@ -250,4 +252,51 @@ test("an order that is called off while its payment comes in keeps the payment, 
   expect(row).toEqual({ payment: "received", stock: "released" });
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 0 });
   expect(await kinds()).toEqual(["reserve", "release"]);
+});
+
+test("a budget is moved on by who may edit budgets, and keeps its version and its amounts", async () => {
+  const world = await createBudgetWorld();
+  const { owner } = world;
+  const { id } = await saveBudget(world);
+  const rowsOf = () =>
+    readRows(
+      owner,
+      sql`select dealStatus.name as name, request.total_cents as total, request.version from request
+        join deal_status as dealStatus on dealStatus.distributor_id = request.distributor_id
+          and dealStatus.id = request.deal_status_id where request.id = ${id}`,
+    );
+  const [{ total, version } = {}] = await rowsOf();
+  const [novo] = await readRows(owner, sql`select deal_status_id as id from request where id = ${id}`);
+  const seenStatusId = String(novo?.["id"]);
+  const statusId = await createTestStatus(owner, { type: "budget", name: "Enviado" });
+  const body = { type: "budget", statusId, seenStatusId };
+  const path = `/app/user/requests/${id}/status`;
+  const staffWith = (permissions: readonly Permission[]) =>
+    createTestUser(owner, { type: "staff", permissions });
+  const seller = await staffWith(["budget", "budget.details", "budget.details.edit"]);
+  const ofOrders = await staffWith(["budget", "order", "order.details.edit"]);
+  const { data } = await callApi<{ actions: { changeStatusTo: string[] } }>(
+    "GET",
+    `/app/user/requests/${id}`,
+    {
+      headers: seller.headers,
+    },
+  );
+  expect(data.actions.changeStatusTo).toContain(statusId);
+  expect(data.actions.changeStatusTo).not.toContain(seenStatusId);
+  expect((await callApi("PUT", path, { headers: world.buyer.headers, body })).status).toBe(403);
+  expect((await callApi("PUT", path, { headers: ofOrders.headers, body })).status).toBe(403);
+  const asOrder = { ...body, type: "order" };
+  expect((await callApi("PUT", path, { headers: ofOrders.headers, body: asOrder })).status).toBe(409);
+  expect((await callApi("PUT", path, { headers: seller.headers, body })).status).toBe(200);
+  expect(await rowsOf()).toEqual([{ name: "Enviado", total, version }]);
+  const late = await callApi("PUT", path, { headers: seller.headers, body });
+  expect([late.status, late.error.type]).toEqual([409, "STALE_VERSION"]);
+  const log = await readRows(
+    owner,
+    sql`select actor_id, changes from audit_log where entity_id = ${id} and event = 'budget.status-changed'`,
+  );
+  expect(log).toEqual([
+    { actor_id: seller.id, changes: JSON.stringify({ dealStatus: { from: "Em aberto", to: "Enviado" } }) },
+  ]);
 });

@@ -296,9 +296,9 @@ export const ACCESS_RULES = {
     from: ["PERM-15", "PERM-16", "REQUEST-37"],
   },
   requestStatus: {
-    rule: { types: PEOPLE, staff: ["order", "order.details.edit"] },
+    rule: { types: PEOPLE, staff: ["budget.details.edit", "order.details.edit"], anyPermission: true },
     from: ["PERM-16", "REQUEST-24"],
-    because: "orders are moved on by the distributor's people who may change them",
+    because: "budgets and orders are moved on by the distributor's people who may change them",
   },
   discountDecisions: {
     rule: { types: PEOPLE, staff: ["order", "order.details.discount"] },

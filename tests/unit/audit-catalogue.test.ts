@@ -24,6 +24,7 @@ function offerEvents(change: string): string[] {
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   "event.type": PaymentEventSchema.shape.type.options,
   "`${type}.created`": ["budget.created", "order.created"],
+  "`${type}.status-changed`": ["budget.status-changed", "order.status-changed"],
   "`${request.type}.edited`": ["budget.edited", "order.edited"],
   "`second-factor.${change}`": ["second-factor.enabled", "second-factor.disabled"],
   "`${table.eventPrefix}.created`": offerEvents("created"),

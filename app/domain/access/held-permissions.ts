@@ -26,3 +26,11 @@ export function holdsPermission(
   if (isBackOffice(distributor) && DENIED_TO_BACK_OFFICE.includes(permission)) return false;
   return heldPermissions(actor).includes(permission);
 }
+
+/** Permissions that a person holds at a distributor. */
+export function permissionsAt(
+  actor: UserActor,
+  distributor: Pick<Distributor, "marketplace">,
+): readonly Permission[] {
+  return heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
 import type { DealStatus, StatusGroup } from "./deal-status.ts";
-import { requestActions, type RequestActions, type RequestViewer } from "./request-actions.ts";
+import { requestActions, type RequestActions, type RequestViewer, statusTargets } from "./request-actions.ts";
 
 const status = (group: StatusGroup, groupOrder: number): DealStatus => ({
   ...{ id: group, name: group, group, groupOrder, order: 1 },
@@ -74,4 +74,28 @@ test.each([
   ],
 ])("an expired budget, seen by %j where %j is set, offers %j", (viewer, settings, offered) => {
   expect(actionsOf({ today: "2026-11-23", viewer, settings })).toEqual(offered);
+});
+
+test.each([
+  [
+    "staff who may edit details",
+    ["order", "order.details.edit"],
+    OPEN,
+    ["negotiation", "finished", "refused"],
+  ],
+  ["staff who may edit details", ["order", "order.details.edit"], FINISHED, []],
+  [
+    "who may edit all of it",
+    ["order", "order.details.edit", "order.edit"],
+    FINISHED,
+    ["open", "negotiation", "refused"],
+  ],
+  ["who may only see orders", ["order"], OPEN, []],
+  ["who may edit what they do not see", ["order.details.edit"], OPEN, []],
+  ["who may edit budgets", ["budget", "budget.details.edit", "order"], OPEN, []],
+] as const)("%s with %j gives an order at %j the statuses %j", (_who, held, status, targets) => {
+  const given = (type: "staff" | "integrator") =>
+    statusTargets({ type: "order", status }, { type, held }, STATUSES).map(({ id }) => id);
+  expect(given("staff")).toEqual(targets);
+  expect(given("integrator")).toEqual([]);
 });

@@ -2,9 +2,10 @@ import type { Permission } from "#domain/access/permissions.ts";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
-import type { DealStatus } from "./deal-status.ts";
+import { type DealStatus, isReopened } from "./deal-status.ts";
 import { editRefusal, endOfChanges } from "./edit-refusal.ts";
 import { type RequestFileActions, requestFileActions } from "./request-file-actions.ts";
+import type { RequestType } from "./request-types.ts";
 
 /** The facts of a person that decide what they may do with a request. */
 export interface RequestViewer {
@@ -22,6 +23,8 @@ export interface RequestActions {
   duplicate: boolean;
   updateExpired: boolean;
   toOrder: boolean;
+  /** Ids of the statuses that the person may give it. */
+  changeStatusTo: string[];
   files: RequestFileActions;
 }
 
@@ -54,7 +57,30 @@ export function requestActions(
       expired && !isBlocked && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
     files: requestFileActions(request.type, held),
     toOrder: isBudget && !expired && !request.isFixed && held.includes("budget.toOrder"),
+    changeStatusTo: statusTargets(request, viewer, on.statuses).map(({ id }) => id),
   };
+}
+
+/** Permissions to change the status of requests, by type; only the distributor's people have them.
+ *  @source decision on statuses: who may edit the details moves a request on */
+export const CHANGE_STATUS_PERMISSIONS = {
+  budget: "budget.details.edit",
+  order: "order.details.edit",
+} as const satisfies Record<RequestType, Permission>;
+
+/** Statuses that a person may give a request. Out of a final group (refused or finished) it gets only from who may
+ *  edit all of it; neither expiry nor the blocking status matter, since the agreement stays as it is.
+ *  @param statuses - all statuses of the request's type */
+export function statusTargets<Status extends DealStatus>(
+  { type, status }: { type: RequestType; status: DealStatus },
+  { type: side, held }: Pick<RequestViewer, "type" | "held">,
+  statuses: readonly Status[],
+): Status[] {
+  if (side === "integrator" || !held.includes(type) || !held.includes(CHANGE_STATUS_PERMISSIONS[type])) {
+    return [];
+  }
+  const mayReopen = held.includes(`${type}.edit`);
+  return statuses.filter((to) => to.id !== status.id && (mayReopen || !isReopened(status, to)));
 }
 
 /** Whether a person may renew expired budgets: if the distributor has enabled it, and for integrators if they are

@@ -22,7 +22,7 @@ import { MountingPanel } from "./mounting-panel.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PriceExplanationBox } from "./price-explanation.tsx";
-import { RequestActions } from "./request-actions.tsx";
+import { RequestActions, type RequestActionsProps } from "./request-actions.tsx";
 import { CustomerPanel, DeliveryPanel, InvoicePanel, RequestFacts } from "./request-facts.tsx";
 import type { RequestDone } from "./request-answer.ts";
 
@@ -42,7 +42,7 @@ export interface OrderDetailProps {
     isCopy: boolean;
     ecommerce: boolean;
     paymentStatus: PaymentStatus;
-    dealStatus: { name: string };
+    dealStatus: { id: string; name: string };
   };
   content: VisibleRequestContent;
   side: "integrator" | "distributor";
@@ -57,6 +57,8 @@ export interface OrderDetailProps {
   showsExplanation: boolean;
   /** Actions that the person may use. */
   actions: Allowed;
+  /** Statuses that the person may give it. */
+  statusTargets: RequestActionsProps["statusTargets"];
   /** Content below the items. */
   children?: ReactNode;
 }
@@ -87,6 +89,7 @@ export function OrderDetail({
   showsFreight,
   showsExplanation,
   actions,
+  statusTargets,
   children,
 }: OrderDetailProps) {
   const isOrder = request.type === "order";
@@ -97,7 +100,7 @@ export function OrderDetail({
       {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
       <DistributorMessage text={message} />
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
-      <RequestActions request={request} actions={actions} />
+      <RequestActions request={request} actions={actions} statusTargets={statusTargets} />
       <div className="app-order__grid">
         <div className="app-stack">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}

@@ -11,9 +11,10 @@ import {
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import type { EditTarget } from "./request-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { HiddenField } from "#app/ui/input.tsx";
+import { HiddenField, Select } from "#app/ui/input.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
@@ -24,11 +25,19 @@ const EDITS = [
   { target: "freight", label: TEXTS.editFreight, Icon: IconTruckDelivery },
 ] as const satisfies readonly { target: EditTarget; label: string; Icon: unknown }[];
 
+export interface RequestActionsProps {
+  request: { type: RequestType; code: string; dealStatus: { id: string } };
+  actions: Allowed;
+  /** Statuses that the person may give it. */
+  statusTargets: readonly { id: string; name: string }[];
+}
+
 /** Actions that the person may use on a request, the next step first. */
-export function RequestActions({ request, actions }: { request: { code: string }; actions: Allowed }) {
+export function RequestActions({ request, actions, statusTargets }: RequestActionsProps) {
   const isBusy = useNavigation().state !== "idle";
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;
-  if (!edit && !editFreight && !duplicate && !updateExpired && !toOrder) return null;
+  const hasStatuses = statusTargets.length > 0;
+  if (!edit && !editFreight && !duplicate && !updateExpired && !toOrder && !hasStatuses) return null;
   return (
     <div
       className="app-row app-order__actions"
@@ -66,6 +75,30 @@ export function RequestActions({ request, actions }: { request: { code: string }
           </Button>
         </Form>
       )}
+      {hasStatuses && <StatusChange request={request} statusTargets={statusTargets} />}
     </div>
+  );
+}
+
+/** Moves a request on to another status. */
+function StatusChange({ request, statusTargets }: Omit<RequestActionsProps, "actions">) {
+  const isBusy = useNavigation().state !== "idle";
+  const { type, dealStatus } = request;
+  return (
+    <Form key={dealStatus.id} method="post" preventScrollReset className="app-row app-order__status">
+      <HiddenField name="type" value={type} />
+      <HiddenField name="seenStatusId" value={dealStatus.id} />
+      <Select name="statusId" aria-label={TEXTS.newStatus} defaultValue="" required>
+        <option value="">{TEXTS.chooseStatus}</option>
+        {statusTargets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" name="intent" value="status" disabled={isBusy}>
+        {TEXTS.changeStatus}
+      </Button>
+    </Form>
   );
 }

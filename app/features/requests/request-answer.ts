@@ -1,5 +1,12 @@
 /** Actions that the request's page reports afterwards. */
-export const REQUEST_DONE = ["saved", "edited", "turned", "renewed", "freightEdited"] as const;
+export const REQUEST_DONE = [
+  "saved",
+  "edited",
+  "turned",
+  "renewed",
+  "freightEdited",
+  "statusChanged",
+] as const;
 export type RequestDone = (typeof REQUEST_DONE)[number];
 
 /** Parts of a request that its cart can be opened for. */

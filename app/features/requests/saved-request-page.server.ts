@@ -6,8 +6,8 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
-import { isDomainError } from "#domain/shared/errors.ts";
+import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import {
   EDIT_TARGETS,
   type EditTarget,
@@ -38,6 +38,9 @@ const RequestFormSchema = z.object({
   /** Warnings that were read: "missing", "discount". */
   accepted: z.array(z.string()),
   fileId: FORM_ID,
+  type: z.enum(REQUEST_TYPES).catch("budget"),
+  statusId: FORM_ID,
+  seenStatusId: FORM_ID,
 });
 
 type Sent = z.output<typeof RequestFormSchema> & {
@@ -111,8 +114,26 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
       throw redirect(`${requestPath({ type: "budget", id })}?done=renewed`);
     }),
   order: turn,
+  status: changeStatus,
   removeFile: ({ context }, id, { fileId }) => removeRequestFile(context, id, fileId),
 };
+
+/** Gives the request another status. One that is gone meanwhile is told like every other refusal. */
+async function changeStatus(
+  { context }: PortalArgs,
+  id: string,
+  { type, statusId, seenStatusId }: Sent,
+): Promise<RequestWarning> {
+  return attempt(context, async () => {
+    try {
+      await context.services.requests.changeStatus(id, { type, statusId, seenStatusId });
+    } catch (error) {
+      const isGone = isDomainError(error, "NOT_FOUND") && error.details.entity === "dealStatus";
+      throw isGone ? new DomainError("STALE_VERSION", { entity: "request", id }) : error;
+    }
+    throw redirect(`${requestPath({ type, id })}?done=statusChanged`);
+  });
+}
 
 async function startEdit(
   { context }: PortalArgs,

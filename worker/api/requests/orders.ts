@@ -86,6 +86,7 @@ export const getRequestRoute = createApiRoute(
         duplicate: z.boolean(),
         updateExpired: z.boolean(),
         toOrder: z.boolean(),
+        changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,
       }),
     }),
@@ -100,7 +101,7 @@ export const changeStatusRoute = createApiRoute(
   {
     method: "put",
     path: "/app/user/requests/{id}/status",
-    summary: "Give an order another status, with what that does to its stock",
+    summary: "Give a budget or an order another status, with what that does to an order's stock",
     tag: "Requests",
     access: changeStatusAccess,
     params: z.object({ id: z.string().max(64) }),

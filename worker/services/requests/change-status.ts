@@ -1,6 +1,9 @@
-import { holdsPermissions, type AccessRule } from "#domain/access/may-access.ts";
+import type { Distributor } from "#domain/access/actor.ts";
+import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
-import { isReopened, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
+import { type DealStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
+import { CHANGE_STATUS_PERMISSIONS, statusTargets } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
@@ -23,50 +26,77 @@ import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { RESERVATION_MS } from "./create-request.ts";
 
-/** Permission to change the status of orders: the distributor's people. */
+/** Permission to change the status of budgets or of orders: the distributor's people, each type with its own. */
 export const changeStatusAccess: AccessRule = {
   types: ["admin", "staff"],
-  staff: ["order", "order.details.edit"],
+  staff: Object.values(CHANGE_STATUS_PERMISSIONS),
+  anyPermission: true,
 };
 
-/** Permission to reopen refused or finished orders. */
-const reopenAccess: AccessRule = { types: ["admin", "staff"], staff: ["order.edit"] };
-
-/** Changes the status of an order, and its stock in the same batch: from `statusToDiscountStock` on its units are sent,
- *  before that they are reserved, and a refused order has none.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for an order in a final group */
+/** Changes the status of a budget or an order, and an order's stock in the same batch: from `statusToDiscountStock` on
+ *  its units are sent, before that they are reserved, and a refused order has none.
+ *  @throws DomainError NOT_FOUND, also for a type that the person may not see; STALE_VERSION, also for a budget that is
+ *    an order by now; ACCESS_DENIED for a status that the person may not give it */
 export function createChangeStatus(scope: Scope) {
-  return async function changeStatus(requestId: string, { statusId, seenStatusId }: ChangeStatus) {
+  return async function changeStatus(requestId: string, { type, statusId, seenStatusId }: ChangeStatus) {
     const { distributor, database, actor } = authoriseUser(scope, changeStatusAccess);
     const requests = createRequestRepository(database, distributor.id);
-    const { request, moves } = await requests.getRequest(requestId);
-    if (request.type !== "order") throw new DomainError("NOT_FOUND", { entity: "request", id: requestId });
-    const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, "order")]);
-    const from = statuses.find(({ id }) => id === request.dealStatus.id);
+    const [{ request, moves }, [statuses]] = await Promise.all([
+      requests.getRequest(requestId),
+      database.readBatch([dealStatusesOf(database, distributor.id, type)]),
+    ]);
+    if (!holdsPermission(actor, distributor, request.type)) {
+      throw new DomainError("NOT_FOUND", { entity: "request", id: requestId });
+    }
+    if (request.type !== type) throw new DomainError("STALE_VERSION", { entity: "request", id: requestId });
     const to = statuses.find(({ id }) => id === statusId);
     if (to === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: statusId });
-    if (from && isReopened(from, to) && !holdsPermissions(actor, reopenAccess)) {
-      throw new DomainError("ACCESS_DENIED", { reason: "order.edit" });
+    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
+    const current = { type, status: request.dealStatus };
+    if (to.id !== request.dealStatus.id && !statusTargets(current, viewer, statuses).includes(to)) {
+      throw new DomainError("ACCESS_DENIED", { reason: `${type}.edit` });
     }
     const now = scope.now();
     const at = now.toISOString();
-    const effect = stockEffectOf(to, {
-      statuses,
-      markedBy: distributor.settings.restrictOptions.statusToDiscountStock,
-      isPaid: request.paymentStatus === "received",
-    });
     await database.writeBatch([
       ...moveStatus(distributor.id, { ...request, seenStatusId }, to.id, at),
-      ...moveStock(distributor.id, { requestId, effect, places: moves, now }),
-      ...(effect === "takeOut" || effect === "keep"
-        ? announceShortStock(scope, distributor.id, request, at)
-        : []),
+      ...(type === "order" ? moveOrder(scope, distributor, { request, to, statuses, moves, now }) : []),
       ...announceStatus(scope, distributor.id, { request, to: to.name, at }),
     ]);
     publishSoon(scope);
     const saved = await requests.getRequest(requestId);
     return saved.request;
   };
+}
+
+/** What a new status does to an order's stock. */
+function moveOrder(
+  scope: Scope,
+  distributor: Distributor,
+  {
+    request,
+    to,
+    statuses,
+    moves,
+    now,
+  }: {
+    request: StoredRequest;
+    to: DealStatus;
+    statuses: readonly DealStatus[];
+    moves: readonly StockPlace[];
+    now: Date;
+  },
+): WriteStatement[] {
+  const effect = stockEffectOf(to, {
+    statuses,
+    markedBy: distributor.settings.restrictOptions.statusToDiscountStock,
+    isPaid: request.paymentStatus === "received",
+  });
+  const isTaken = effect === "takeOut" || effect === "keep";
+  return [
+    ...moveStock(distributor.id, { requestId: request.id, effect, places: moves, now }),
+    ...(isTaken ? announceShortStock(scope, distributor.id, request, now.toISOString()) : []),
+  ];
 }
 
 function moveStock(
@@ -102,11 +132,11 @@ function announceStatus(
   distributorId: string,
   { request, to, at }: { request: StoredRequest; to: string; at: string },
 ): WriteStatement[] {
-  const { id, code, integratorId, dealStatus } = request;
+  const { id, type, code, integratorId, dealStatus } = request;
   return [
     audit(scope, distributorId, {
       at,
-      event: "order.status-changed",
+      event: `${type}.status-changed`,
       entity: "request",
       entityId: id,
       changes: { dealStatus: { from: dealStatus.name, to } },

@@ -1,4 +1,4 @@
-import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
+import { permissionsAt } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type RequestFileActions, requestFileActions } from "#domain/requests/request-file-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -33,7 +33,7 @@ export async function openRequestFiles(
 ): Promise<OpenedRequest & { actions: RequestFileActions }> {
   const opened = await openSeenRequest(scope, requestId, requestFileAccess[action]);
   const { actor, distributor, request } = opened;
-  const held = heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one));
+  const held = permissionsAt(actor, distributor);
   const actions = requestFileActions(request.type, held);
   if (!actions[action]) {
     throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.details.files` });

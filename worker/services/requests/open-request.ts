@@ -2,7 +2,7 @@ import { type AllowedContent, allowContent, type PriceRights } from "#domain/req
 import type { PricedVersion } from "#domain/requests/margin-effect.ts";
 import { assertChangeable } from "#domain/requests/modify-request.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
+import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { sellerPermissions } from "#domain/access/seller.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -96,7 +96,7 @@ export function editQuestion(
   const { settings } = distributor;
   return {
     statuses,
-    held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+    held: permissionsAt(actor, distributor),
     statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
     today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
     expiry: settings.requests.budgetExpiry,

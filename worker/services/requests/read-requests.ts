@@ -1,4 +1,4 @@
-import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
+import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
@@ -170,16 +170,17 @@ export function createGetRequest(scope: Scope) {
     const hasOpenCharge = newestCharge?.status === "pending" && newestCharge.expiresAt > now;
     const { dealStatus: status, paymentStatus } = request;
     const isFixed = lockReason({ id, paymentStatus, statusGroup: status.group, hasOpenCharge }) !== null;
+    const statuses = request.type === "budget" ? budgets : orders;
     const may = requestActions(
       { ...request, status, isFixed },
       {
         type: actor.type,
-        held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+        held: permissionsAt(actor, distributor),
         actions,
       },
       {
         settings: settings.requests,
-        statuses: request.type === "budget" ? budgets : orders,
+        statuses,
         statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
         today: todayOf(scope, settings),
       },
@@ -193,6 +194,8 @@ export function createGetRequest(scope: Scope) {
       showsFreight: shows.freight,
       showsExplanation: shows.explanation,
       actions: may,
+      /** Statuses that the person may give it. */
+      statusTargets: statuses.filter(({ id: of }) => may.changeStatusTo.includes(of)),
     };
   };
 }
