@@ -125,23 +125,13 @@ function OptionList<Option extends ComboboxOption>({
 
 /** Whether the list is open, and the option chosen by arrows. */
 function useOptionList<Option extends ComboboxOption>(
-  { options, text, onText }: ComboboxProps<Option>,
+  { options, onText }: ComboboxProps<Option>,
   { isFree, id }: { isFree: boolean; id: string },
 ) {
   const none = isFree ? -1 : 0;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(none);
   const field = useRef<HTMLInputElement>(null);
-  const takeEarlyText = useRef(() => {
-    const typed = field.current?.value ?? "";
-    if (typed === text) return;
-    setOpen(true);
-    onText(typed);
-  });
-  useEffect(() => {
-    // Takes over text that was typed before hydration.
-    takeEarlyText.current();
-  }, []);
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [isOpen, id, active]);

@@ -1,5 +1,5 @@
 import "./mount-kit.css";
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
 import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
@@ -42,46 +42,33 @@ function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: 
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? (targetW === null ? "" : formatNumber(targetW / 1000, { maxDecimals: 3 }));
   const parsed = parseTarget(shown);
-  const type = useCallback(
-    (next: string) => {
-      setText(next);
-      const read = parseTarget(next);
-      if ("targetW" in read) change({ type: "aim", targetW: read.targetW });
-    },
-    [change],
-  );
-  // Applies what was typed before the scripts ran.
-  const adopt = useCallback(
-    (box: HTMLDivElement | null) => {
-      const typed = box?.querySelector("input")?.value ?? "";
-      if (typed !== "") type(typed);
-    },
-    [type],
-  );
+  const type = (next: string) => {
+    setText(next);
+    const read = parseTarget(next);
+    if ("targetW" in read) change({ type: "aim", targetW: read.targetW });
+  };
   return (
-    <div ref={adopt}>
-      <FieldFrame
-        name="target"
-        label={TEXTS.target}
-        hint={TEXTS.targetHint}
-        {...("refusal" in parsed ? { error: parsed.refusal, errorText: TARGET_ERRORS[parsed.refusal] } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={shown}
-            onChange={(event) => {
-              type(event.currentTarget.value);
-            }}
-            onBlur={() => {
-              if (!("refusal" in parsed)) setText(null);
-            }}
-          />
-        )}
-      </FieldFrame>
-    </div>
+    <FieldFrame
+      name="target"
+      label={TEXTS.target}
+      hint={TEXTS.targetHint}
+      {...("refusal" in parsed ? { error: parsed.refusal, errorText: TARGET_ERRORS[parsed.refusal] } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={shown}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+          }}
+          onBlur={() => {
+            if (!("refusal" in parsed)) setText(null);
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }

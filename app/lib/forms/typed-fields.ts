@@ -1,21 +1,29 @@
 /** Names of the fields that were typed into, by form. */
 const typed = new WeakMap<HTMLFormElement, Set<string>>();
 
+/** Fields that were typed into, in a form or not. */
+const touched = new WeakSet<Field>();
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Records typed fields from now on, and those that already differ from the server's values, since drafts are
  *  loaded later than the page. Values that the browser restores by itself do not count. */
 export function watchTyping(target: Window): void {
   for (const name of ["input", "change"]) {
-    target.addEventListener(name, ({ target: field }) => isField(field) && noteTyped(field), true);
+    target.addEventListener(name, ({ target: field }) => isField(field) && noteTouched(field), true);
   }
   if (
     target.performance.getEntriesByType("navigation").some((one) => "type" in one && one.type !== "navigate")
   )
     return;
-  for (const form of target.document.forms) {
-    for (const field of form.elements) if (isField(field) && isChanged(field)) noteTyped(field);
+  for (const field of target.document.querySelectorAll<Field>("input, select, textarea")) {
+    if (isChanged(field)) noteTouched(field);
   }
+}
+
+function noteTouched(field: Field): void {
+  touched.add(field);
+  noteTyped(field);
 }
 
 /** Fields that were typed into since the form appeared, or since `forgetTyped`. */
@@ -43,13 +51,37 @@ export function isField(element: unknown): element is Field {
   );
 }
 
+/** Tells a field's program, which has just arrived, what was entered before: the browser shows it, and the program
+ *  still knows what the server wrote. */
+export function reportEarlyEntry(field: Field): void {
+  if (!touched.has(field) || !isChanged(field)) return;
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (isTick(field)) {
+    if (field.type === "radio" && !field.checked) return;
+    // React compares with what it has seen set.
+    field.checked = !field.checked;
+    field.click();
+  } else {
+    const { value, selectionStart, selectionEnd } = field;
+    field.value = field.defaultValue;
+    const prototype = Object.getPrototypeOf(field) as Field;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function isTick(field: Field): field is HTMLInputElement & { type: "checkbox" | "radio" } {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const byServer = Array.from(field.options).some(({ defaultSelected }) => defaultSelected);
-    return byServer && Array.from(field.options).some((one) => one.selected !== one.defaultSelected);
+    const options = Array.from(field.options);
+    const byServer = options.filter((one) => one.hasAttribute("selected"));
+    return byServer.length > 0 && options.some((one) => one.selected !== byServer.includes(one));
   }
-  if (field.type === "checkbox" || field.type === "radio") {
-    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
-  }
+  if (isTick(field)) return field.checked !== field.defaultChecked;
   return field.type !== "hidden" && field.value !== field.defaultValue;
 }
