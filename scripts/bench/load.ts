@@ -100,7 +100,9 @@ export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floo
   const { requestsPerSecond, p50Ms, p99Ms, answered, wrong, processor } = result;
   const ratio = floor && requestsPerSecond / floor.requestsPerSecond;
   const holds =
-    p99Ms <= TAIL * p50Ms && (!aim || (requestsPerSecond >= aim.requestsPerSecond && p99Ms <= aim.p99Ms));
+    // Whole milliseconds: below one, the half is shown as 0.
+    p99Ms <= TAIL * Math.max(1, p50Ms) &&
+    (!aim || (requestsPerSecond >= aim.requestsPerSecond && p99Ms <= aim.p99Ms));
   const aims = [
     ...(aim ? [`≥ ${aim.requestsPerSecond} req/s, p99 ≤ ${aim.p99Ms} ms`] : []),
     `p99 ≤ ${String(TAIL)} × p50`,
