@@ -55,3 +55,13 @@ test.each([
 test("a repeated request carries the same body", async () => {
   expect((await ask([429, 429, 200])).bodies).toEqual(["batch", "batch", "batch"]);
 });
+
+test("an answer ends its time limit, and a database that is silent is given up", async () => {
+  stubDatabase([200]);
+  await createPost(null, newDatabaseUse())(URL_OF_DATABASE, "batch");
+  expect(vi.getTimerCount()).toBe(0);
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const asked = createPost(null, newDatabaseUse())(URL_OF_DATABASE, "batch").catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await asked).toMatchObject({ message: "DATABASE_UNAVAILABLE" });
+});
