@@ -7,7 +7,7 @@ import { BulkBar, SelectAll, SelectRow, type TableSelection } from "./data-table
 import { ColumnMenu, SortHead, SortMenu } from "./data-table-menus.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
-/** A column. The first one names the row. */
+/** A column. */
 export interface DataColumn<Row> {
   key: string;
   title: string;
@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   /** Alignment; numbers are right-aligned. */
   align?: "end";
   className?: string;
+  /** Whether the column names the row; without one, the first column does. */
+  isName?: boolean;
   /** Whether people may hide the column. */
   hideable?: boolean;
   /** Whether the column is hidden at first. */
@@ -43,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isLoading = useIsListLoading();
   const id = useId();
   const shown = columns.filter(({ key, hideable }) => hideable !== true || !hidden.has(key));
+  const named = shown.find(({ isName }) => isName) ?? shown[0];
   const keys = rows.map(rowKey);
   return (
     <div className="app-data">
@@ -73,8 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               return (
                 <tr key={key} data-selected={isSelected}>
                   {selection && <SelectRow selection={selection} row={key} labelledBy={`${id}-${key}`} />}
-                  {shown.map((column, index) => (
-                    <DataCell key={column.key} column={column} id={index === 0 ? `${id}-${key}` : undefined}>
+                  {shown.map((column) => (
+                    <DataCell
+                      key={column.key}
+                      column={column}
+                      id={column === named ? `${id}-${key}` : undefined}
+                    >
                       {column.cell(row)}
                     </DataCell>
                   ))}

@@ -164,9 +164,12 @@ test("a price that the client sends is refused as an unknown field", async () =>
 
 test.each([
   ["/app/user/requests?page=0", "page"],
-  ["/app/user/requests?pageSize=51", "pageSize"],
+  ["/app/user/requests?pageSize=101", "pageSize"],
   ["/app/user/requests?type=quote", "type"],
-  ["/app/user/requests?integratorId=int_1", "integratorId"],
+  ["/app/user/requests?owner=int_1", "owner"],
+  ["/app/user/requests?from=2026-02-30", "from"],
+  ["/app/user/requests?minTotal=-1", "minTotal"],
+  ["/app/user/requests?sort=price", "sort"],
   ["/app/user/events?after=-1", "after"],
   ["/app/user/distribution-centers?all=1", "all"],
   ["/app/open/theme?x=1", "x"],

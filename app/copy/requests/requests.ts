@@ -9,14 +9,16 @@ export const REQUEST_LIST_TEXTS = {
   power: "Potência",
   total: "Total",
   createdAt: "Criado em",
+  updatedAt: "Alterado em",
+  createdBy: "Criado por",
+  purchaseType: "Forma de compra",
   previous: "Página anterior",
   next: "Próxima página",
   page: "{from}–{until} de {total}",
-  search: { budget: "Buscar por código, nome ou empresa", order: "Buscar por código, nome ou empresa" },
-  statusFilter: "Situação",
-  anyStatus: "Todas as situações",
-  searchedFor: "Busca: {text}",
-  inStatus: "Situação: {name}",
+  search: {
+    distributor: "Buscar por código, nome, cliente ou CNPJ",
+    integrator: "Buscar por código, nome ou cliente",
+  },
   expired: "Vencido em {day}",
   until: "Até {day}",
   empty: {
@@ -33,7 +35,7 @@ export const REQUEST_LIST_TEXTS = {
   },
   nothing: {
     title: "Nada encontrado",
-    text: "Confira a busca e a situação, ou veja a lista inteira.",
+    text: "Confira a busca e os filtros, ou veja a lista inteira.",
     action: "Ver tudo",
   },
 } as const;

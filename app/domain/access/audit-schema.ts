@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
 import { decodeBase64UrlText, encodeBase64UrlText } from "#domain/shared/base64url.ts";
-import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { DaySchema } from "#domain/shared/day-schema.ts";
 
 /** Entries on a page of the log. */
 export const AUDIT_PAGE_SIZE = 50;
@@ -16,14 +17,6 @@ export interface AuditPosition {
   id: string;
 }
 
-/** An empty form field is no filter. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-const DaySchema = z
-  .string()
-  .refine(isCalendarDay, { message: "expected a day, YYYY-MM-DD", params: { code: "INVALID_DAY" } });
-
 const CursorSchema = z
   .string()
   .max(300)
@@ -36,18 +29,18 @@ const CursorSchema = z
 
 const filters = {
   /** Calendar days of the distributor, both included. */
-  from: optional(DaySchema),
-  until: optional(DaySchema),
+  from: filterOf(DaySchema),
+  until: filterOf(DaySchema),
   /** Id of a person, or part of the name of the person who acted. */
-  person: optional(z.string().trim().max(100)),
-  event: optional(z.string().max(80)),
-  entity: optional(z.string().max(40)),
-  entityId: optional(z.string().max(64)),
+  person: filterOf(z.string().trim().max(100)),
+  event: filterOf(z.string().max(80)),
+  entity: filterOf(z.string().max(40)),
+  entityId: filterOf(z.string().max(64)),
 };
 
 /** Filters of the log; without fields, the whole log. */
 export const AuditFilterSchema = z.strictObject(filters);
-export const AuditQuerySchema = z.strictObject({ ...filters, cursor: optional(CursorSchema) });
+export const AuditQuerySchema = z.strictObject({ ...filters, cursor: filterOf(CursorSchema) });
 
 export type AuditFilter = z.infer<typeof AuditFilterSchema>;
 export type AuditQuery = z.infer<typeof AuditQuerySchema>;
@@ -60,11 +53,7 @@ export function encodeAuditCursor({ at, id }: AuditPosition): string {
 
 /** Reads the filters of an address, for a page. Invalid and unknown fields are ignored. */
 export function readAuditQuery(params: { get(name: string): string | null }): AuditQuery {
-  const known = Object.keys(AuditQuerySchema.shape).flatMap((name) => {
-    const value = params.get(name);
-    return value !== null && AuditQuerySchema.safeParse({ [name]: value }).success ? [[name, value]] : [];
-  });
-  return AuditQuerySchema.parse(Object.fromEntries(known));
+  return readListQuery(AuditQuerySchema, params);
 }
 
 function parseJson(text: string): unknown {

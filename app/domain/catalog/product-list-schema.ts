@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup, GRID_CONNECTIONS, INVERTER_KINDS } from "./product-types.ts";
 
 /** Default number of products on a page.
@@ -12,12 +13,8 @@ export type ProductSortKey = (typeof PRODUCT_SORTS)[number];
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-/** An empty form field is no filter. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-const text = optional(z.string().trim().max(120));
-const number = (max: number) => optional(z.coerce.number().min(0).max(max));
+const text = filterOf(z.string().trim().max(120));
+const number = (max: number) => filterOf(z.coerce.number().min(0).max(max));
 const yesOrNo = (fallback: "yes" | "no" | "all") =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(["yes", "no", "all"]).default(fallback));
 
@@ -32,8 +29,8 @@ export const ProductListQuerySchema = z.strictObject({
   sort: z.enum(SORT_WORDS).default("name"),
   /** Words of name, code, model or manufacturer, the last one possibly incomplete; case and accents do not matter. */
   q: text,
-  manufacturer: optional(z.string().max(80)),
-  category: optional(z.string().max(64)),
+  manufacturer: filterOf(z.string().max(80)),
+  category: filterOf(z.string().max(64)),
   minPrice: number(10_000_000),
   maxPrice: number(10_000_000),
   productCode: text,
@@ -44,11 +41,11 @@ export const ProductListQuerySchema = z.strictObject({
   featured: yesOrNo("all"),
   minPower: number(10_000),
   maxPower: number(10_000),
-  tipo_inversor: optional(z.enum(INVERTER_KINDS)),
-  tipo_ligacao: optional(z.enum(GRID_CONNECTIONS)),
+  tipo_inversor: filterOf(z.enum(INVERTER_KINDS)),
+  tipo_ligacao: filterOf(z.enum(GRID_CONNECTIONS)),
   /** Volts: the output of an inverter, the highest system voltage of a module or a string box. */
   voltage: number(2_000),
-  tipo_de_celula: optional(z.string().max(60)),
+  tipo_de_celula: filterOf(z.string().max(60)),
   n_entradas: number(200),
   n_saidas: number(200),
 });
@@ -60,10 +57,5 @@ export function readProductListQuery(
   group: EquipmentGroup,
   params: { get(name: string): string | null },
 ): ProductListQuery {
-  const known = Object.keys(ProductListQuerySchema.shape).flatMap((name) => {
-    const value = params.get(name);
-    if (name === "group" || value === null) return [];
-    return ProductListQuerySchema.safeParse({ group, [name]: value }).success ? [[name, value]] : [];
-  });
-  return ProductListQuerySchema.parse({ ...Object.fromEntries(known), group });
+  return readListQuery(ProductListQuerySchema, params, { group });
 }

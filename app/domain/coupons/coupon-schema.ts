@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readListQuery } from "#domain/shared/list-query.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
@@ -123,13 +124,7 @@ export type CouponListQuery = z.infer<typeof CouponListQuerySchema>;
 
 /** Reads the query of an address, for a page; invalid fields are ignored. */
 export function readCouponListQuery(params: { get(name: string): string | null }): CouponListQuery {
-  const known = Object.keys(CouponListQuerySchema.shape).flatMap((name) => {
-    const value = params.get(name);
-    return value !== null && CouponListQuerySchema.safeParse({ [name]: value }).success
-      ? [[name, value]]
-      : [];
-  });
-  return CouponListQuerySchema.parse(Object.fromEntries(known));
+  return readListQuery(CouponListQuerySchema, params);
 }
 
 /** A check of a coupon: for a subtotal, or for chosen closed kits at today's prices. */

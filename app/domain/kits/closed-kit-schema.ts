@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readListQuery } from "#domain/shared/list-query.ts";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
@@ -101,12 +102,10 @@ export type KitCheckQuery = z.output<typeof KitCheckQuerySchema>;
 
 /** Reads the query of a list from an address. Unknown or invalid fields are ignored; powers may have a comma. */
 export function readClosedKitListQuery(params: { get(name: string): string | null }): ClosedKitListQuery {
-  const known = Object.keys(ClosedKitListQuerySchema.shape).flatMap((name) => {
+  const get = (name: string) => {
     const text = params.get(name)?.trim() ?? "";
-    const value = name.endsWith("Power") ? text.replace(",", ".") : text;
-    return value !== "" && ClosedKitListQuerySchema.safeParse({ [name]: value }).success
-      ? [[name, value]]
-      : [];
-  });
-  return ClosedKitListQuerySchema.parse(Object.fromEntries(known));
+    if (text === "") return null;
+    return name.endsWith("Power") ? text.replace(",", ".") : text;
+  };
+  return readListQuery(ClosedKitListQuerySchema, { get });
 }

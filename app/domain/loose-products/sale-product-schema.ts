@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { filterOf } from "#domain/shared/list-query.ts";
 import { KitSheetSchema } from "#domain/kits/kit-sheet-schema.ts";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { PRODUCT_TYPES } from "../catalog/product-types.ts";
@@ -6,10 +7,8 @@ import { CODE_LIST_FAULTS } from "./parse-code-list.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "./sale-limits.ts";
 import { PRODUCT_PURCHASE_TYPES, SALE_PAGE_SIZE, SALE_SORT_WORDS } from "./sale-list.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const id = z.string().min(1).max(64);
-const power = optional(z.coerce.number().min(0).max(10_000));
+const power = filterOf(z.coerce.number().min(0).max(10_000));
 
 /** Query of the products for sale. Power is in kW for inverters, in W for modules; a power filter excludes products
  *  without power. */
@@ -17,21 +16,21 @@ export const SaleProductsQuerySchema = z.strictObject({
   /** Without it, the first purchase type that the person may use. */
   purchaseType: z.enum(PRODUCT_PURCHASE_TYPES).optional(),
   /** Id of the company that the distributor's people buy for; integrators buy for their own. */
-  integratorId: optional(id),
+  integratorId: filterOf(id),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(SALE_PAGE_SIZE),
   /** A sort key; with a minus in front, descending. `price` is for people who may see prices. */
   sort: z.enum(SALE_SORT_WORDS).default("name"),
   /** Words of name, code, model or manufacturer; the last one may be incomplete. */
-  q: optional(z.string().trim().max(120)),
-  type: optional(z.enum(PRODUCT_TYPES)),
-  category: optional(id),
-  manufacturer: optional(z.string().max(80)),
+  q: filterOf(z.string().trim().max(120)),
+  type: filterOf(z.enum(PRODUCT_TYPES)),
+  category: filterOf(id),
+  manufacturer: filterOf(z.string().max(80)),
   minPower: power,
   maxPower: power,
-  inStock: optional(z.enum(["yes", "no"])),
+  inStock: filterOf(z.enum(["yes", "no"])),
   /** Id of a section of loose products: a type with its categories. */
-  section: optional(id),
+  section: filterOf(id),
 });
 
 /** Units available now, and units that arrive, by day. */

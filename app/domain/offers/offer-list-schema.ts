@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readListQuery } from "#domain/shared/list-query.ts";
 
 const FIELDS = ["name", "productCode", "basePriceCents", "updatedAt"] as const;
 const SORTS = FIELDS.flatMap((field) => [field, `-${field}`] as const);
@@ -19,9 +20,5 @@ export type OfferListQuery = z.infer<typeof OfferListQuerySchema>;
 
 /** Reads the query of an address, for a page; invalid fields are ignored. */
 export function readOfferListQuery(params: { get(name: string): string | null }): OfferListQuery {
-  const known = Object.keys(OfferListQuerySchema.shape).flatMap((name) => {
-    const value = params.get(name);
-    return value !== null && OfferListQuerySchema.safeParse({ [name]: value }).success ? [[name, value]] : [];
-  });
-  return OfferListQuerySchema.parse(Object.fromEntries(known));
+  return readListQuery(OfferListQuerySchema, params);
 }

@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { DaySchema } from "#domain/shared/day-schema.ts";
 import { MAX_PRICES_AT_ONCE } from "./price-list-limits.ts";
 import { BILLING_TYPES } from "./price-vocabulary.ts";
 import { PricingRulesSchema } from "./pricing-rules-schema.ts";
 import { SIMULATION_EFFECTS, SIMULATION_SORTS } from "./simulation-filter.ts";
 
 const IdSchema = z.string().min(1).max(64);
-const DaySchema = z.string().refine(isCalendarDay, { params: { code: "INVALID_DAY" } });
 const VersionSchema = z.int().min(1);
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 

@@ -4,7 +4,7 @@ import { DASHBOARD_TEXTS, OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { NoRequests } from "../requests/request-list.tsx";
+import { NoRequests } from "../requests/no-requests.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { ExpiringBudgets, OpenCharges } from "./deadline-list.tsx";

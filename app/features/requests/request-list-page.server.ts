@@ -1,27 +1,35 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { readRequestListQuery, REQUEST_PAGE_SIZE } from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
-const PAGE_SIZE = 10;
+/** Filters that hold a number, typed with a comma. */
+const NUMBERS = ["minTotal", "maxTotal", "minPower", "maxPower"];
 
 /** Loads the page of budgets or orders that the address names. */
-export async function loadRequestList(
-  { context, request, actor, distributor }: PortalArgs,
-  type: RequestType,
-) {
-  const params = new URL(request.url).searchParams;
-  const asked = Number(params.get("page") ?? "1");
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const search = (params.get("search") ?? "").trim().slice(0, 80);
-  const statusId = (params.get("status") ?? "").slice(0, 64);
-  const found = await context.services.requests.list({
-    ...{ type, page, search, pageSize: PAGE_SIZE },
-    statusId: statusId === "" ? null : statusId,
+export async function loadRequestList(args: PortalArgs, type: RequestType) {
+  const { context, request, actor, distributor } = args;
+  const { pageSize, opensWith } = recallList(args);
+  const { searchParams } = new URL(request.url);
+  const asked = readRequestListQuery({
+    get: (name) => {
+      if (name === "pageSize") return String(pageSize ?? REQUEST_PAGE_SIZE);
+      const text = searchParams.get(name);
+      if (text === null || !NUMBERS.includes(name)) return text;
+      const number = parseLooseNumber(text);
+      return number === null ? null : String(number);
+    },
   });
+  const query = { ...asked, type };
+  const { statuses, centers, ...found } = await context.services.requests.list(query);
   return {
     ...found,
-    ...{ page, pageSize: PAGE_SIZE, search, statusId },
+    ...{ query, opensWith, usualSize: REQUEST_PAGE_SIZE },
+    statuses: statuses.map(({ id, name }) => ({ id, name })),
+    centers,
     mayOpen: mayAccess(
       actor,
       distributor,

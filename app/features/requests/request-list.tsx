@@ -1,40 +1,39 @@
 import type { ReactNode } from "react";
-import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
+import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
-import { Pager } from "#app/ui/pager.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { HiddenPriceHint } from "./price-text.tsx";
-import { type RequestRow, RequestTable } from "./request-table.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { HiddenPriceHint } from "./price-text.tsx";
+import { FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
+import { NoRequests } from "./no-requests.tsx";
+import { activeRequestFilters } from "./request-filter-state.ts";
+import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
 
-export interface RequestListProps {
-  type: RequestType;
-  items: readonly RequestRow[];
+export interface RequestListProps extends RequestFiltersProps {
+  query: RequestListQuery & { type: RequestType };
+  /** Query of the saved view that the list opens with. */
+  opensWith: string | null;
+  /** Rows of a page by default. */
+  usualSize: number;
+  items: readonly ListedRequest[];
   totalItems: number;
-  page: number;
-  pageSize: number;
-  search: string;
-  statusId: string;
-  statuses: readonly { id: string; name: string }[];
+  /** Whether the price of each row is shown. */
   showsPrices: boolean;
-  side: "integrator" | "distributor";
   mayOpen: boolean;
   /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** Budgets or orders, newest first; search and status are in the address. */
+/** Budgets or orders, newest first; filters, order and page are in the address. */
 export function RequestList({ children, ...list }: RequestListProps) {
-  const { type, items, totalItems, page, pageSize, search, statusId, statuses, showsPrices, side, mayOpen } =
-    list;
-  const status = statuses.find(({ id }) => id === statusId);
-  const isFiltered = search !== "" || statusId !== "";
-  const isEmpty = totalItems === 0 && !isFiltered;
+  const { query, items, totalItems, showsPrices, knowsPrices, side, mayOpen } = list;
+  const { type, page, pageSize } = query;
+  const active = activeRequestFilters(query, list);
+  const isFiltered = active.length > 0;
   return (
     <section>
       <PageHead
@@ -43,57 +42,36 @@ export function RequestList({ children, ...list }: RequestListProps) {
       >
         {children}
       </PageHead>
-      {!isEmpty && (
+      {(totalItems > 0 || isFiltered) && (
         <ListToolbar
-          searchLabel={TEXTS.search[type]}
-          filters={
-            <SelectField
-              key={statusId}
-              name="status"
-              label={TEXTS.statusFilter}
-              options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
-              emptyLabel={TEXTS.anyStatus}
-              defaultValue={statusId}
-            />
-          }
-          active={[
-            ...(search === ""
-              ? []
-              : [{ names: ["search"], label: fill(TEXTS.searchedFor, { text: search }) }]),
-            ...(status === undefined
-              ? []
-              : [{ names: ["status"], label: fill(TEXTS.inStatus, { name: status.name }) }]),
-          ]}
+          searchLabel={TEXTS.search[side]}
+          active={active}
+          views={{ table: REQUEST_PAGE_TITLES[type], opensWith: list.opensWith }}
+          filters={<RequestFilters {...list} type={type} />}
         />
       )}
       {items.length === 0 ? (
         <NoRequests type={type} isFiltered={isFiltered} canBuy={side === "integrator"} />
       ) : (
-        <RequestTable type={type} rows={items} side={side} mayOpen={mayOpen} />
+        <DataTable
+          caption={REQUEST_PAGE_TITLES[type]}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[...requestColumns(type, { side, mayOpen, knowsPrices }), ...FURTHER_COLUMNS]}
+          sort={sortOf(query)}
+        />
       )}
-      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />
+      <ListPager
+        usualSize={list.usualSize}
+        page={page}
+        pageSize={pageSize}
+        totalItems={totalItems}
+        texts={TEXTS}
+      />
     </section>
   );
 }
 
-/** The empty list, with hints. */
-export function NoRequests({
-  type,
-  isFiltered,
-  canBuy,
-}: {
-  type: RequestType;
-  isFiltered: boolean;
-  canBuy: boolean;
-}) {
-  const { title, text, action } = isFiltered ? TEXTS.nothing : TEXTS.empty[type];
-  return (
-    <EmptyState title={title} text={text}>
-      {(isFiltered || canBuy) && (
-        <LinkButton kind={isFiltered ? "plain" : "primary"} to={isFiltered ? "?" : "/kitsIntegrator"}>
-          {action}
-        </LinkButton>
-      )}
-    </EmptyState>
-  );
+function sortOf({ sort }: RequestListQuery) {
+  return { key: sort.replace("-", ""), direction: sort.startsWith("-") ? "desc" : "asc" } as const;
 }

@@ -5,6 +5,7 @@ import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.ts";
+import { RequestListQuerySchema } from "#domain/requests/request-list-schema.ts";
 import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
@@ -30,24 +31,19 @@ export const listRequestsRoute = createApiRoute(
   {
     method: "get",
     path: "/app/user/requests",
-    summary: "Budgets or orders, newest first",
+    summary: "Budgets or orders with filters, newest first unless asked otherwise",
     tag: "Requests",
     access: readRequestsAccess,
-    query: z.strictObject({
-      /** Orders by default, or budgets for people who may not see orders. */
-      type: z.enum(REQUEST_TYPES).optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(50).default(10),
-      /** Part of a code, of a name or of the company's name. */
-      search: z.string().trim().max(80).default(""),
-      statusId: z.string().max(64).optional(),
-    }),
+    query: RequestListQuerySchema,
     answer: z.object({
       items: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
       totalItems: z.int(),
     }),
   },
-  ({ query, services }) => services.requests.list(query),
+  async ({ query, services }) => {
+    const { items, totalItems } = await services.requests.list(query);
+    return { items, totalItems };
+  },
 );
 
 const asked = z.stringbool().default(false);

@@ -48,6 +48,9 @@ export const request = sqliteTable(
     centerId: text("center_id").notNull(),
     totalCents: integer("total_cents").notNull(),
     totalPowerW: integer("total_power_w").notNull(),
+    /** Of the newest version, for lists: its customer and its coupon; kept by a trigger. */
+    customerName: text("customer_name"),
+    couponCode: text("coupon_code"),
     /** Last valid calendar day of a budget; null without expiry, and for orders. */
     expiresOn: text("expires_on"),
     /** Code and creation time that an order had as a budget. */

@@ -1,13 +1,15 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
+import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
+import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
 
@@ -38,14 +40,34 @@ export interface StoredRequest {
   updatedAt: string;
 }
 
+/** A range; null for an open end. */
+interface Between<Value> {
+  from: Value | null;
+  /** Not included for instants, included for numbers. */
+  until: Value | null;
+}
+
+/** Conditions of a list; null for none. */
 export interface RequestFilter {
   type: "budget" | "order";
-  /** GLOB pattern for a code, a name or the company's name; null for all. */
-  pattern: string | null;
-  /** Only requests in this status; null for all. */
+  /** Part of a code, of a name, of the customer's name, or of the company's name or CNPJ. */
+  search: SearchText | null;
+  /** Part of the company's name or CNPJ. */
+  company: SearchText | null;
   statusId: string | null;
-  /** Only requests of this company; null for all. */
+  group: StatusGroup | null;
+  paymentStatus: PaymentStatus | null;
+  purchaseType: PurchaseType | null;
   integratorId: string | null;
+  centerId: string | null;
+  /** Code of a coupon, complete. */
+  coupon: string | null;
+  totalCents: Between<number>;
+  powerW: Between<number>;
+  createdAt: Between<string>;
+  /** Purchase types whose totals the person may see: the others are neither ordered nor found by their total. */
+  pricedTypes: readonly PurchaseType[];
+  sort: { key: RequestSortKey; isDescending: boolean };
   page: number;
   pageSize: number;
 }
@@ -131,17 +153,14 @@ export function createRequestRepository(database: Database, distributorId: strin
     },
 
     async listRequests(filter: RequestFilter): Promise<{ items: StoredRequest[]; totalItems: number }> {
-      const matching = and(
-        eq(request.distributorId, distributorId),
-        ...(filter.integratorId === null ? [] : [eq(request.integratorId, filter.integratorId)]),
-        eq(request.type, filter.type),
-        ...(filter.statusId === null ? [] : [eq(request.dealStatusId, filter.statusId)]),
-        ...(filter.pattern === null ? [] : [isNamed(distributorId, filter.pattern)]),
-      );
+      const matching = and(...conditionsOf(distributorId, filter));
+      const { key, isDescending } = filter.sort;
+      const towards = isDescending ? desc : asc;
+      const column = key === "total" ? shownTotal(filter.pricedTypes) : SORT_COLUMNS[key];
       const [items, counted] = await database.readBatch([
         rows()
           .where(matching)
-          .orderBy(desc(request.createdAt), desc(request.id))
+          .orderBy(towards(column), towards(request.id))
           .limit(filter.pageSize)
           .offset((filter.page - 1) * filter.pageSize),
         orm
@@ -154,10 +173,60 @@ export function createRequestRepository(database: Database, distributorId: strin
   };
 }
 
-/** Condition: the request's code or name, or its company's name, contains a text. */
-function isNamed(distributorId: string, pattern: string) {
-  return sql`(${request.code} glob ${pattern} or ${request.name} glob ${pattern}
-    or exists (select 1 from integrator as buyer where buyer.distributor_id = ${distributorId}
-      and buyer.id = ${request.integratorId}
-      and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern})))`;
+const SORT_COLUMNS = {
+  createdAt: request.createdAt,
+  updatedAt: request.updatedAt,
+  code: request.code,
+  name: request.name,
+  power: request.totalPowerW,
+} as const satisfies Record<Exclude<RequestSortKey, "total">, unknown>;
+
+/** The total of a request, or null where the person may not see it. */
+function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
+  return sql`case when ${inArray(request.purchaseType, [...pricedTypes])} then ${request.totalCents} end`;
+}
+
+function conditionsOf(distributorId: string, filter: RequestFilter): SQL[] {
+  const { type, group, search, company, totalCents, powerW, createdAt, pricedTypes } = filter;
+  const exact = [
+    [request.integratorId, filter.integratorId],
+    [request.dealStatusId, filter.statusId],
+    [request.paymentStatus, filter.paymentStatus],
+    [request.purchaseType, filter.purchaseType],
+    [request.centerId, filter.centerId],
+    [request.couponCode, filter.coupon],
+  ] as const;
+  const ofCompany = ({ pattern, cnpjPart }: SearchText) => sql`${request.integratorId} in (
+    select buyer.id from integrator as buyer where buyer.distributor_id = ${distributorId}
+      and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern}
+        or ${cnpjPart === null ? sql`0` : sql`instr(buyer.cnpj, ${cnpjPart}) > 0`}))`;
+  const ends = [
+    totalCents.from !== null && gte(request.totalCents, totalCents.from),
+    totalCents.until !== null && lte(request.totalCents, totalCents.until),
+    powerW.from !== null && gte(request.totalPowerW, powerW.from),
+    powerW.until !== null && lte(request.totalPowerW, powerW.until),
+    createdAt.from !== null && gte(request.createdAt, createdAt.from),
+    createdAt.until !== null && lt(request.createdAt, createdAt.until),
+  ];
+  const isByTotal = totalCents.from !== null || totalCents.until !== null;
+  return [
+    eq(request.distributorId, distributorId),
+    eq(request.type, type),
+    ...exact.flatMap(([column, value]) => (value === null ? [] : [eq(column, value)])),
+    ...ends.filter((end) => end !== false),
+    ...(isByTotal ? [inArray(request.purchaseType, [...pricedTypes])] : []),
+    ...(group === null
+      ? []
+      : [
+          sql`${request.dealStatusId} in (select id from deal_status
+            where distributor_id = ${distributorId} and type = ${type} and group_name = ${group})`,
+        ]),
+    ...(company === null ? [] : [ofCompany(company)]),
+    ...(search === null
+      ? []
+      : [
+          sql`(${request.code} glob ${search.pattern} or ${request.name} glob ${search.pattern}
+            or ${request.customerName} glob ${search.pattern} or ${ofCompany(search)})`,
+        ]),
+  ];
 }

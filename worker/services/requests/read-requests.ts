@@ -1,3 +1,5 @@
+import { asc, eq } from "drizzle-orm";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
@@ -10,9 +12,10 @@ import {
   requestShowsFreight,
   TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
-import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
+import type { RequestListQuery, RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import {
   maySeeRequestPrices,
@@ -20,10 +23,15 @@ import {
   visibleContent,
   visibleTotal,
 } from "#domain/requests/visible-prices.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
+import { dayStartIn } from "#domain/shared/day-start.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
-import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
+import {
+  createRequestRepository,
+  type RequestFilter,
+} from "#worker/repositories/requests/request-repository.ts";
+import { distributionCenter } from "#worker/db/schema/stock.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -92,51 +100,73 @@ export function amountsShown(
   };
 }
 
-/** Query of a list of requests. */
-export interface RequestListQuery {
-  /** Orders by default, or budgets for people who may not see orders. */
-  type?: RequestType | undefined;
-  page: number;
-  pageSize: number;
-  /** Part of a code, of a name or of the company's name. */
-  search?: string;
-  statusId?: string | null | undefined;
-}
-
-/** Lists a page of budgets or orders, newest first, with the possible statuses; without prices for people who may not
- *  see them.
+/** Lists a page of budgets or orders, with what they may be filtered by; without prices for people who may not see
+ *  them.
  *  @throws DomainError ACCESS_DENIED for a type that the person may not see */
 export function createListRequests(scope: Scope) {
-  return async function listRequests({
-    page,
-    pageSize,
-    search = "",
-    statusId = null,
-    ...asked
-  }: RequestListQuery) {
+  return async function listRequests(query: RequestListQuery) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
     const { settings } = distributor;
-    const type = asked.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
+    const type = query.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
     if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
-    const text = toSearchText(search);
-    const [{ items, totalItems }, [statuses]] = await Promise.all([
+    const pricedTypes = PURCHASE_TYPES.filter((purchaseType) =>
+      maySeeSaved(actor, settings, { purchaseType }),
+    );
+    const { orm } = database;
+    const [{ items, totalItems }, [statuses, centers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listRequests({
-        ...{ type, page, pageSize, statusId },
-        pattern: search.trim() === "" ? null : text.pattern,
-        integratorId: ownCompany(actor),
+        ...filterOf(query, settings.timeZone),
+        ...{ type, pricedTypes },
+        ...(actor.type === "integrator" ? { integratorId: ownCompany(actor) } : {}),
       }),
-      database.readBatch([dealStatusesOf(database, distributor.id, type)]),
+      database.readBatch([
+        dealStatusesOf(database, distributor.id, type),
+        orm
+          .select({ id: distributionCenter.id, name: distributionCenter.name })
+          .from(distributionCenter)
+          .where(eq(distributionCenter.distributorId, distributor.id))
+          .orderBy(asc(distributionCenter.priority)),
+      ]),
     ]);
     const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
     return {
       items: items.map((row) => ({
-        ...visibleTotal(row, maySeeSaved(actor, settings, row)),
+        ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
         isExpired: isExpired(row, on),
       })),
-      /** For each row, whether its price is shown. */
-      showsPrices: items.every((row) => maySeeSaved(actor, settings, row)),
-      ...{ type, totalItems, statuses },
+      /** Whether the price of each row is shown. */
+      showsPrices: items.every(({ purchaseType }) => pricedTypes.includes(purchaseType)),
+      /** Whether the person may see prices at all, and so filter and order by them. */
+      knowsPrices: pricedTypes.length > 0,
+      ...{ type, totalItems, statuses, centers },
     };
+  };
+}
+
+/** The conditions of a query: reais in cents, kWp in W, days as instants of the distributor's time zone. */
+function filterOf(query: RequestListQuery, timeZone: string): Omit<RequestFilter, "type" | "pricedTypes"> {
+  const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until, sort } = query;
+  const scaled = (amount: number | undefined, factor: number) =>
+    amount === undefined ? null : Math.round(amount * factor);
+  return {
+    search: search ? toSearchText(search) : null,
+    company: company ? toSearchText(company) : null,
+    statusId: query.statusId ?? null,
+    group: query.group ?? null,
+    paymentStatus: query.paymentStatus ?? null,
+    purchaseType: query.purchaseType ?? null,
+    integratorId: query.integratorId ?? null,
+    centerId: query.centerId ?? null,
+    coupon: coupon ? normalizeCouponCode(coupon) : null,
+    totalCents: { from: scaled(minTotal, 100), until: scaled(maxTotal, 100) },
+    powerW: { from: scaled(minPower, 1_000), until: scaled(maxPower, 1_000) },
+    createdAt: {
+      from: from === undefined ? null : dayStartIn(from, timeZone),
+      until: until === undefined ? null : dayStartIn(addDays(until, 1), timeZone),
+    },
+    sort: { key: sort.replace("-", "") as RequestSortKey, isDescending: sort.startsWith("-") },
+    page: query.page,
+    pageSize: query.pageSize,
   };
 }
 

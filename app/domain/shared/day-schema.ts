@@ -1,0 +1,7 @@
+import * as z from "zod";
+import { isCalendarDay } from "./calendar.ts";
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const DaySchema = z
+  .string()
+  .refine(isCalendarDay, { message: "expected a day, YYYY-MM-DD", params: { code: "INVALID_DAY" } });

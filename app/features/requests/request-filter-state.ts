@@ -1,0 +1,93 @@
+import { REQUEST_FILTER_TEXTS as TEXTS } from "#copy/requests/request-filters.ts";
+import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
+import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import type { ActiveFilter } from "#app/ui/list-toolbar.tsx";
+
+export type RequestFilterName = keyof typeof TEXTS.labels;
+
+/** What a person may filter by. */
+export interface FilterChoices {
+  side: "integrator" | "distributor";
+  statuses: readonly { id: string; name: string }[];
+  centers: readonly { id: string; name: string }[];
+  /** Whether the person may see prices. */
+  knowsPrices: boolean;
+}
+
+/** Filters of a list of budgets or orders, in their order. */
+export function filtersOf(
+  type: RequestType,
+  { side, centers, knowsPrices }: FilterChoices,
+): RequestFilterName[] {
+  const names: (RequestFilterName | false)[] = [
+    "statusId",
+    "group",
+    type === "order" && "paymentStatus",
+    "purchaseType",
+    side === "distributor" && "company",
+    side === "distributor" && centers.length > 1 && "centerId",
+    "from",
+    "until",
+    knowsPrices && "minTotal",
+    knowsPrices && "maxTotal",
+    "minPower",
+    "maxPower",
+    "coupon",
+  ];
+  return names.filter((name) => name !== false);
+}
+
+/** Choices of a filter; null for a typed one. */
+export function optionsOf(
+  name: RequestFilterName,
+  { side, statuses, centers }: FilterChoices,
+): { value: string; label: string }[] | null {
+  switch (name) {
+    case "statusId":
+      return statuses.map(({ id, name: label }) => ({ value: id, label }));
+    case "centerId":
+      return centers.map(({ id, name: label }) => ({ value: id, label }));
+    case "group":
+      return choicesOf(STATUS_GROUP_LABELS);
+    case "purchaseType":
+      return choicesOf(PURCHASE_TYPE_LABELS);
+    case "paymentStatus":
+      return Object.entries(PAYMENT_STATUS_LABELS).map(([value, labels]) => ({ value, label: labels[side] }));
+    default:
+      return null;
+  }
+}
+
+/** The active filters in words. */
+export function activeRequestFilters(
+  query: RequestListQuery & { type: RequestType },
+  choices: FilterChoices,
+): ActiveFilter[] {
+  const search =
+    query.search === undefined
+      ? []
+      : [{ names: ["search"], label: fill(TEXTS.searchedFor, { text: query.search }) }];
+  const rest = filtersOf(query.type, choices).flatMap((name): ActiveFilter[] => {
+    const value = query[name];
+    if (value === undefined) return [];
+    const chosen = optionsOf(name, choices)?.find((option) => option.value === value);
+    const text = chosen?.label ?? valueText(name, value);
+    return [{ names: [name], label: fill(TEXTS.is, { label: TEXTS.labels[name], value: text }) }];
+  });
+  return [...search, ...rest];
+}
+
+function valueText(name: RequestFilterName, value: string | number): string {
+  if (name === "minTotal" || name === "maxTotal") return formatCents(Math.round(Number(value) * 100));
+  if (name === "from" || name === "until") return formatDay(String(value));
+  return typeof value === "number" ? formatNumber(value, { maxDecimals: 3 }) : value;
+}
+
+function choicesOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { newId } from "#worker/scope.ts";
+import { createBudget, createProduct } from "./budget-rows.ts";
+import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s staff narrow the budgets down; what is shown is in the address, and each filter can be taken away",
+  async (device) => {
+    const buyer = await createListener("integrador");
+    const piece = await createProduct("Trilho de 4 m");
+    const work = `Obra ${newId("x").slice(-6)}`;
+    const refused = await createBudget(buyer.id, [piece], { name: `${work} recusada` });
+    await createBudget(buyer.id, [piece], { name: `${work} em aberto` });
+    await runSql(
+      `update request set deal_status_id = (select id from deal_status where type = 'budget'
+        and distributor_id = request.distributor_id and group_name = 'refused' limit 1), total_cents = 700000
+        where id = ?`,
+      [refused.id],
+    );
+    const { page } = await visit({ device });
+    await signIn(page, "admin@solnascente.test", { to: `/budgets?search=${encodeURIComponent(work)}` });
+    const names = async () => (await page.locator("tbody th").allInnerTexts()).map((text) => text.trim());
+    await page.locator("tbody th").first().waitFor();
+    expect((await names()).sort()).toEqual([`${work} em aberto`, `${work} recusada`]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+
+    await page.getByText("Filtros", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Etapa" }).selectOption("Recusado");
+    await page.getByRole("textbox", { name: "Total mínimo (R$)" }).fill("6.999,50");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Aplicar" }).click();
+    await page.getByText("Etapa: Recusado").waitFor();
+    await page.getByText("Total mínimo (R$): R$ 6.999,50").waitFor();
+    expect(await names()).toEqual([`${work} recusada`]);
+    expect(new URL(page.url()).searchParams.get("group")).toBe("refused");
+
+    await page.reload();
+    await page.getByText("Etapa: Recusado").waitFor();
+    expect(await names()).toEqual([`${work} recusada`]);
+    await page.getByRole("link", { name: "Remover filtro: Etapa: Recusado" }).click();
+    await page.getByText("Etapa: Recusado").waitFor({ state: "detached" });
+    expect(await names()).toEqual([`${work} recusada`]);
+    await page.getByRole("link", { name: /Total mínimo/ }).click();
+    await expect.poll(async () => (await names()).length).toBe(2);
+  },
+);
