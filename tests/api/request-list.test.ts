@@ -48,7 +48,7 @@ async function createOrders(settings = {}) {
     createdAt: "2026-11-12T12:00:00.000Z",
   });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details"] });
-  return { ...world, staff, isNew, other };
+  return { ...world, staff, isNew, isPaid, other };
 }
 
 test("orders are found by each filter, by several at once, and by none", async () => {
@@ -86,7 +86,7 @@ test("orders are found by each filter, by several at once, and by none", async (
   }
 });
 
-test("a list starts with ten, newest first, and is ordered as asked [REQUEST-16]", async () => {
+test("a list starts with ten, newest first, and is ordered as asked", async () => {
   const { staff } = await createOrders();
   expect(await namesIn(staff, "")).toEqual(["Granja", "Posto", "Casa"]);
   expect(await namesIn(staff, "sort=createdAt")).toEqual(["Casa", "Posto", "Granja"]);
@@ -147,4 +147,63 @@ test("a budget is found by the customer of its newest version, and a save keeps 
   expect(await found()).toBe(1);
   await saveFor(3, "Outra Pessoa");
   expect(await found()).toBe(0);
+});
+
+interface Board {
+  columns: {
+    name: string;
+    count: number;
+    totalCents: number | null;
+    powerW: number;
+    cards: { name: string; changeStatusTo: string[] }[];
+  }[];
+}
+
+async function boardOf(person: Pick<TestUser, "headers">, query: string) {
+  const { status, data, error } = await callApi<Board>("GET", `/app/user/request-board?${query}`, {
+    headers: person.headers,
+  });
+  const columns = status === 200 ? data.columns : [];
+  return { error, columns, filled: columns.filter(({ count }) => count > 0) };
+}
+
+test("a board has a column for each status, with its newest orders and the count and sums of all", async () => {
+  const { owner, staff, isPaid, buyer } = await createOrders();
+  await createTestRequest(owner, {
+    ...{ createdBy: buyer.id, dealStatusId: isPaid, code: "PED-000004", name: "Moinho" },
+    ...{ totalCents: 100, totalPowerW: 1_000, createdAt: "2026-11-11T13:00:00.000Z" },
+  });
+  const { columns, filled } = await boardOf(staff, "type=order&cards=2");
+  expect(columns.length).toBeGreaterThan(filled.length);
+  expect(filled).toMatchObject([
+    { name: "Novo", count: 1, totalCents: 1_000_000, powerW: 5_500, cards: [{ name: "Casa" }] },
+    {
+      ...{ name: "Pago", count: 3, totalCents: 3_400_150, powerW: 43_000 },
+      cards: [{ name: "Granja" }, { name: "Moinho" }],
+    },
+  ]);
+  expect(filled.flatMap(({ cards }) => cards.flatMap(({ changeStatusTo }) => changeStatusTo))).toEqual([]);
+  const seller = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details.edit"] });
+  const [card] = (await boardOf(seller, "type=order&search=casa")).filled[0]?.cards ?? [];
+  expect(card?.changeStatusTo).toContain(isPaid);
+  expect((await boardOf(staff, "type=order&maxPower=2&group=negotiation")).filled).toMatchObject([
+    { count: 1, cards: [{ name: "Moinho" }] },
+  ]);
+});
+
+test("a board is for the distributor's people, of what they may see; of budgets at pro distributors", async () => {
+  const { owner, staff, buyer } = await createOrders();
+  expect((await boardOf(buyer, "type=order")).error.type).toBe("accessDenied");
+  expect((await boardOf(staff, "type=budget")).error.type).toBe("accessDenied");
+  expect((await boardOf(staff, "")).filled).toHaveLength(2);
+  const ofBudgets = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
+  expect((await boardOf(ofBudgets, "type=order")).error.type).toBe("accessDenied");
+  expect((await boardOf(ofBudgets, "")).error.type).toBe("NOT_FOUND");
+  const pro = await createBudgetWorld({
+    actions: { enableClosedKits: true, extraItem: true, importRequestFile: true },
+  });
+  await saveBudget(pro);
+  const admin = await createTestUser(pro.owner, { type: "admin" });
+  expect((await boardOf(admin, "type=budget")).filled).toMatchObject([{ count: 1 }]);
+  expect((await boardOf(admin, "type=order")).filled).toEqual([]);
 });

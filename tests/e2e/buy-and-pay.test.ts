@@ -74,7 +74,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
 
     await admin.page.getByText(`Pagamento recebido · ${code}`).first().waitFor();
     await integrator.page.getByText("Pagamento Concluído").waitFor();
-    await admin.page.goto(portal("/requests"));
+    await admin.page.goto(portal("/requests?view=list"));
     const row = admin.page.getByRole("row").filter({ hasText: code });
     await row.getByText("Pagamento Recebido").waitFor();
   },

@@ -214,6 +214,11 @@ export const ACCESS_RULES = {
     from: ["PERM-15", "PERM-16"],
     because: "which of the two it is, is known when it has been read",
   },
+  requestBoard: {
+    rule: { types: PEOPLE, staff: ["budget", "order"], anyPermission: true },
+    from: ["REQUEST-17", "PERM-16"],
+    because: "the board is never for integrators; which of the two it is, is known when it is asked for",
+  },
   requestEdit: {
     rule: {
       types: BUYERS,

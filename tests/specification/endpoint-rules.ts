@@ -210,6 +210,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/requests/{id}/prices
     POST /app/user/requests/{id}/reprice
     PUT /app/user/requests/{id}/value-modifier`,
+  requestBoard: `
+    GET /app/user/request-board`,
   requestEdit: `
     PUT /app/user/requests/{id}
     PUT /app/user/requests/{id}/freight

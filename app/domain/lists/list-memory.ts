@@ -9,6 +9,13 @@ export interface ListMemory {
   pageSize: number | null;
   /** Query of the default view; null for the whole list. */
   opensWith: string | null;
+  /** The look that was chosen last, of lists with several; null for the usual one. */
+  look: string | null;
+}
+
+/** Parses the name of a look; null for any other text. */
+export function readLook(text: string | null): string | null {
+  return text !== null && /^[a-z]{1,20}$/.test(text) ? text : null;
 }
 
 /** Parses a page size; null for any other text. */

@@ -1,18 +1,23 @@
+import * as z from "zod";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { BOARD_CARDS, MAX_BOARD_CARDS, mayUseBoard, REQUEST_VIEWS, viewOf } from "#domain/requests/board.ts";
 import { readRequestListQuery, REQUEST_PAGE_SIZE } from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 /** Filters that hold a number, typed with a comma. */
 const NUMBERS = ["minTotal", "maxTotal", "minPower", "maxPower"];
 
-/** Loads the page of budgets or orders that the address names. */
+/** Loads the list or the board of budgets or orders that the address names. */
 export async function loadRequestList(args: PortalArgs, type: RequestType) {
   const { context, request, actor, distributor } = args;
-  const { pageSize, opensWith } = recallList(args);
+  const { requests } = context.services;
+  const { pageSize, opensWith, look } = recallList(args);
   const { searchParams } = new URL(request.url);
   const asked = readRequestListQuery({
     get: (name) => {
@@ -24,12 +29,11 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     },
   });
   const query = { ...asked, type };
-  const { statuses, centers, ...found } = await context.services.requests.list(query);
-  return {
-    ...found,
-    ...{ query, opensWith, usualSize: REQUEST_PAGE_SIZE },
-    statuses: statuses.map(({ id, name }) => ({ id, name })),
-    centers,
+  const isBoardAllowed =
+    distributor !== null && mayUseBoard(type, { type: actor.type, actions: distributor.actions });
+  const chosen = REQUEST_VIEWS.find((view) => view === (searchParams.get("view") ?? look)) ?? null;
+  const common = {
+    ...{ query, opensWith, isBoardAllowed },
     mayOpen: mayAccess(
       actor,
       distributor,
@@ -37,4 +41,44 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     ),
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
   };
+  if (viewOf(type, { chosen, isBoardAllowed }) === "board") {
+    const most = readMost(searchParams.get("cards"));
+    const { statuses, ...board } = await requests.board(query, most);
+    return { ...common, ...board, view: "board" as const, most, statuses: namesOf(statuses) };
+  }
+  const { statuses, ...list } = await requests.list(query);
+  return {
+    ...common,
+    ...list,
+    view: "list" as const,
+    usualSize: REQUEST_PAGE_SIZE,
+    statuses: namesOf(statuses),
+  };
+}
+
+function namesOf(statuses: readonly { id: string; name: string }[]) {
+  return statuses.map(({ id, name }) => ({ id, name }));
+}
+
+/** Number of cards in a column, from the address. */
+function readMost(text: string | null): number {
+  const most = Number(text);
+  return Number.isInteger(most) && most > BOARD_CARDS && most <= MAX_BOARD_CARDS ? most : BOARD_CARDS;
+}
+
+const MoveFormSchema = z.object({ requestId: FORM_ID, statusId: FORM_ID, seenStatusId: FORM_ID });
+
+/** Moves a card of a board to another status; answers with the refusal, or null. A refusal is no failed answer either, so
+ *  that the page loads its data again and shows what happened meanwhile. */
+export async function moveOnBoard({ context, request }: PortalArgs, type: RequestType) {
+  const { requestId, ...move } = readForm(MoveFormSchema, await request.formData());
+  try {
+    await context.services.requests.changeStatus(requestId, { type, ...move });
+    return { refusal: null };
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description } = refusal;
+    return { refusal: { title, description } };
+  }
 }

@@ -1,74 +1,106 @@
 import type { ReactNode } from "react";
+import { lazy } from "react";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { HiddenPriceHint } from "./price-text.tsx";
-import { FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { NoRequests } from "./no-requests.tsx";
+import { HiddenPriceHint } from "./price-text.tsx";
+import type { RequestBoardProps } from "./request-board.tsx";
+import { FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { activeRequestFilters } from "./request-filter-state.ts";
 import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 
-export interface RequestListProps extends RequestFiltersProps {
+const RequestBoard = lazy(() =>
+  loadChunk(async () => ({ default: (await import("./request-board.tsx")).RequestBoard })),
+);
+
+interface CommonProps extends RequestFiltersProps {
   query: RequestListQuery & { type: RequestType };
   /** Query of the saved view that the list opens with. */
   opensWith: string | null;
+  isBoardAllowed: boolean;
+  mayOpen: boolean;
+  /** Content beside the title. */
+  children?: ReactNode;
+}
+
+interface RowsProps {
+  view: "list";
   /** Rows of a page by default. */
   usualSize: number;
   items: readonly ListedRequest[];
   totalItems: number;
   /** Whether the price of each row is shown. */
   showsPrices: boolean;
-  mayOpen: boolean;
-  /** Content beside the title. */
-  children?: ReactNode;
 }
 
-/** Budgets or orders, newest first; filters, order and page are in the address. */
-export function RequestList({ children, ...list }: RequestListProps) {
-  const { query, items, totalItems, showsPrices, knowsPrices, side, mayOpen } = list;
-  const { type, page, pageSize } = query;
-  const active = activeRequestFilters(query, list);
+export type RequestListProps = CommonProps &
+  (RowsProps | ({ view: "board" } & Omit<RequestBoardProps, "type">));
+
+/** Budgets or orders as rows or as a board, newest first; filters, order and page are in the address. */
+export function RequestList(props: RequestListProps) {
+  const { query, isBoardAllowed, view, children } = props;
+  const { type } = query;
+  const active = activeRequestFilters(query, props);
   const isFiltered = active.length > 0;
+  const isEmpty =
+    view === "list" ? props.items.length === 0 : props.columns.every(({ count }) => count === 0);
+  const hidesPrices = view === "list" && !props.showsPrices && !isEmpty;
   return (
     <section>
-      <PageHead
-        title={REQUEST_PAGE_TITLES[type]}
-        lines={!showsPrices && items.length > 0 && <HiddenPriceHint />}
-      >
+      <PageHead title={REQUEST_PAGE_TITLES[type]} lines={hidesPrices && <HiddenPriceHint />}>
+        {isBoardAllowed && <ViewSwitch view={view} />}
         {children}
       </PageHead>
-      {(totalItems > 0 || isFiltered) && (
+      {(!isEmpty || isFiltered) && (
         <ListToolbar
-          searchLabel={TEXTS.search[side]}
+          searchLabel={TEXTS.search[props.side]}
           active={active}
-          views={{ table: REQUEST_PAGE_TITLES[type], opensWith: list.opensWith }}
-          filters={<RequestFilters {...list} type={type} />}
+          views={{ table: REQUEST_PAGE_TITLES[type], opensWith: props.opensWith }}
+          filters={<RequestFilters {...props} type={type} />}
         />
       )}
-      {items.length === 0 ? (
-        <NoRequests type={type} isFiltered={isFiltered} canBuy={side === "integrator"} />
+      {isEmpty ? (
+        <NoRequests type={type} isFiltered={isFiltered} canBuy={props.side === "integrator"} />
+      ) : view === "board" ? (
+        <LazyPart>
+          <RequestBoard type={type} columns={props.columns} most={props.most} mayOpen={props.mayOpen} />
+        </LazyPart>
       ) : (
-        <DataTable
-          caption={REQUEST_PAGE_TITLES[type]}
-          rows={items}
-          rowKey={({ id }) => id}
-          columns={[...requestColumns(type, { side, mayOpen, knowsPrices }), ...FURTHER_COLUMNS]}
-          sort={sortOf(query)}
-        />
+        <Rows {...props} />
       )}
+    </section>
+  );
+}
+
+function Rows(list: CommonProps & RowsProps) {
+  const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;
+  const { type, page, pageSize } = query;
+  return (
+    <>
+      <DataTable
+        caption={REQUEST_PAGE_TITLES[type]}
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[...requestColumns(type, { side, mayOpen, knowsPrices }), ...FURTHER_COLUMNS]}
+        sort={sortOf(query)}
+      />
       <ListPager
-        usualSize={list.usualSize}
+        usualSize={usualSize}
         page={page}
         pageSize={pageSize}
         totalItems={totalItems}
         texts={TEXTS}
       />
-    </section>
+    </>
   );
 }
 

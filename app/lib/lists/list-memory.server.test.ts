@@ -22,15 +22,29 @@ async function remember(fields: Readonly<Record<string, string>>, origin = "http
 }
 
 test.each([
-  ["", "", { pageSize: null, opensWith: null }],
-  ["", "girassol_rows_kits_usr_1=50", { pageSize: 50, opensWith: null }],
-  ["?pageSize=100", "girassol_rows_kits_usr_1=50", { pageSize: 100, opensWith: null }],
-  ["?pageSize=7", "girassol_rows_kits_usr_1=50", { pageSize: 50, opensWith: null }],
-  ["", "girassol_rows_kits_usr_2=50; girassol_rows_items_usr_1=50", { pageSize: null, opensWith: null }],
+  ["", "", { pageSize: null, opensWith: null, look: null }],
+  ["", "girassol_rows_kits_usr_1=50", { pageSize: 50, opensWith: null, look: null }],
+  ["?pageSize=100", "girassol_rows_kits_usr_1=50", { pageSize: 100, opensWith: null, look: null }],
+  ["?pageSize=7", "girassol_rows_kits_usr_1=50", { pageSize: 50, opensWith: null, look: null }],
+  [
+    "",
+    "girassol_rows_kits_usr_2=50; girassol_rows_items_usr_1=50",
+    { pageSize: null, opensWith: null, look: null },
+  ],
   ["", "girassol_view_kits_usr_1=sort=-name", `${PATH}?sort=-name`],
-  ["?search=a", "a=b; girassol_view_kits_usr_1=sort=-name", { pageSize: null, opensWith: "sort=-name" }],
-  ["", "girassol_view_kits_usr_1=visao=todas", { pageSize: null, opensWith: "visao=todas" }],
-  ["", "girassol_view_kits_usr_1=//other.example", { pageSize: null, opensWith: null }],
+  [
+    "?search=a",
+    "a=b; girassol_view_kits_usr_1=sort=-name",
+    { pageSize: null, opensWith: "sort=-name", look: null },
+  ],
+  ["", "girassol_view_kits_usr_1=visao=todas", { pageSize: null, opensWith: "visao=todas", look: null }],
+  ["", "girassol_look_kits_usr_1=board", { pageSize: null, opensWith: null, look: "board" }],
+  [
+    "",
+    "girassol_look_kits_usr_1=<b>; girassol_look_kits_usr_2=list",
+    { pageSize: null, opensWith: null, look: null },
+  ],
+  ["", "girassol_view_kits_usr_1=//other.example", { pageSize: null, opensWith: null, look: null }],
 ])("the list at %j with the cookies %j is remembered as %j", (search, cookie, memory) => {
   expect(recall(PATH + search, cookie)).toEqual(memory);
 });
@@ -39,6 +53,7 @@ test("what is sent to a list is not led elsewhere", () => {
   expect(recall(PATH, "girassol_view_kits_usr_1=sort=-name", "POST")).toEqual({
     pageSize: null,
     opensWith: "sort=-name",
+    look: null,
   });
 });
 
@@ -56,6 +71,15 @@ test("the usual rows, and no view, are forgotten", async () => {
     cookies: [
       "girassol_rows_kits_usr_1=; Path=/equipments; Max-Age=0; SameSite=Lax; HttpOnly",
       "girassol_view_kits_usr_1=; Path=/equipments; Max-Age=0; SameSite=Lax; HttpOnly",
+    ],
+    location: null,
+  });
+});
+
+test("a look is kept for the person and the list", async () => {
+  expect(await remember({ list: PATH, look: "board" })).toEqual({
+    cookies: [
+      "girassol_look_kits_usr_1=board; Path=/equipments; Max-Age=34560000; SameSite=Lax; HttpOnly; Secure",
     ],
     location: null,
   });

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { type ListMemory, readPageSize, readViewQuery } from "#domain/lists/list-memory.ts";
+import { type ListMemory, readLook, readPageSize, readViewQuery } from "#domain/lists/list-memory.ts";
 import { MAX_VIEW_QUERY, WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { readForm } from "../forms/read-form.server.ts";
 import type { PortalArgs } from "../pages/page-loader.server.ts";
@@ -12,10 +12,10 @@ import { pagePath } from "../pages/page-address.server.ts";
 /** The longest life of a cookie in browsers, in seconds. */
 const KEPT_S = 400 * 24 * 60 * 60;
 
-/** Content of a cookie: rows of a page, or the view that the list opens with. */
-type Kind = "rows" | "view";
+/** Content of a cookie: rows of a page, the view that the list opens with, or its look. */
+type Kind = "rows" | "view" | "look";
 
-/** Form that saves preferences of a list: the number of rows per page, or the view that the list opens with. */
+/** Form that saves preferences of a list: the number of rows per page, the view that the list opens with, or its look. */
 const MemoryFormSchema = z.object({
   list: z.string().max(200),
   rows: z.string().max(4).optional(),
@@ -23,6 +23,7 @@ const MemoryFormSchema = z.object({
     .string()
     .max(MAX_VIEW_QUERY + 1)
     .optional(),
+  look: z.string().max(20).optional(),
   next: z.string().max(4_000),
 });
 
@@ -41,12 +42,16 @@ export function recallList({ request, actor }: PortalArgs): ListMemory {
   const isBare = request.method === "GET" && [...searchParams].length === 0;
   if (isBare && opensWith !== null && opensWith !== WHOLE_LIST) throw redirect(`${list.path}?${opensWith}`);
   const asked = readPageSize(searchParams.get("pageSize"));
-  return { pageSize: asked ?? readPageSize(readCookie(request, "rows", list)), opensWith };
+  return {
+    pageSize: asked ?? readPageSize(readCookie(request, "rows", list)),
+    opensWith,
+    look: readLook(readCookie(request, "look", list)),
+  };
 }
 
-/** Saves a list's number of rows or its first view in a cookie, and redirects to the list if the form asks for it. */
+/** Saves a list's number of rows, its first view or its look in a cookie, and redirects to the list if the form asks for it. */
 export async function rememberList(request: Request, { userId }: UserActor | PlatformActor) {
-  const { list: asked, rows, view, ...form } = readForm(MemoryFormSchema, await request.formData());
+  const { list: asked, rows, view, look, ...form } = readForm(MemoryFormSchema, await request.formData());
   const page = Object.values(PAGES).find(({ path }) => path === asked);
   if (page === undefined) return redirect("/");
   const list = { path: page.path, userId };
@@ -57,6 +62,9 @@ export async function rememberList(request: Request, { userId }: UserActor | Pla
   }
   if (view !== undefined) {
     headers.append("set-cookie", cookieOf(request, "view", list, readViewQuery(view) ?? ""));
+  }
+  if (look !== undefined) {
+    headers.append("set-cookie", cookieOf(request, "look", list, readLook(look) ?? ""));
   }
   const next = safeNext(form.next);
   return next === null ? data(null, { headers }) : redirect(next, { headers });

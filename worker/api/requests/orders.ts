@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
-import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
+import { readBoardAccess, readRequestsAccess } from "#worker/services/requests/read-requests.ts";
+import { BOARD_CARDS, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.ts";
@@ -43,6 +44,42 @@ export const listRequestsRoute = createApiRoute(
   async ({ query, services }) => {
     const { items, totalItems } = await services.requests.list(query);
     return { items, totalItems };
+  },
+);
+
+const BoardCardSchema = RequestRowSchema.extend({
+  isExpired: z.boolean(),
+  /** Ids of the statuses that the person may give it. */
+  changeStatusTo: z.array(z.string()),
+});
+
+export const readBoardRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/request-board",
+    summary: "Budgets or orders by status: the newest of each, with the count and sums of all",
+    tag: "Requests",
+    access: readBoardAccess,
+    query: RequestListQuerySchema.omit({ page: true, pageSize: true, sort: true }).extend({
+      /** Number of requests of a status. */
+      cards: z.coerce.number().int().min(1).max(MAX_BOARD_CARDS).default(BOARD_CARDS),
+    }),
+    answer: z.object({
+      columns: z.array(
+        z.object({
+          ...{ id: z.string(), name: z.string(), color: z.string() },
+          count: z.int(),
+          totalCents: z.int().nullable(),
+          powerW: z.int(),
+          cards: z.array(BoardCardSchema),
+        }),
+      ),
+    }),
+  },
+  async ({ query: { cards, ...query }, services }) => {
+    const whole = { ...RequestListQuerySchema.parse({}), ...query };
+    const { columns } = await services.requests.board(whole, cards);
+    return { columns };
   },
 );
 

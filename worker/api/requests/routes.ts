@@ -1,6 +1,12 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { DEAL_STATUS_ROUTES } from "./deal-statuses.ts";
-import { changeStatusRoute, createRequestRoute, getRequestRoute, listRequestsRoute } from "./orders.ts";
+import {
+  changeStatusRoute,
+  createRequestRoute,
+  getRequestRoute,
+  listRequestsRoute,
+  readBoardRoute,
+} from "./orders.ts";
 import {
   explainPriceRoute,
   priceCompanyServiceRoute,
@@ -19,6 +25,7 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   priceCompanyServiceRoute,
   createRequestRoute,
   listRequestsRoute,
+  readBoardRoute,
   getRequestRoute,
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,

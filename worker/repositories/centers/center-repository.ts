@@ -32,6 +32,15 @@ export function activeCenters({ orm }: Database, distributorId: string, chosenCe
     .orderBy(asc(distributionCenter.priority));
 }
 
+/** Query for ids and names of all centers, by priority. */
+export function centerNames({ orm }: Database, distributorId: string) {
+  return orm
+    .select({ id: distributionCenter.id, name: distributionCenter.name })
+    .from(distributionCenter)
+    .where(eq(distributionCenter.distributorId, distributorId))
+    .orderBy(asc(distributionCenter.priority));
+}
+
 /** Distribution centers of one distributor. */
 export function createCenterRepository(database: Database, distributorId: string) {
   return {

@@ -170,7 +170,49 @@ export function createRequestRepository(database: Database, distributorId: strin
       ]);
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
+
+    /** Reads the newest requests of each status, and the sums of all.
+     *  @param most - number of requests of a status */
+    async listByStatus(
+      filter: RequestFilter,
+      most: number,
+    ): Promise<{ items: StoredRequest[]; sums: StatusSum[] }> {
+      const matching = and(...conditionsOf(distributorId, filter));
+      const [items, sums] = await database.readBatch([
+        rows()
+          .where(
+            and(
+              eq(request.distributorId, distributorId),
+              sql`${request.id} in (select id from (
+                select ${request.id} as id, row_number() over (
+                  partition by ${request.dealStatusId} order by ${request.createdAt} desc, ${request.id} desc
+                ) as place from request where ${matching}) where place <= ${most})`,
+            ),
+          )
+          .orderBy(desc(request.createdAt), desc(request.id)),
+        orm
+          .select({
+            statusId: request.dealStatusId,
+            count: sql<number>`count(*)`,
+            totalCents: sql<number | null>`sum(${shownTotal(filter.pricedTypes)})`,
+            powerW: sql<number>`sum(${request.totalPowerW})`,
+          })
+          .from(request)
+          .where(matching)
+          .groupBy(request.dealStatusId),
+      ]);
+      return { items, sums };
+    },
   };
+}
+
+/** How many requests a status has, and what they amount to. */
+export interface StatusSum {
+  statusId: string;
+  count: number;
+  /** Of the totals that the person may see; null without any. */
+  totalCents: number | null;
+  powerW: number;
 }
 
 const SORT_COLUMNS = {

@@ -14,7 +14,7 @@ import {
 import { createReadForCopy, createReadForEdit, createReadForOrder } from "./read-origin.ts";
 import { createListRequestFiles, createReadRequestFile } from "./read-request-file.ts";
 import { createReadRequestSettings } from "./read-request-settings.ts";
-import { createGetRequest, createListRequests } from "./read-requests.ts";
+import { createGetRequest, createListRequests, createReadBoard } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createSaveRequest } from "./save-request.ts";
@@ -35,6 +35,7 @@ export const requestsServices = {
     create: createSaveRequest(scope),
     readSaveKey: createReadSaveKey(scope),
     list: createListRequests(scope),
+    board: createReadBoard(scope),
     get: createGetRequest(scope),
     readForEdit: createReadForEdit(scope),
     readForCopy: createReadForCopy(scope),

@@ -1,4 +1,3 @@
-import { asc, eq } from "drizzle-orm";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
@@ -14,7 +13,8 @@ import {
 } from "#domain/pricing/price-display.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
-import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
+import { mayUseBoard } from "#domain/requests/board.ts";
+import { type RequestActions, requestActions, statusTargets } from "#domain/requests/request-actions.ts";
 import type { RequestListQuery, RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import {
@@ -26,12 +26,12 @@ import {
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { centerNames } from "#worker/repositories/centers/center-repository.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   createRequestRepository,
   type RequestFilter,
 } from "#worker/repositories/requests/request-repository.ts";
-import { distributionCenter } from "#worker/db/schema/stock.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -107,12 +107,10 @@ export function createListRequests(scope: Scope) {
   return async function listRequests(query: RequestListQuery) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
     const { settings } = distributor;
-    const type = query.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
-    if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+    const type = typeToList(actor, distributor, query);
     const pricedTypes = PURCHASE_TYPES.filter((purchaseType) =>
       maySeeSaved(actor, settings, { purchaseType }),
     );
-    const { orm } = database;
     const [{ items, totalItems }, [statuses, centers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listRequests({
         ...filterOf(query, settings.timeZone),
@@ -121,11 +119,7 @@ export function createListRequests(scope: Scope) {
       }),
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
-        orm
-          .select({ id: distributionCenter.id, name: distributionCenter.name })
-          .from(distributionCenter)
-          .where(eq(distributionCenter.distributorId, distributor.id))
-          .orderBy(asc(distributionCenter.priority)),
+        centerNames(database, distributor.id),
       ]),
     ]);
     const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
@@ -139,6 +133,79 @@ export function createListRequests(scope: Scope) {
       /** Whether the person may see prices at all, and so filter and order by them. */
       knowsPrices: pricedTypes.length > 0,
       ...{ type, totalItems, statuses, centers },
+    };
+  };
+}
+
+/** The type of a list: the one that is asked for, or the first one that the person may see.
+ *  @throws DomainError ACCESS_DENIED */
+function typeToList(
+  actor: UserActor,
+  distributor: Distributor,
+  query: { type?: RequestType | undefined },
+): RequestType {
+  const type = query.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
+  if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+  return type;
+}
+
+/** Permission to see a board: the distributor's people. */
+export const readBoardAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: REQUEST_TYPES,
+  anyPermission: true,
+};
+
+/** Reads the board of budgets or orders: a column for each status with its newest requests, and with the count and sums
+ *  of all; without prices for people who may not see them. Order and page of the query do not matter.
+ *  @param most - number of requests in a column
+ *  @throws DomainError ACCESS_DENIED for a type that the person may not see; NOT_FOUND for one without a board */
+export function createReadBoard(scope: Scope) {
+  return async function readBoard(query: RequestListQuery, most: number) {
+    const { distributor, database, actor } = authoriseUser(scope, readBoardAccess);
+    const { settings, actions } = distributor;
+    const type = typeToList(actor, distributor, query);
+    if (!mayUseBoard(type, { ...actor, actions }))
+      throw new DomainError("NOT_FOUND", { entity: "board", id: type });
+    const pricedTypes = PURCHASE_TYPES.filter((purchaseType) =>
+      maySeeSaved(actor, settings, { purchaseType }),
+    );
+    const [{ items, sums }, [statuses, centers]] = await Promise.all([
+      createRequestRepository(database, distributor.id).listByStatus(
+        { ...filterOf(query, settings.timeZone), type, pricedTypes },
+        most,
+      ),
+      database.readBatch([
+        dealStatusesOf(database, distributor.id, type),
+        centerNames(database, distributor.id),
+      ]),
+    ]);
+    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
+    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    const cards = items.map((row) => ({
+      ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
+      isExpired: isExpired(row, on),
+      /** Ids of the statuses that the person may give it. */
+      changeStatusTo: statusTargets({ type, status: row.dealStatus }, viewer, statuses).map(({ id }) => id),
+    }));
+    return {
+      columns: statuses.map(({ id, name, color }) => {
+        const {
+          count = 0,
+          totalCents = null,
+          powerW = 0,
+        } = sums.find(({ statusId }) => statusId === id) ?? {};
+        return {
+          id,
+          name,
+          color,
+          count,
+          totalCents,
+          powerW,
+          cards: cards.filter((card) => card.dealStatus.id === id),
+        };
+      }),
+      ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
     };
   };
 }

@@ -1,0 +1,121 @@
+import "./board.css";
+import { useActionData, useSearchParams } from "@remix-run/react";
+import { type DragEvent, useState } from "react";
+import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { KANBAN_FAILURES } from "#copy/spec/requests.ts";
+import { BOARD_CARDS, type BoardColumn, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { BoardCard, type BoardRequest } from "./board-card.tsx";
+import { StatusMark } from "./status-mark.tsx";
+import { type Move, type MoveAnswer, useBoardMoves } from "./use-board-moves.ts";
+
+export interface RequestColumn extends BoardColumn<BoardRequest> {
+  name: string;
+  color: string;
+}
+
+export interface RequestBoardProps {
+  type: RequestType;
+  columns: readonly RequestColumn[];
+  /** Number of cards that a column shows at most. */
+  most: number;
+  mayOpen: boolean;
+}
+
+/** Budgets or orders by status. A card is moved by dragging it, or with its menu; it is in its new column at once, and
+ *  back if the portal refuses. */
+export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps) {
+  const { shown, move } = useBoardMoves(columns);
+  const [dragged, setDragged] = useState<BoardRequest | null>(null);
+  // Of a form that was sent before JavaScript.
+  const refusal = useActionData<MoveAnswer>()?.refusal;
+  return (
+    <>
+      {refusal && <Notice title={KANBAN_FAILURES.statusChange} description={refusal.title} />}
+      {/* What scrolls sideways takes the focus, for the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
+        {shown.map((column) => (
+          <Column
+            key={column.id}
+            {...{ type, column, columns, most, mayOpen, move, dragged }}
+            onDrag={setDragged}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
+  column: RequestColumn;
+  columns: readonly RequestColumn[];
+  move: Move;
+  dragged: BoardRequest | null;
+  onDrag: (card: BoardRequest | null) => void;
+}
+
+function Column({ type, column, columns, most, mayOpen, move, dragged, onDrag }: ColumnProps) {
+  const { id, name, color, count, totalCents, powerW, cards } = column;
+  const isTarget = dragged !== null && dragged.changeStatusTo.includes(id);
+  const onDragOver = (event: DragEvent) => {
+    if (isTarget) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged !== null && isTarget) move(dragged, column);
+    onDrag(null);
+  };
+  const sums =
+    totalCents === null
+      ? formatPowerKwp(powerW)
+      : fill(TEXTS.sums, { total: formatCents(totalCents), power: formatPowerKwp(powerW) });
+  return (
+    <section
+      className="app-board__column"
+      aria-label={fill(TEXTS.column, { name, count: formatNumber(count) })}
+      data-target={isTarget}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+    >
+      <header className="app-board__head">
+        <h2 className="app-row app-gap-8">
+          <StatusMark name={name} color={color} />
+          <span className="app-quiet">{formatNumber(count)}</span>
+        </h2>
+        <p className="app-quiet">{sums}</p>
+      </header>
+      {cards.length === 0 && <p className="app-quiet app-board__none">{TEXTS.empty}</p>}
+      <ul className="app-board__cards">
+        {cards.map((card) => (
+          <BoardCard
+            key={card.id}
+            {...{ type, card, mayOpen, move, onDrag }}
+            targets={columns.filter((one) => card.changeStatusTo.includes(one.id))}
+          />
+        ))}
+      </ul>
+      {count > cards.length && <More name={name} most={most} />}
+    </section>
+  );
+}
+
+function More({ name, most }: { name: string; most: number }) {
+  const [params] = useSearchParams();
+  if (most >= MAX_BOARD_CARDS) return null;
+  const cards = Math.min(MAX_BOARD_CARDS, most + BOARD_CARDS);
+  return (
+    <LinkButton
+      to={listAddress(params, { cards: String(cards), view: "board" })}
+      preventScrollReset
+      aria-label={fill(TEXTS.moreOf, { name })}
+    >
+      {TEXTS.more}
+    </LinkButton>
+  );
+}

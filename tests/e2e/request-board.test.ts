@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newId } from "#worker/scope.ts";
+import { createBudget, createProduct } from "./budget-rows.ts";
+import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+/** Two budgets of a name of their own, the second one a day newer. */
+async function createPair() {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const work = `Obra ${newId("x").slice(-6)}`;
+  const older = await createBudget(buyer.id, [piece], { name: `${work} antiga` });
+  const newer = await createBudget(buyer.id, [piece], { name: `${work} nova` });
+  await runSql("update request set created_at = '2026-01-06T12:00:00.000Z' where id = ?", [newer.id]);
+  return { work, older, newer, path: `/budgets?view=board&search=${encodeURIComponent(work)}` };
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Quadro de orçamentos" }).getByRole("region", { name });
+const namesIn = (page: Page, name: string) =>
+  column(page, name).getByRole("heading", { level: 3 }).allInnerTexts();
+
+async function moveTo(page: Page, code: string, status: string): Promise<void> {
+  const card = page.getByRole("listitem").filter({ hasText: code }).first();
+  await card.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const target = card.getByRole("button", { name: status, exact: true });
+  await target.focus();
+  await page.keyboard.press("Enter");
+}
+
+test("orders are seen as a board and budgets as a list at first, and each keeps what was chosen last [REQUEST-15, REQUEST-18]", async () => {
+  const { email } = await createListener("admin");
+  const { page } = await visit();
+  await signIn(page, email, { to: "/requests" });
+  const isOn = (name: string) => page.getByRole("button", { name, exact: true }).getAttribute("aria-pressed");
+  await page.getByRole("group", { name: "Quadro de pedidos" }).waitFor();
+  expect([await isOn("Quadro"), await isOn("Lista")]).toEqual(["true", "false"]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(portal("/budgets"));
+  await page.getByRole("table", { name: "Orçamentos" }).waitFor();
+  await page.getByRole("button", { name: "Quadro", exact: true }).click();
+  await page.getByRole("group", { name: "Quadro de orçamentos" }).waitFor();
+  await page.goto(portal("/requests"));
+  await page.getByRole("button", { name: "Lista", exact: true }).click();
+  await page.getByRole("table", { name: "Pedidos" }).waitFor();
+  await page.goto(portal("/budgets"));
+  await page.getByRole("group", { name: "Quadro de orçamentos" }).waitFor();
+  await page.goto(portal("/requests"));
+  await page.getByRole("table", { name: "Pedidos" }).waitFor();
+
+  // Where the board is not allowed it is the list, whatever was asked for.
+  const buyer = await visit();
+  await signIn(buyer.page, "integrador@solnascente.test", { to: "/requests?view=board" });
+  await buyer.page.getByRole("table", { name: "Pedidos" }).waitFor();
+  expect(await buyer.page.getByRole("button", { name: "Quadro", exact: true }).count()).toBe(0);
+});
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a card is moved with the keyboard, counts follow, and another browser sees it; it can be taken back [REQUEST-20, REQUEST-21]",
+  async (device) => {
+    const { work, older, newer, path } = await createPair();
+    const { page } = await visit({ device });
+    await signIn(page, "admin@solnascente.test", { to: path });
+    const [first] = await page.getByRole("region", { name: /: 2$/ }).all();
+    await first?.waitFor();
+    const start = (await first?.getAttribute("aria-label"))?.replace(": 2", "") ?? "";
+    expect(await namesIn(page, `${start}: 2`)).toEqual([`${work} nova`, `${work} antiga`]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    const other = await visit();
+    await signIn(other.page, "equipe@solnascente.test", { to: path });
+    await column(other.page, `${start}: 2`).waitFor();
+
+    await moveTo(page, newer.code, "Enviado");
+    await page.getByText(`${newer.code} agora está em Enviado`).waitFor();
+    await moveTo(page, older.code, "Enviado");
+    await page.getByText(`${older.code} agora está em Enviado`).waitFor();
+    // The one that was moved last is on top, though the other one is newer.
+    expect(await namesIn(page, "Enviado: 2")).toEqual([`${work} antiga`, `${work} nova`]);
+    await column(page, "Enviado: 2").getByText("R$ 8.000,00").waitFor();
+    await column(page, `${start}: 0`).waitFor();
+    await column(other.page, "Enviado: 2").waitFor();
+    const [row] = await runSql("select updated_at from request where id = ?", [older.id]);
+    expect(Date.now() - Date.parse(String(row?.["updated_at"]))).toBeLessThan(60_000);
+    await page.reload();
+    expect(await namesIn(page, "Enviado: 2")).toEqual([`${work} nova`, `${work} antiga`]);
+
+    await moveTo(page, older.code, start);
+    await page.getByRole("button", { name: "Desfazer" }).last().click();
+    await column(page, "Enviado: 2").waitFor();
+  },
+);
+
+test("a card that somebody else has moved first goes back, and the reason is told", async () => {
+  const { older, newer, path } = await createPair();
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: path });
+  await page.getByRole("region", { name: /: 2$/ }).waitFor();
+  await runSql(
+    `update request set deal_status_id = (select id from deal_status where type = 'budget'
+      and distributor_id = request.distributor_id and name = 'Recusado') where id = ?`,
+    [newer.id],
+  );
+  await moveTo(page, newer.code, "Enviado");
+  await page.getByText("falhou ao alterar negociação.").waitFor();
+  await page.getByText("Outra pessoa salvou antes de você").waitFor();
+  await column(page, "Recusado: 1").getByText(newer.code, { exact: true }).waitFor();
+
+  const card = page.getByRole("listitem").filter({ hasText: older.code }).first();
+  await card.dragTo(column(page, "Enviado: 0"));
+  await column(page, "Enviado: 1").getByText(older.code, { exact: true }).waitFor();
+  await page.getByText(`${older.code} agora está em Enviado`).waitFor();
+});
