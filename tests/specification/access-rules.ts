@@ -242,6 +242,16 @@ export const ACCESS_RULES = {
     },
     from: ["REQUEST-24", "REQUEST-41"],
   },
+  requestHistory: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.details.changehistory", "order.details.changehistory"],
+      integrator: ["budget.details.changehistory", "order.details.changehistory"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-30"],
+    because: "which of the two it is, is known when it has been read",
+  },
   requestFiles: {
     rule: {
       types: BUYERS,

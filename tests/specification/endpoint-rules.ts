@@ -216,6 +216,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}
     PUT /app/user/requests/{id}/freight
     GET /app/user/requests/{id}/origin`,
+  requestHistory: `
+    GET /app/user/requests/{id}/history`,
   requestFiles: `
     GET /app/user/requests/{id}/files`,
   requestFilesChange: `

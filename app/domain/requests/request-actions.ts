@@ -26,6 +26,7 @@ export interface RequestActions {
   /** Ids of the statuses that the person may give it. */
   changeStatusTo: string[];
   files: RequestFileActions;
+  readHistory: boolean;
 }
 
 /** The actions on the page of a request. Open budgets can be converted and renewed; an expired one must be renewed
@@ -56,9 +57,16 @@ export function requestActions(
     updateExpired:
       expired && !isBlocked && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
     files: requestFileActions(request.type, held),
+    readHistory: mayReadHistory(request.type, held),
     toOrder: isBudget && !expired && !request.isFixed && held.includes("budget.toOrder"),
     changeStatusTo: statusTargets(request, viewer, on.statuses).map(({ id }) => id),
   };
+}
+
+/** Whether a person may read what changed in a request.
+ *  @source spec, request detail actions: change history */
+export function mayReadHistory(type: RequestType, held: readonly Permission[]): boolean {
+  return held.includes(`${type}.details.changehistory`);
 }
 
 /** Permissions to change the status of requests, by type; only the distributor's people have them.

@@ -6,6 +6,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
+import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type RequestAnswer,
   type RequestWarning,
 } from "./request-answer.ts";
+import { HISTORY_PARAM } from "./history-panel.tsx";
 import { pathAfterSave } from "./after-save.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
@@ -65,10 +67,14 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const [discounts, files] = await Promise.all([readDiscounts(args, found), readRequestFiles(args, found)]);
+  const [discounts, files, history] = await Promise.all([
+    readDiscounts(args, found),
+    readRequestFiles(args, found),
+    readHistory(args, found),
+  ]);
   return {
     ...found,
-    ...{ side, discounts, files },
+    ...{ side, discounts, files, history },
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
@@ -78,6 +84,15 @@ export async function loadSavedRequest<Discounts>(
         ? `${url.origin}/checkout/${id}`
         : null,
   };
+}
+
+/** The change history, as far as the address asks for it. */
+async function readHistory({ context, request }: PortalArgs, { request: { id }, actions }: FoundRequest) {
+  const asked = RequestHistoryQuerySchema.shape.pageSize.safeParse(
+    new URL(request.url).searchParams.get(HISTORY_PARAM) ?? 0,
+  );
+  if (!actions.readHistory || !asked.success) return null;
+  return context.services.requests.readHistory(id, { pageSize: asked.data });
 }
 
 function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean }) {

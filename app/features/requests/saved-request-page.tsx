@@ -1,4 +1,6 @@
+import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
+import { HistoryPanel } from "./history-panel.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";
@@ -10,11 +12,20 @@ export interface SavedRequestPageProps extends Omit<OrderDetailProps, "request">
   question: RequestQuestion | null;
   /** Null for people who may not see files. */
   files: RequestFilesView | null;
+  /** Null as long as nobody asked for it. */
+  history: RequestHistory | null;
   answer: RequestAnswer | undefined;
 }
 
 /** The page of one saved budget or order. */
-export function SavedRequestPage({ question, files, answer, children, ...detail }: SavedRequestPageProps) {
+export function SavedRequestPage({
+  question,
+  files,
+  history,
+  answer,
+  children,
+  ...detail
+}: SavedRequestPageProps) {
   useForgetCheckoutDraft(detail.done !== null);
   return (
     <>
@@ -25,6 +36,7 @@ export function SavedRequestPage({ question, files, answer, children, ...detail 
       <OrderDetail {...detail}>
         {files && <RequestFilesPanel request={detail.request} files={files} />}
         {children}
+        {detail.actions.readHistory && <HistoryPanel history={history} />}
       </OrderDetail>
     </>
   );

@@ -121,6 +121,7 @@ export const getRequestRoute = createApiRoute(
         toOrder: z.boolean(),
         changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,
+        readHistory: z.boolean(),
       }),
     }),
   },

@@ -7,8 +7,10 @@ import {
   SeenVersionSchema,
   ConvertBudgetSchema,
 } from "#domain/requests/convert-budget-schema.ts";
+import { RequestHistoryQuerySchema, RequestHistorySchema } from "#domain/requests/request-history-schema.ts";
 import { duplicateBudgetAccess } from "#worker/services/requests/duplicate-budget.ts";
 import { editRequestAccess } from "#worker/services/requests/open-for-edit.ts";
+import { requestHistoryAccess } from "#worker/services/requests/read-history.ts";
 import { updateExpiredAccess } from "#worker/services/requests/renew-budget.ts";
 import { convertBudgetAccess } from "#worker/services/requests/convert-budget.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -21,6 +23,15 @@ const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z
 
 /** Endpoints of actions on saved budgets and orders. */
 export const SAVED_REQUEST_ROUTES = [
+  createApiRoute(
+    {
+      ...{ tag, params, access: requestHistoryAccess, method: "get", path: `${path}/history` },
+      summary: "What each version of a budget or order changed, newest first",
+      query: RequestHistoryQuerySchema,
+      answer: RequestHistorySchema,
+    },
+    ({ params: { id }, query, services }) => services.requests.readHistory(id, query),
+  ),
   createApiRoute(
     {
       ...{ tag, params, access: editRequestAccess, method: "get", path: `${path}/origin` },

@@ -17,6 +17,7 @@ import { createReadRequestSettings } from "./read-request-settings.ts";
 import { createGetRequest, createListRequests, createReadBoard } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
+import { createReadHistory } from "./read-history.ts";
 import { createSaveRequest } from "./save-request.ts";
 import { createDealStatuses } from "./deal-statuses.ts";
 import { createConvertBudget } from "./convert-budget.ts";
@@ -36,6 +37,7 @@ export const requestsServices = {
     readSaveKey: createReadSaveKey(scope),
     list: createListRequests(scope),
     board: createReadBoard(scope),
+    readHistory: createReadHistory(scope),
     get: createGetRequest(scope),
     readForEdit: createReadForEdit(scope),
     readForCopy: createReadForCopy(scope),

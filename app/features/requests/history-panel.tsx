@@ -1,0 +1,74 @@
+import { useSearchParams } from "@remix-run/react";
+import { CHANGE_FIELD_LABELS, HISTORY_TEXTS as TEXTS } from "#copy/requests/history.ts";
+import { fill } from "#copy/shared/fill.ts";
+import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
+import { HISTORY_PAGE_SIZE, type VersionChange } from "#domain/requests/version-changes.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+/** Query parameter with the number of versions that the page shows. */
+export const HISTORY_PARAM = "historico";
+
+/** Changes of a request, newest version first; a link shows them.
+ *  @param props.history - null as long as nobody asked */
+export function HistoryPanel({ history }: { history: RequestHistory | null }) {
+  const [params] = useSearchParams();
+  const more = String((history?.items.length ?? 0) + HISTORY_PAGE_SIZE);
+  const to = listAddress(params, { [HISTORY_PARAM]: more, done: null, saved: null });
+  return (
+    <Panel title={TEXTS.title} className="app-card app-stack" id={HISTORY_PARAM} aria-label={TEXTS.title}>
+      {history?.items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
+      {history?.items.map(({ version, date, byName, changes }) => (
+        <section key={version} className="app-stack app-gap-8" aria-labelledby={`version-${String(version)}`}>
+          <h3 id={`version-${String(version)}`} className="app-subheading">
+            {fill(TEXTS.version, { version: String(version) })}
+          </h3>
+          <p className="app-quiet">
+            <InstantText value={date} />
+            {byName !== "" && ` · ${byName}`}
+          </p>
+          {changes.length === 0 ? (
+            <p className="app-quiet">{TEXTS.same}</p>
+          ) : (
+            <Table
+              labelledBy={`version-${String(version)}`}
+              columns={COLUMNS}
+              rows={changes}
+              keyOf={({ field, of }) => `${field} ${of}`}
+            />
+          )}
+        </section>
+      ))}
+      {(history === null || history.before !== null) && (
+        <p>
+          <LinkButton to={to} preventScrollReset>
+            {history === null ? TEXTS.show : TEXTS.more}
+          </LinkButton>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS = [
+  { head: TEXTS.field, cell: labelOf },
+  { head: TEXTS.from, cell: (change: VersionChange) => valueText(change, change.from) },
+  { head: TEXTS.to, cell: (change: VersionChange) => valueText(change, change.to) },
+];
+
+function labelOf({ field, of }: VersionChange): string {
+  const label = CHANGE_FIELD_LABELS[field];
+  return of === "" ? label : fill(TEXTS.ofNamed, { field: label, of });
+}
+
+function valueText({ kind }: VersionChange, value: string | number | null): string {
+  if (value === null) return TEXTS.nothing;
+  if (kind === "cents") return formatCents(Number(value));
+  if (kind === "number") return formatNumber(Number(value));
+  if (kind === "chargeType") return TEXTS.chargeTypes[value === "company" ? "company" : "customer"];
+  return String(value);
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
+import { createTestUser, type TestUser } from "#tests/factories/distributor.ts";
+import { changeRows } from "#tests/factories/rows.ts";
+import {
+  ALL_OF_REQUESTS,
+  type BudgetWorld,
+  createBudgetWorld,
+  saveBudget,
+} from "#tests/factories/saved-budget.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+const MAY_READ = "budget.details.changehistory";
+
+function read(person: Pick<TestUser, "headers">, id: string, query = "") {
+  return callApi<RequestHistory>("GET", `/app/user/requests/${id}/history${query}`, {
+    headers: person.headers,
+  });
+}
+
+/** Saves further versions of a budget, each with its number in its notes and its name. */
+async function saveVersions({ owner }: BudgetWorld, id: string, until: number): Promise<void> {
+  for (let version = 2; version <= until; version += 1) {
+    await changeRows(
+      owner,
+      sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        select distributor_id, request_id, ${version},
+          json_set(content, '$.notes', ${`Nota ${String(version)}`}, '$.totals.totalCents', ${version}),
+          created_by, '2026-11-20T12:00:00.000Z'
+        from request_version where distributor_id = ${owner.id} and request_id = ${id} and version = 1`,
+    );
+    await changeRows(
+      owner,
+      sql`update request set version = ${version} where distributor_id = ${owner.id} and id = ${id}`,
+    );
+  }
+}
+
+test("a discount is in the change history: which version, by whom, and what was before and after", async () => {
+  const world = await createBudgetWorld();
+  const { id, totalCents } = await saveBudget(world);
+  const admin = await createTestUser(world.owner, { type: "admin" });
+  const valueModifier = {
+    increase: { type: "percentage", amount: "0" },
+    decrease: { type: "percentage", amount: "5" },
+  };
+  const { data: changed } = await callApi<{ totalCents: number }>(
+    "PUT",
+    `/app/user/requests/${id}/value-modifier`,
+    { headers: admin.headers, body: { valueModifier, version: 1 } },
+  );
+  const { data } = await read(admin, id);
+  expect(data).toMatchObject({ items: [{ version: 2, byName: expect.stringMatching(/./) }], before: null });
+  expect(data.items[0]?.changes).toEqual([
+    { field: "decrease", of: "", kind: "text", from: null, to: "5%" },
+    { field: "totalCents", of: "", kind: "cents", from: totalCents, to: changed.totalCents },
+  ]);
+});
+
+test("the history is read from the newest version on, in parts, and a request without changes has none", async () => {
+  const world = await createBudgetWorld();
+  const { id } = await saveBudget(world);
+  const admin = await createTestUser(world.owner, { type: "admin" });
+  expect((await read(admin, id)).data).toEqual({ items: [], before: null });
+  await saveVersions(world, id, 5);
+  const notes = ({ items }: RequestHistory) =>
+    items.map(({ changes }) => changes.find(({ field }) => field === "notes")?.to);
+  const first = await read(admin, id, "?pageSize=3");
+  expect([notes(first.data), first.data.before]).toEqual([["Nota 5", "Nota 4", "Nota 3"], 3]);
+  const second = await read(admin, id, `?pageSize=3&before=${String(first.data.before)}`);
+  expect([notes(second.data), second.data.before]).toEqual([["Nota 2"], null]);
+});
+
+test("who may not see prices reads changes without them, and only who may read the history does", async () => {
+  const world = await createBudgetWorld({
+    settings: { priceDisplay: { howToDisplayPricesInClosedKits: "never" } },
+  });
+  const { owner, buyer } = world;
+  const { id } = await saveBudget(world);
+  await saveVersions(world, id, 2);
+  const reader = await createTestUser(owner, { permissions: [...ALL_OF_REQUESTS, MAY_READ] });
+  const { data } = await read(reader, id);
+  expect(data.items.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["notes"]]);
+  expect((await read(buyer, id)).error.type).toBe("accessDenied");
+  const ofOrders = await createTestUser(owner, {
+    permissions: [...ALL_OF_REQUESTS, "order.details.changehistory"],
+  });
+  expect((await read(ofOrders, id)).error.type).toBe("accessDenied");
+  const rival = await createTestUser(owner, {
+    ...{ permissions: [...ALL_OF_REQUESTS, MAY_READ], integratorId: "int_other" },
+  });
+  expect((await read(rival, id)).error.type).toBe("NOT_FOUND");
+  const stranger = await createTestUser((await createBudgetWorld()).owner, { type: "admin" });
+  expect((await read(stranger, id)).error.type).toBe("NOT_FOUND");
+});

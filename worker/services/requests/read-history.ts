@@ -1,0 +1,51 @@
+import { permissionsAt } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { RequestHistory, RequestHistoryQuery } from "#domain/requests/request-history-schema.ts";
+import { mayReadHistory } from "#domain/requests/request-actions.ts";
+import { changesBetween } from "#domain/requests/version-changes.ts";
+import { visibleContent } from "#domain/requests/visible-prices.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createSavedVersions } from "#worker/repositories/requests/saved-versions.ts";
+import type { Scope } from "#worker/scope.ts";
+import { openSeenRequest } from "./open-request.ts";
+
+const PERMISSIONS = ["budget.details.changehistory", "order.details.changehistory"] as const;
+
+/** Permission to read what changed; the permission by type is checked for each request.
+ *  @source spec, request detail actions: change history */
+export const requestHistoryAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: PERMISSIONS,
+  integrator: PERMISSIONS,
+  anyPermission: true,
+};
+
+/** Reads the versions after the first of a budget or order, newest first, with what each changed; amounts that the person
+ *  may not see are left out.
+ *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see;
+ *    ACCESS_DENIED */
+export function createReadHistory(scope: Scope) {
+  return async function readHistory(id: string, query: RequestHistoryQuery): Promise<RequestHistory> {
+    const opened = await openSeenRequest(scope, id, requestHistoryAccess);
+    const { actor, distributor, database, request, shows } = opened;
+    if (!mayReadHistory(request.type, permissionsAt(actor, distributor))) {
+      throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.details.changehistory` });
+    }
+    const { before = null, pageSize } = query;
+    // One more, for what the oldest of them changed.
+    const versions = await createSavedVersions(database, distributor.id).listVersions(
+      id,
+      before,
+      pageSize + 1,
+    );
+    const contents = versions.map(({ content }) => visibleContent(content, shows));
+    const items = versions.slice(0, -1).flatMap(({ version, createdAt, byName }, index) => {
+      const [after, earlier] = [contents[index], contents[index + 1]];
+      return after && earlier
+        ? [{ version, date: createdAt, byName, changes: changesBetween(earlier, after) }]
+        : [];
+    });
+    const oldest = items.at(-1);
+    return { items, before: oldest !== undefined && oldest.version > 2 ? oldest.version : null };
+  };
+}
