@@ -8,7 +8,7 @@ import { isStoredFile, serveStoredFile } from "./stored-files.ts";
 import { isThemeFile, serveThemeFile } from "./theme-files.ts";
 
 // Made when an instance is first asked for one of them.
-const openApi = once(createApi);
+const openApi = once(() => createApi());
 const openPages = once(() => createPageHandler(loadBuild(), styles, once(readDocument)));
 
 function once<Made>(make: () => Made): () => Made {

@@ -1,3 +1,3 @@
 import { createApi } from "#worker/api/app.ts";
 
-export default createApi();
+export default createApi({ checksAnswers: true });

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { createApi } from "#worker/api/app.ts";
 import { apiEnv } from "../factories/api-env.ts";
 
-const api = createApi();
+const api = createApi({ checksAnswers: true });
 
 export interface Answer<Data = Record<string, unknown>> {
   status: number;

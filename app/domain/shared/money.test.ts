@@ -1,3 +1,5 @@
+import Big from "big.js";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isDomainError } from "./errors.ts";
 import {
@@ -111,4 +113,21 @@ test.each([
   [1_495_000, 10_000, 150],
 ])("%i cents for %i W are %i cents a watt", (priceCents, powerW, expected) => {
   expect(pricePerWpCents({ priceCents, powerW })).toBe(expected);
+});
+
+test("a price per power is that of the decimal library, for any price and power", () => {
+  const price = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -1_000_000, max: 1_000_000 }));
+  const power = fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 2 ** 40 }));
+  fc.assert(
+    fc.property(price, power, (priceCents, powerW) => {
+      const exact = (factor: number) =>
+        new Big(priceCents).times(factor).div(powerW).round(0, Big.roundHalfUp);
+      expect(pricePerWpCents({ priceCents, powerW })).toBe(exact(1).toNumber() + 0);
+      const perKwp = exact(1_000);
+      if (perKwp.abs().lte(Number.MAX_SAFE_INTEGER)) {
+        expect(pricePerKwpCents({ priceCents, powerW })).toBe(perKwp.toNumber() + 0);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
 });

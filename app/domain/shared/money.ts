@@ -62,9 +62,7 @@ export function reaisToCents(reais: number): Cents {
  *  @throws DomainError INVALID_MONEY, INVALID_NUMBER
  *  @example pricePerKwpCents({ priceCents: 1_234_567, powerW: 5_500 }) // 224_467, from 224 466.7… */
 export function pricePerKwpCents({ priceCents, powerW }: { priceCents: Cents; powerW: number }): Cents {
-  if (!Number.isFinite(powerW) || powerW <= 0)
-    throw new DomainError("INVALID_NUMBER", { input: String(powerW) });
-  return roundHalfUp(new Big(checkedCents(priceCents)).times(1000).div(powerW));
+  return perWatt(checkedCents(priceCents), 1_000, powerW);
 }
 
 /** Price of one watt: price ÷ power, rounded once.
@@ -72,9 +70,22 @@ export function pricePerKwpCents({ priceCents, powerW }: { priceCents: Cents; po
  *  @throws DomainError INVALID_MONEY, INVALID_NUMBER
  *  @example pricePerWpCents({ priceCents: 1_234_567, powerW: 5_500 }) // 224, from 224.46… */
 export function pricePerWpCents({ priceCents, powerW }: { priceCents: Cents; powerW: number }): Cents {
+  return perWatt(checkedCents(priceCents), 1, powerW);
+}
+
+/** Price times a factor ÷ power, rounded once. Whole numbers are divided as such: lists do this for each kit, and a
+ *  remainder is exact where a quotient is not. */
+function perWatt(priceCents: Cents, factor: number, powerW: number): Cents {
   if (!Number.isFinite(powerW) || powerW <= 0)
     throw new DomainError("INVALID_NUMBER", { input: String(powerW) });
-  return roundHalfUp(new Big(checkedCents(priceCents)).div(powerW));
+  const amount = priceCents * factor;
+  if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(2 * powerW)) {
+    return roundHalfUp(new Big(priceCents).times(factor).div(powerW));
+  }
+  const size = Math.abs(amount);
+  const rest = size % powerW;
+  const rounded = (size - rest) / powerW + (2 * rest >= powerW ? 1 : 0);
+  return amount < 0 ? -rounded + 0 : rounded;
 }
 
 function checkedCents(cents: Cents): Cents {

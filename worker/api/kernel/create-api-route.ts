@@ -8,6 +8,7 @@ import { assertMayCall } from "#worker/services/shared/authorise.ts";
 import { MAX_ISSUES, MAX_STRANGER_VALUES, maxValuesOf, namedIssues } from "./input-limits.ts";
 import { type Operation, routePathOf } from "./operation.ts";
 import { MAX_BODY_BYTES, readBody } from "./read-body.ts";
+import { type Strip, stripperOf } from "./strip-answer.ts";
 
 export interface ApiVariables {
   scope: Scope;
@@ -15,8 +16,9 @@ export interface ApiVariables {
 }
 export type ApiEnvironment = {
   Bindings: object;
-  /** `isCounted`: whether the rate limiter counted the call before authentication. */
-  Variables: ApiVariables & { isCounted: boolean };
+  /** `isCounted`: whether the rate limiter counted the call before authentication; `checksAnswers`: whether answers are
+   *  compared with their contracts. */
+  Variables: ApiVariables & { isCounted: boolean; checksAnswers: boolean };
 };
 export type Api = Hono<ApiEnvironment>;
 
@@ -73,6 +75,7 @@ export function createApiRoute<
 ): ApiRoute {
   const { method, access, bodyLimitBytes: limitBytes = MAX_BODY_BYTES, status = 200 } = contract;
   const maxValues = access === "open" ? MAX_STRANGER_VALUES : maxValuesOf(limitBytes);
+  let strip: Strip | undefined;
   async function answer(context: Context<ApiEnvironment>): Promise<Response> {
     const { scope, services } = context.var;
     assertMayCall(scope, access);
@@ -99,7 +102,10 @@ export function createApiRoute<
     headers.forEach((value, name) => {
       context.header(name, value, { append: true });
     });
-    return context.json({ data: contract.answer.parse(data) }, status);
+    strip ??= stripperOf(contract.answer);
+    const kept = strip(data);
+    if (context.var.checksAnswers) assertKeeps(contract.answer, data, kept);
+    return context.json({ data: kept }, status);
   }
   return {
     operation: contract,
@@ -107,6 +113,14 @@ export function createApiRoute<
       api.on(method.toUpperCase(), routePathOf(contract), answer);
     },
   };
+}
+
+/** Compares an answer with what its contract makes of it.
+ *  @throws Error for an answer that is not valid, or was stripped otherwise */
+function assertKeeps(answer: z.ZodType, data: unknown, kept: unknown): void {
+  const expected = JSON.stringify(answer.parse(data));
+  if (JSON.stringify(kept) !== expected)
+    throw new Error(`Stripped otherwise than by the contract: ${expected}`);
 }
 
 /** Parses untrusted fields.
