@@ -3,7 +3,7 @@ import { act, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchTyping } from "#app/lib/forms/typed-fields.ts";
+import { typedFields, watchTyping } from "#app/lib/forms/typed-fields.ts";
 import { Input, Select, TextArea, Tick } from "./input.tsx";
 
 watchTyping(window);
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -116,6 +117,29 @@ test.each(KINDS)(
 
 test.each(KINDS)("%s that nobody touched stays as it is", async (_kind, Field) => {
   expect(await write(Field)()).toEqual({ state: "", reports: 0 });
+});
+
+test("what the browser has restored is in its state, and counts as typed by nobody", async () => {
+  const hydrate = write(({ value, onEnter }) => (
+    <form>
+      <Input
+        name="city"
+        value={value}
+        onChange={(event) => {
+          onEnter(event.currentTarget.value);
+        }}
+      />
+    </form>
+  ));
+  const field = document.querySelector("input");
+  if (field) field.value = "Belém";
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { type: "reload" } as PerformanceNavigationTiming,
+  ]);
+  watchTyping(window);
+  expect(await hydrate()).toEqual({ state: "Belém", reports: 1 });
+  const [form] = document.forms;
+  expect(form && [...typedFields(form)]).toEqual([]);
 });
 
 interface FieldProps {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readListQuery } from "#domain/shared/list-query.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
-import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { DaySchema } from "#domain/shared/day-schema.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
 import { COUPON_STATUSES } from "./coupon.ts";
 import { COUPON_CODE_FORM, normalizeCouponCode } from "./coupon-code.ts";
@@ -14,7 +14,6 @@ const PERCENT_DECIMALS = /^\d+(\.\d{1,2})?$/;
 
 const coded = (code: string) => ({ message: code, params: { code } });
 
-const DaySchema = z.string().refine(isCalendarDay, coded("INVALID_DAY")).nullable();
 const LimitSchema = z.int().min(1).max(MAX_USES).nullable();
 
 const PercentSchema = z
@@ -46,8 +45,8 @@ const fields = {
   maxUses: LimitSchema.default(null),
   maxUsesPerIntegrator: LimitSchema.default(null),
   /** First and last valid day; null for no limit. */
-  startsOn: DaySchema.default(null),
-  endsOn: DaySchema.default(null),
+  startsOn: DaySchema.nullable().default(null),
+  endsOn: DaySchema.nullable().default(null),
   /** Purchase types that the coupon applies to; empty for all. */
   purchaseTypes: z.array(z.enum(PURCHASE_TYPES)).max(PURCHASE_TYPES.length).default([]),
   /** Ids of groups of integrators; empty for all. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { DaySchema } from "#domain/shared/day-schema.ts";
 import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isHttpsAddress, isPortalPath } from "#domain/validation/link-address.ts";
 import { POPUP_PAGES } from "./popup-pages.ts";
@@ -12,8 +12,6 @@ const AddressSchema = z
   .max(500)
   .refine((text) => isPortalPath(text) || isHttpsAddress(text), coded("INVALID_ADDRESS"))
   .nullable();
-
-const DaySchema = z.string().refine(isCalendarDay, coded("INVALID_DAY")).nullable();
 
 const fields = {
   title: z.string().trim().min(1).max(80),
@@ -28,8 +26,8 @@ const fields = {
   displayFrequency: z.int().min(1).max(99),
   active: z.boolean().default(true),
   /** First and last day of display; null for no limit. */
-  startsOn: DaySchema.default(null),
-  endsOn: DaySchema.default(null),
+  startsOn: DaySchema.nullable().default(null),
+  endsOn: DaySchema.nullable().default(null),
 };
 
 function isPeriodInOrder({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): boolean {

@@ -1,29 +1,31 @@
 /** Names of the fields that were typed into, by form. */
 const typed = new WeakMap<HTMLFormElement, Set<string>>();
 
-/** Fields that were typed into, in a form or not. */
+/** Fields whose value is not the server's, in a form or not. */
 const touched = new WeakSet<Field>();
+
+/** Whether an event comes from `reportEarlyEntry`, and not from a person. */
+let isReporting = false;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Records typed fields from now on, and those that already differ from the server's values, since drafts are
- *  loaded later than the page. Values that the browser restores by itself do not count. */
+ *  loaded later than the page. Values that the browser restores by itself do not count as typed. */
 export function watchTyping(target: Window): void {
-  for (const name of ["input", "change"]) {
-    target.addEventListener(name, ({ target: field }) => isField(field) && noteTouched(field), true);
-  }
-  if (
-    target.performance.getEntriesByType("navigation").some((one) => "type" in one && one.type !== "navigate")
-  )
-    return;
+  const onEntry = ({ target: field }: Event) => {
+    if (isReporting || !isField(field)) return;
+    touched.add(field);
+    noteTyped(field);
+  };
+  for (const name of ["input", "change"]) target.addEventListener(name, onEntry, true);
+  const isRestored = target.performance
+    .getEntriesByType("navigation")
+    .some((one) => "type" in one && one.type !== "navigate");
   for (const field of target.document.querySelectorAll<Field>("input, select, textarea")) {
-    if (isChanged(field)) noteTouched(field);
+    if (!isChanged(field)) continue;
+    touched.add(field);
+    if (!isRestored) noteTyped(field);
   }
-}
-
-function noteTouched(field: Field): void {
-  touched.add(field);
-  noteTyped(field);
 }
 
 /** Fields that were typed into since the form appeared, or since `forgetTyped`. */
@@ -51,10 +53,16 @@ export function isField(element: unknown): element is Field {
   );
 }
 
-/** Tells a field's program, which has just arrived, what was entered before: the browser shows it, and the program
- *  still knows what the server wrote. */
+/** Tells a field's program, which has just arrived, what was entered or restored before: the browser shows it, and the
+ *  program still knows what the server wrote. */
 export function reportEarlyEntry(field: Field): void {
   if (!touched.has(field) || !isChanged(field)) return;
+  isReporting = true;
+  repeatEntry(field);
+  isReporting = false;
+}
+
+function repeatEntry(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
   } else if (isTick(field)) {
