@@ -24,6 +24,7 @@ const column = (page: Page, name: string) =>
 const namesIn = (page: Page, name: string) =>
   column(page, name).getByRole("heading", { level: 3 }).allInnerTexts();
 
+/** Moves a card with the keyboard. */
 async function moveTo(page: Page, code: string, status: string): Promise<void> {
   const card = page.getByRole("listitem").filter({ hasText: code }).first();
   await card.locator("summary").focus();
@@ -78,6 +79,8 @@ test.each(["desktop", "phone"] as const)(
 
     await moveTo(page, newer.code, "Enviado");
     await page.getByText(`${newer.code} agora está em Enviado`).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await expect.poll(focused).toContain(`Mover ${newer.code}`);
     await moveTo(page, older.code, "Enviado");
     await page.getByText(`${older.code} agora está em Enviado`).waitFor();
     // The one that was moved last is on top, though the other one is newer.
@@ -98,7 +101,7 @@ test.each(["desktop", "phone"] as const)(
 
 test("a card that somebody else has moved first goes back, and the reason is told", async () => {
   const { older, newer, path } = await createPair();
-  const { page } = await visit();
+  const { page } = await visit({ expectedProblems: [/409/] });
   await signIn(page, "admin@solnascente.test", { to: path });
   await page.getByRole("region", { name: /: 2$/ }).waitFor();
   await runSql(
@@ -115,4 +118,51 @@ test("a card that somebody else has moved first goes back, and the reason is tol
   await card.dragTo(column(page, "Enviado: 0"));
   await column(page, "Enviado: 1").getByText(older.code, { exact: true }).waitFor();
   await page.getByText(`${older.code} agora está em Enviado`).waitFor();
+});
+
+test("without a connection a card goes back and the reason is told, and moved on quickly it ends where it was moved last", async () => {
+  const { older, newer, path } = await createPair();
+  const { page, context } = await visit({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+  await signIn(page, "admin@solnascente.test", { to: path });
+  await page.getByRole("region", { name: /: 2$/ }).waitFor();
+  await context.setOffline(true);
+  await moveTo(page, newer.code, "Enviado");
+  await page.getByText("falhou ao alterar negociação.").waitFor();
+  await page.getByRole("region", { name: /: 2$/ }).waitFor();
+  await context.setOffline(false);
+
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/status*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await moveTo(page, older.code, "Enviado");
+  await column(page, "Enviado: 1").waitFor();
+  await moveTo(page, older.code, "Recusado");
+  await column(page, "Recusado: 1").waitFor();
+  answer();
+  await page.getByText(`${older.code} agora está em Recusado`).waitFor();
+  await page.reload();
+  await column(page, "Recusado: 1").waitFor();
+  await column(page, "Enviado: 0").waitFor();
+});
+
+test("before JavaScript a card is moved with its menu", async () => {
+  const { work, newer, path } = await createPair();
+  const { page, context } = await visit();
+  await signIn(page, "admin@solnascente.test");
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const plainPage = await plain?.newPage();
+  if (plainPage === undefined) throw new Error("No browser");
+  await plainPage.goto(portal(path));
+  const card = plainPage.getByRole("listitem").filter({ hasText: newer.code }).first();
+  await card.locator("summary").click();
+  await card.getByRole("button", { name: "Enviado", exact: true }).click();
+  await column(plainPage, "Enviado: 1").getByText(newer.code, { exact: true }).waitFor();
+  expect(await namesIn(plainPage, "Enviado: 1")).toEqual([`${work} nova`]);
+  await plain?.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liftMoved, mayUseBoard, moveCard, viewOf } from "./board.ts";
+import { boardAfter, mayUseBoard, viewOf } from "./board.ts";
 
 const PRO = { extraItem: true, importRequestFile: true };
 
@@ -34,35 +34,59 @@ const column = (id: string, cards: ReturnType<typeof card>[], count = cards.leng
   ...{ id, cards, count, totalCents: 100 * count, powerW: 1_000 * count },
 });
 
-test("a moved card is on top of its new column, and counts and sums of both follow", () => {
+const move = (moved: ReturnType<typeof card>, to: string, isKnown = false) => ({
+  ...{ card: moved, to: { id: to }, isKnown },
+});
+const idsIn = (columns: readonly ReturnType<typeof column>[]) =>
+  columns.map(({ cards }) => cards.map(({ id }) => id).join(""));
+
+test("a moved card is on top of its new column at once, and counts and sums of both follow", () => {
   const columns = [
     column("new", [card("a", "new"), card("b", "new")], 5),
     column("paid", [card("c", "paid")]),
+    column("sent", []),
   ];
-  const [from, to] = moveCard(columns, { cardId: "b", to: { id: "paid" } });
+  const [from, to, other] = boardAfter(columns, [move(card("b", "new"), "paid")]);
   expect(from).toEqual({ ...column("new", [card("a", "new")]), count: 4, totalCents: 400, powerW: 4_000 });
   expect(to).toEqual(column("paid", [card("b", "paid"), card("c", "paid")]));
+  expect(other).toEqual(column("sent", []));
 });
 
-test("a card without a price leaves the totals, and one that is not there or already there changes nothing", () => {
+test("a card without a price leaves the totals", () => {
   const columns = [column("new", [card("a", "new", null)]), column("paid", [])];
-  const [from, to] = moveCard(columns, { cardId: "a", to: { id: "paid" } });
-  expect([from?.totalCents, to?.totalCents, to?.count]).toEqual([100, 0, 1]);
-  for (const [cardId, id] of [
-    ["z", "paid"],
-    ["a", "new"],
-    ["a", "gone"],
-  ] as const) {
-    expect(moveCard(columns, { cardId, to: { id } })).toBe(columns);
+  const [from, to] = boardAfter(columns, [move(card("a", "new", null), "paid")]);
+  expect([from?.totalCents, to?.totalCents, from?.count, to?.count]).toEqual([100, 0, 0, 1]);
+});
+
+test("what the portal has in its new column is counted once, and on top, the latest first", () => {
+  const columns = [
+    column("new", []),
+    column("paid", [card("x", "paid"), card("b", "paid"), card("a", "paid")]),
+  ];
+  for (const isKnown of [false, true]) {
+    const shown = boardAfter(columns, [
+      move(card("a", "new"), "paid", isKnown),
+      move(card("b", "new"), "paid", isKnown),
+    ]);
+    expect([idsIn(shown), shown.map(({ count }) => count)]).toEqual([
+      ["", "bax"],
+      [0, 3],
+    ]);
   }
 });
 
-test("what was moved here stays on top, the latest first, where it still is", () => {
-  const columns = [column("new", [card("a", "new"), card("b", "new"), card("c", "new"), card("d", "new")])];
-  const moved = [
-    { cardId: "c", to: "new" },
-    { cardId: "d", to: "new" },
-    { cardId: "b", to: "paid" },
+test("a card that is too old for the cards that the portal sends stays in sight, and is not counted twice", () => {
+  const columns = [column("new", []), column("paid", [card("x", "paid")], 30)];
+  const shown = boardAfter(columns, [move(card("a", "new"), "paid", true)]);
+  expect([idsIn(shown), shown[1]?.count]).toEqual([["", "ax"], 30]);
+});
+
+test("a card that somebody else has moved on, or back, is left there", () => {
+  const columns = [
+    column("new", [card("a", "new")]),
+    column("paid", []),
+    column("sent", [card("b", "sent")]),
   ];
-  expect(liftMoved(columns, moved)[0]?.cards.map(({ id }) => id)).toEqual(["d", "c", "a", "b"]);
+  const moves = [move(card("a", "new"), "paid", true), move(card("b", "new"), "paid")];
+  expect(boardAfter(columns, moves)).toEqual(columns);
 });

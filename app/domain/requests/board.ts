@@ -53,41 +53,46 @@ export interface BoardCard {
   dealStatus: { id: string };
 }
 
-/** The columns after a card was moved: it is on top of its new column, and counts and sums of both follow. Columns stay as
- *  they are when it is not on the board, or already there. */
-export function moveCard<Card extends BoardCard, Column extends BoardColumn<Card>>(
-  columns: readonly Column[],
-  { cardId, to }: { cardId: string; to: Pick<Column, "id"> & Card["dealStatus"] },
-): readonly Column[] {
-  const from = columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
-  const card = from?.cards.find(({ id }) => id === cardId);
-  if (from === undefined || card === undefined || !columns.some(({ id }) => id === to.id)) return columns;
-  if (from.id === to.id) return columns;
-  const summed = (column: Column, sign: 1 | -1) => ({
-    count: column.count + sign,
-    totalCents:
-      card.totalCents === null ? column.totalCents : (column.totalCents ?? 0) + sign * card.totalCents,
-    powerW: column.powerW + sign * card.totalPowerW,
-  });
-  return columns.map((column) => {
-    if (column.id === from.id) {
-      return { ...column, ...summed(column, -1), cards: column.cards.filter(({ id }) => id !== cardId) };
-    }
-    if (column.id !== to.id) return column;
-    return { ...column, ...summed(column, 1), cards: [{ ...card, dealStatus: to }, ...column.cards] };
-  });
+/** A move of a card by the person who looks at the board. */
+export interface CardMove<Card extends BoardCard> {
+  /** The card where it was taken from. */
+  card: Card;
+  to: Card["dealStatus"];
+  /** Whether the columns that the portal answered know of it. */
+  isKnown: boolean;
 }
 
-/** The columns with cards that were moved here on top of those that they are in, the latest first.
- *  @param moved - each card once, with the column that it was moved to, the latest last */
-export function liftMoved<Card extends BoardCard, Column extends BoardColumn<Card>>(
+/** The columns as the person sees them: what the portal answered, with the moves that it does not know of yet. Counts and
+ *  sums of both columns follow. A moved card is on top of its column, the latest first, also if it is older than the cards
+ *  that the portal sends; a card that is elsewhere by now is left there.
+ *  @param moves - one of a card at most, the latest last */
+export function boardAfter<Card extends BoardCard, Column extends BoardColumn<Card>>(
   columns: readonly Column[],
-  moved: readonly { cardId: string; to: string }[],
+  moves: readonly CardMove<Card>[],
 ): readonly Column[] {
-  if (moved.length === 0) return columns;
-  return columns.map((column) => {
-    const placeOf = ({ id }: Card) => moved.findIndex(({ cardId, to }) => cardId === id && to === column.id);
-    const cards = [...column.cards].sort((one, other) => placeOf(other) - placeOf(one));
-    return { ...column, cards };
-  });
+  return moves.reduce((before, move) => {
+    const { card, to } = move;
+    const place = before.find(({ cards }) => cards.some(({ id }) => id === card.id));
+    if (place !== undefined && place.id !== to.id && (move.isKnown || place.id !== card.dealStatus.id)) {
+      return before;
+    }
+    const isCounted = move.isKnown || place?.id === to.id;
+    return before.map((column) => {
+      const cards = column.cards.filter(({ id }) => id !== card.id);
+      if (column.id === to.id) {
+        const moved = { ...column, cards: [{ ...card, dealStatus: to }, ...cards] };
+        return isCounted ? moved : { ...moved, ...summed(column, card, 1) };
+      }
+      if (column.id !== card.dealStatus.id || isCounted) return column;
+      return { ...column, cards, ...summed(column, card, -1) };
+    });
+  }, columns);
+}
+
+function summed(column: BoardColumn<unknown>, { totalCents, totalPowerW }: BoardCard, sign: 1 | -1) {
+  return {
+    count: column.count + sign,
+    totalCents: totalCents === null ? column.totalCents : (column.totalCents ?? 0) + sign * totalCents,
+    powerW: column.powerW + sign * totalPowerW,
+  };
 }

@@ -3,6 +3,7 @@ import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
+import { BOARD_CARDS, MAX_BOARD_CARDS } from "./board.ts";
 import { STATUS_GROUPS } from "./deal-status.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
@@ -20,14 +21,9 @@ const id = filterOf(z.string().max(64));
 const amount = filterOf(z.coerce.number().min(0).max(1_000_000_000));
 const day = filterOf(DaySchema);
 
-/** Query of a list of budgets or orders. Money in reais, power in kWp, days in the distributor's time zone. */
-export const RequestListQuerySchema = z.strictObject({
+const filters = {
   /** Orders by default, or budgets for people who may not see orders. */
   type: z.enum(REQUEST_TYPES).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(REQUEST_PAGE_SIZE),
-  /** A sort key; with a minus in front, descending. */
-  sort: z.enum(SORT_WORDS).default("-createdAt"),
   /** Part of a code, of a name, of the customer's name, or of the company's name or CNPJ. */
   search: text,
   statusId: id,
@@ -47,8 +43,26 @@ export const RequestListQuerySchema = z.strictObject({
   /** Days of creation, both included. */
   from: day,
   until: day,
+};
+
+/** Query of a list of budgets or orders. Money in reais, power in kWp, days in the distributor's time zone. */
+export const RequestListQuerySchema = z.strictObject({
+  ...filters,
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(REQUEST_PAGE_SIZE),
+  /** A sort key; with a minus in front, descending. */
+  sort: z.enum(SORT_WORDS).default("-createdAt"),
 });
 
+/** Query of a board, with the same filters. */
+export const RequestBoardQuerySchema = z.strictObject({
+  ...filters,
+  /** Number of requests of a status. */
+  cards: z.coerce.number().int().min(1).max(MAX_BOARD_CARDS).default(BOARD_CARDS),
+});
+
+/** The filters of both. */
+export type RequestFilters = Omit<z.output<typeof RequestBoardQuerySchema>, "cards">;
 export type RequestListQuery = z.output<typeof RequestListQuerySchema>;
 
 /** Reads the query of an address, for a page. Invalid and unknown fields are ignored. */

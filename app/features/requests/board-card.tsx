@@ -27,16 +27,19 @@ export interface BoardCardProps {
   targets: readonly Target[];
   mayOpen: boolean;
   move: Move;
+  /** Takes the focus along with a card. */
+  follow: (cardId: string) => void;
   /** The card that is being dragged, or null at the end. */
   onDrag: (card: BoardRequest | null) => void;
 }
 
 /** A budget or an order on a board, with a menu that moves it. */
-export function BoardCard({ type, card, targets, mayOpen, move, onDrag }: BoardCardProps) {
+export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }: BoardCardProps) {
   const { id, code, name, integratorName, totalCents, totalPowerW, createdAt } = card;
   return (
     <li
       className="app-board__card gs-panel"
+      data-card={id}
       draggable={targets.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", code);
@@ -78,13 +81,18 @@ export function BoardCard({ type, card, targets, mayOpen, move, onDrag }: BoardC
         ) : (
           <ExpiryText expiresOn={card.expiresOn ?? null} isExpired={card.isExpired ?? false} />
         )}
-        {targets.length > 0 && <MoveMenu {...{ card, targets, move }} />}
+        {targets.length > 0 && <MoveMenu {...{ card, targets, move, follow }} />}
       </div>
     </li>
   );
 }
 
-function MoveMenu({ card, targets, move }: Pick<BoardCardProps, "card" | "targets" | "move">) {
+function MoveMenu({
+  card,
+  targets,
+  move,
+  follow,
+}: Pick<BoardCardProps, "card" | "targets" | "move" | "follow">) {
   const { id, code, dealStatus } = card;
   return (
     <MenuDetails
@@ -104,6 +112,7 @@ function MoveMenu({ card, targets, move }: Pick<BoardCardProps, "card" | "target
           const to = targets.find((one) => one.id === (submitter as HTMLButtonElement | null)?.value);
           if (to === undefined) return;
           event.preventDefault();
+          if (event.currentTarget.querySelector(":focus-visible") !== null) follow(id);
           move(card, to);
         }}
       >

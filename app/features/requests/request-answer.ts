@@ -38,3 +38,8 @@ export interface RequestAnswer {
   /** Unique for each answer. */
   key: string;
 }
+
+/** The answer of a board to a move; without a refusal, the card was moved. */
+export interface MoveAnswer {
+  refusal: { title: string; description: string } | null;
+}

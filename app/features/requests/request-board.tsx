@@ -1,6 +1,6 @@
 import "./board.css";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { KANBAN_FAILURES } from "#copy/spec/requests.ts";
@@ -12,7 +12,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
-import { type Move, type MoveAnswer, useBoardMoves } from "./use-board-moves.ts";
+import type { MoveAnswer } from "./request-answer.ts";
+import { type Move, useBoardMoves } from "./use-board-moves.ts";
 
 export interface RequestColumn extends BoardColumn<BoardRequest> {
   name: string;
@@ -30,8 +31,9 @@ export interface RequestBoardProps {
 /** Budgets or orders by status. A card is moved by dragging it, or with its menu; it is in its new column at once, and
  *  back if the portal refuses. */
 export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps) {
-  const { shown, move } = useBoardMoves(columns);
+  const { shown, move } = useBoardMoves(type, columns);
   const [dragged, setDragged] = useState<BoardRequest | null>(null);
+  const follow = useFollowedCard();
   // Of a form that was sent before JavaScript.
   const refusal = useActionData<MoveAnswer>()?.refusal;
   return (
@@ -43,7 +45,7 @@ export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps
         {shown.map((column) => (
           <Column
             key={column.id}
-            {...{ type, column, columns, most, mayOpen, move, dragged }}
+            {...{ type, column, columns, most, mayOpen, move, follow, dragged }}
             onDrag={setDragged}
           />
         ))}
@@ -56,11 +58,12 @@ interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
   column: RequestColumn;
   columns: readonly RequestColumn[];
   move: Move;
+  follow: (cardId: string) => void;
   dragged: BoardRequest | null;
   onDrag: (card: BoardRequest | null) => void;
 }
 
-function Column({ type, column, columns, most, mayOpen, move, dragged, onDrag }: ColumnProps) {
+function Column({ column, columns, most, dragged, onDrag, ...rest }: ColumnProps) {
   const { id, name, color, count, totalCents, powerW, cards } = column;
   const isTarget = dragged !== null && dragged.changeStatusTo.includes(id);
   const onDragOver = (event: DragEvent) => {
@@ -68,7 +71,7 @@ function Column({ type, column, columns, most, mayOpen, move, dragged, onDrag }:
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    if (dragged !== null && isTarget) move(dragged, column);
+    if (dragged !== null && isTarget) rest.move(dragged, column);
     onDrag(null);
   };
   const sums =
@@ -95,7 +98,7 @@ function Column({ type, column, columns, most, mayOpen, move, dragged, onDrag }:
         {cards.map((card) => (
           <BoardCard
             key={card.id}
-            {...{ type, card, mayOpen, move, onDrag }}
+            {...{ ...rest, card, onDrag }}
             targets={columns.filter((one) => card.changeStatusTo.includes(one.id))}
           />
         ))}
@@ -103,6 +106,28 @@ function Column({ type, column, columns, most, mayOpen, move, dragged, onDrag }:
       {count > cards.length && <More name={name} most={most} />}
     </section>
   );
+}
+
+/** Keeps the focus on a card that was moved with the keyboard, since it is another element in its new column.
+ *  @returns a function that says which one */
+function useFollowedCard(): (cardId: string) => void {
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const leave = () => {
+      followed.current = null;
+    };
+    document.addEventListener("pointerdown", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (followed.current === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-card="${followed.current}"] summary`)?.focus();
+  });
+  return (cardId) => {
+    followed.current = cardId;
+  };
 }
 
 function More({ name, most }: { name: string; most: number }) {

@@ -7,6 +7,7 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
 import { readForm } from "#app/lib/forms/read-form.server.ts";
+import type { MoveAnswer } from "./request-answer.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
@@ -68,9 +69,8 @@ function readMost(text: string | null): number {
 
 const MoveFormSchema = z.object({ requestId: FORM_ID, statusId: FORM_ID, seenStatusId: FORM_ID });
 
-/** Moves a card of a board to another status; answers with the refusal, or null. A refusal is no failed answer either, so
- *  that the page loads its data again and shows what happened meanwhile. */
-export async function moveOnBoard({ context, request }: PortalArgs, type: RequestType) {
+/** Moves a card of a board before JavaScript; answers with the refusal, or null. */
+export async function moveOnBoard({ context, request }: PortalArgs, type: RequestType): Promise<MoveAnswer> {
   const { requestId, ...move } = readForm(MoveFormSchema, await request.formData());
   try {
     await context.services.requests.changeStatus(requestId, { type, ...move });

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { lazy } from "react";
+import { useLocation } from "@remix-run/react";
+import { lazy, type ReactNode } from "react";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
@@ -48,6 +48,8 @@ export type RequestListProps = CommonProps &
 /** Budgets or orders as rows or as a board, newest first; filters, order and page are in the address. */
 export function RequestList(props: RequestListProps) {
   const { query, isBoardAllowed, view, children } = props;
+  // What was moved under one filter says nothing about another.
+  const { search } = useLocation();
   const { type } = query;
   const active = activeRequestFilters(query, props);
   const isFiltered = active.length > 0;
@@ -64,6 +66,7 @@ export function RequestList(props: RequestListProps) {
         <ListToolbar
           searchLabel={TEXTS.search[props.side]}
           active={active}
+          keep={["view"]}
           views={{ table: REQUEST_PAGE_TITLES[type], opensWith: props.opensWith }}
           filters={<RequestFilters {...props} type={type} />}
         />
@@ -72,7 +75,13 @@ export function RequestList(props: RequestListProps) {
         <NoRequests type={type} isFiltered={isFiltered} canBuy={props.side === "integrator"} />
       ) : view === "board" ? (
         <LazyPart>
-          <RequestBoard type={type} columns={props.columns} most={props.most} mayOpen={props.mayOpen} />
+          <RequestBoard
+            key={search}
+            type={type}
+            columns={props.columns}
+            most={props.most}
+            mayOpen={props.mayOpen}
+          />
         </LazyPart>
       ) : (
         <Rows {...props} />

@@ -1,10 +1,14 @@
-import { useFetchers, useSubmit } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { KANBAN_FAILURES } from "#copy/spec/requests.ts";
-import { liftMoved, moveCard } from "#domain/requests/board.ts";
-import { useSnackbars } from "#app/ui/snackbars.tsx";
+import { boardAfter, type CardMove } from "#domain/requests/board.ts";
+import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { type ApiFailure, toFailure } from "#app/lib/calls/api-request.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
+import { type Snackbar, useSnackbars } from "#app/ui/snackbars.tsx";
 import type { BoardRequest } from "./board-card.tsx";
 import type { RequestColumn } from "./request-board.tsx";
 
@@ -18,97 +22,78 @@ export interface Target {
 /** Moves a card to a status. */
 export type Move = (card: BoardRequest, to: Target) => void;
 
-interface Sent {
-  card: BoardRequest;
+interface Moved extends CardMove<BoardRequest> {
   to: Target;
-  isUndo: boolean;
+  isSaved: boolean;
+  /** Number of the move on this board. */
+  turn: number;
 }
 
-const KEY = "move ";
-
-/** The columns with what was moved here: at once, and as it was when the portal refuses, which a message tells. */
-export function useBoardMoves(columns: readonly RequestColumn[]): {
-  shown: readonly RequestColumn[];
-  move: Move;
-} {
-  const submit = useSubmit();
+/** The columns with what was moved here: at once, and as it was when the portal refuses or cannot be reached, which a
+ *  message tells. A saved move can be taken back. */
+export function useBoardMoves(
+  type: RequestType,
+  columns: readonly RequestColumn[],
+): { shown: readonly RequestColumn[]; move: Move } {
+  const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
-  const fetchers = useFetchers().filter(({ key }) => key.startsWith(KEY));
-  const [moved, setMoved] = useState<readonly { cardId: string; to: string }[]>([]);
-  const sent = useRef(new Map<string, Sent>());
-  const send = (one: Sent) => {
-    const { card, to } = one;
-    sent.current.set(card.id, one);
-    setMoved((before) => [
-      ...before.filter(({ cardId }) => cardId !== card.id),
-      { cardId: card.id, to: to.id },
-    ]);
-    submit(
-      { requestId: card.id, statusId: to.id, seenStatusId: card.dealStatus.id },
-      { method: "post", navigate: false, fetcherKey: `${KEY}${card.id}`, preventScrollReset: true },
-    );
+  const [moves, setMoves] = useState<readonly Moved[]>([]);
+  const turns = useRef(0);
+  // One after the other: a card that is moved on stands where the move before has put it.
+  const saving = useRef(Promise.resolve());
+  const [answered, setAnswered] = useState(columns);
+  if (answered !== columns) {
+    setAnswered(columns);
+    setMoves(moves.map((one) => ({ ...one, isKnown: one.isSaved })));
+  }
+  const send = (card: BoardRequest, to: Target, isUndo: boolean) => {
+    turns.current += 1;
+    const turn = turns.current;
+    setMoves((before) => {
+      const own = before.find((one) => one.card.id === card.id && !one.isKnown);
+      return [...others(before, card), { card: own?.card ?? card, to, isKnown: false, isSaved: false, turn }];
+    });
+    const save = async () => {
+      const body: ChangeStatus = { type, statusId: to.id, seenStatusId: card.dealStatus.id };
+      const undo = () => {
+        send({ ...card, dealStatus: to }, card.dealStatus, true);
+      };
+      try {
+        await portalApi.call("PUT", `/app/user/requests/${card.id}/status`, { body });
+        setMoves((before) => before.map((one) => (one.turn === turn ? { ...one, isSaved: true } : one)));
+        snackbars.show(savedText(card, to, isUndo ? null : undo));
+        revalidate();
+      } catch (error) {
+        const failure = toFailure(error);
+        setMoves((before) => others(before, card));
+        snackbars.show(refusedText(card, failure));
+        // Without a connection, loading would replace the page by an error.
+        if (failure.status !== 0) revalidate();
+      }
+    };
+    saving.current = saving.current.then(save);
   };
-  // A fetcher's answer is there once it loads the page's data again.
-  const answers = fetchers.flatMap(({ key, state, data }) =>
-    state === "loading" && data !== undefined
-      ? [{ cardId: key.slice(KEY.length), data: data as MoveAnswer }]
-      : [],
-  );
-  useEffect(() => {
-    for (const { cardId, data } of answers) {
-      const one = sent.current.get(cardId);
-      if (one === undefined) continue;
-      sent.current.delete(cardId);
-      snackbars.show(messageOf(one, data, send));
-    }
-  });
-  const underWay = fetchers.flatMap(({ key, formData, data }) => {
-    const isRefused = (data as MoveAnswer | undefined)?.refusal != null;
-    return formData === undefined || isRefused
-      ? []
-      : [{ cardId: key.slice(KEY.length), to: columns.find(({ id }) => id === formData.get("statusId")) }];
-  });
-  const shown = underWay.reduce(
-    (before, { cardId, to }) =>
-      to === undefined ? before : moveCard<BoardRequest, RequestColumn>(before, { cardId, to }),
-    columns,
-  );
   return {
-    shown: liftMoved<BoardRequest, RequestColumn>(shown, moved),
+    shown: boardAfter<BoardRequest, RequestColumn>(columns, moves),
     move: (card, to) => {
-      send({ card, to, isUndo: false });
+      send(card, to, false);
     },
   };
 }
 
-/** What the portal answers to a move. */
-export interface MoveAnswer {
-  refusal: { title: string; description: string } | null;
+function others(moves: readonly Moved[], { id }: BoardRequest): Moved[] {
+  return moves.filter(({ card }) => card.id !== id);
 }
 
-function messageOf({ card, to, isUndo }: Sent, { refusal }: MoveAnswer, send: (one: Sent) => void) {
-  if (refusal !== null) {
-    return {
-      type: "error" as const,
-      title: KANBAN_FAILURES.statusChange,
-      detail: [card.code, refusal.title, refusal.description].filter(Boolean).join(". "),
-    };
-  }
-  const back = { card: { ...card, dealStatus: to }, to: card.dealStatus, isUndo: true };
+function refusedText({ code }: BoardRequest, { title, description }: ApiFailure): Snackbar {
+  const detail = [code, title, description].filter(Boolean).join(". ");
+  return { type: "error", title: KANBAN_FAILURES.statusChange, detail };
+}
+
+function savedText({ code }: BoardRequest, { name }: Target, undo: (() => void) | null): Snackbar {
   return {
-    type: "success" as const,
-    title: fill(TEXTS.moved, { code: card.code, name: to.name }),
-    ...(isUndo
-      ? {}
-      : {
-          actions: [
-            {
-              label: TEXTS.undo,
-              onClick: () => {
-                send(back);
-              },
-            },
-          ],
-        }),
+    type: "success",
+    title: fill(TEXTS.moved, { code, name }),
+    actions: undo === null ? [] : [{ label: TEXTS.undo, onClick: undo }],
   };
 }

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
-import { readBoardAccess, readRequestsAccess } from "#worker/services/requests/read-requests.ts";
-import { BOARD_CARDS, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
+import { readBoardAccess } from "#worker/services/requests/list-requests.ts";
+import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.ts";
-import { RequestListQuerySchema } from "#domain/requests/request-list-schema.ts";
+import { RequestBoardQuerySchema, RequestListQuerySchema } from "#domain/requests/request-list-schema.ts";
 import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
@@ -60,10 +60,7 @@ export const readBoardRoute = createApiRoute(
     summary: "Budgets or orders by status: the newest of each, with the count and sums of all",
     tag: "Requests",
     access: readBoardAccess,
-    query: RequestListQuerySchema.omit({ page: true, pageSize: true, sort: true }).extend({
-      /** Number of requests of a status. */
-      cards: z.coerce.number().int().min(1).max(MAX_BOARD_CARDS).default(BOARD_CARDS),
-    }),
+    query: RequestBoardQuerySchema,
     answer: z.object({
       columns: z.array(
         z.object({
@@ -77,8 +74,7 @@ export const readBoardRoute = createApiRoute(
     }),
   },
   async ({ query: { cards, ...query }, services }) => {
-    const whole = { ...RequestListQuerySchema.parse({}), ...query };
-    const { columns } = await services.requests.board(whole, cards);
+    const { columns } = await services.requests.board(query, cards);
     return { columns };
   },
 );

@@ -40,15 +40,8 @@ export interface StoredRequest {
   updatedAt: string;
 }
 
-/** A range; null for an open end. */
-interface Between<Value> {
-  from: Value | null;
-  /** Not included for instants, included for numbers. */
-  until: Value | null;
-}
-
 /** Conditions of a list; null for none. */
-export interface RequestFilter {
+export interface RequestConditions {
   type: "budget" | "order";
   /** Part of a code, of a name, of the customer's name, or of the company's name or CNPJ. */
   search: SearchText | null;
@@ -62,11 +55,19 @@ export interface RequestFilter {
   centerId: string | null;
   /** Code of a coupon, complete. */
   coupon: string | null;
-  totalCents: Between<number>;
-  powerW: Between<number>;
-  createdAt: Between<string>;
+  minTotalCents: number | null;
+  maxTotalCents: number | null;
+  minPowerW: number | null;
+  maxPowerW: number | null;
+  createdFrom: string | null;
+  /** An instant that is not included. */
+  createdBefore: string | null;
   /** Purchase types whose totals the person may see: the others are neither ordered nor found by their total. */
   pricedTypes: readonly PurchaseType[];
+}
+
+/** Order and part of a list. */
+export interface RequestPage {
   sort: { key: RequestSortKey; isDescending: boolean };
   page: number;
   pageSize: number;
@@ -152,17 +153,19 @@ export function createRequestRepository(database: Database, distributorId: strin
       };
     },
 
-    async listRequests(filter: RequestFilter): Promise<{ items: StoredRequest[]; totalItems: number }> {
-      const matching = and(...conditionsOf(distributorId, filter));
-      const { key, isDescending } = filter.sort;
-      const towards = isDescending ? desc : asc;
-      const column = key === "total" ? shownTotal(filter.pricedTypes) : SORT_COLUMNS[key];
+    async listRequests(
+      conditions: RequestConditions,
+      { sort, page, pageSize }: RequestPage,
+    ): Promise<{ items: StoredRequest[]; totalItems: number }> {
+      const matching = whereOf(distributorId, conditions);
+      const towards = sort.isDescending ? desc : asc;
+      const column = sort.key === "total" ? shownTotal(conditions.pricedTypes) : SORT_COLUMNS[sort.key];
       const [items, counted] = await database.readBatch([
         rows()
           .where(matching)
           .orderBy(towards(column), towards(request.id))
-          .limit(filter.pageSize)
-          .offset((filter.page - 1) * filter.pageSize),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
         orm
           .select({ total: sql<number>`count(*)` })
           .from(request)
@@ -174,10 +177,10 @@ export function createRequestRepository(database: Database, distributorId: strin
     /** Reads the newest requests of each status, and the sums of all.
      *  @param most - number of requests of a status */
     async listByStatus(
-      filter: RequestFilter,
+      conditions: RequestConditions,
       most: number,
     ): Promise<{ items: StoredRequest[]; sums: StatusSum[] }> {
-      const matching = and(...conditionsOf(distributorId, filter));
+      const matching = whereOf(distributorId, conditions);
       const [items, sums] = await database.readBatch([
         rows()
           .where(
@@ -194,7 +197,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           .select({
             statusId: request.dealStatusId,
             count: sql<number>`count(*)`,
-            totalCents: sql<number | null>`sum(${shownTotal(filter.pricedTypes)})`,
+            totalCents: sql<number | null>`sum(${shownTotal(conditions.pricedTypes)})`,
             powerW: sql<number>`sum(${request.totalPowerW})`,
           })
           .from(request)
@@ -228,47 +231,40 @@ function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
   return sql`case when ${inArray(request.purchaseType, [...pricedTypes])} then ${request.totalCents} end`;
 }
 
-function conditionsOf(distributorId: string, filter: RequestFilter): SQL[] {
-  const { type, group, search, company, totalCents, powerW, createdAt, pricedTypes } = filter;
-  const exact = [
-    [request.integratorId, filter.integratorId],
-    [request.dealStatusId, filter.statusId],
-    [request.paymentStatus, filter.paymentStatus],
-    [request.purchaseType, filter.purchaseType],
-    [request.centerId, filter.centerId],
-    [request.couponCode, filter.coupon],
-  ] as const;
+function whereOf(distributorId: string, conditions: RequestConditions): SQL | undefined {
+  const { type, group, search, company, minTotalCents, maxTotalCents, pricedTypes } = conditions;
+  const given = <Value>(value: Value | null, condition: (value: Value) => SQL) =>
+    value === null ? undefined : condition(value);
   const ofCompany = ({ pattern, cnpjPart }: SearchText) => sql`${request.integratorId} in (
     select buyer.id from integrator as buyer where buyer.distributor_id = ${distributorId}
       and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern}
         or ${cnpjPart === null ? sql`0` : sql`instr(buyer.cnpj, ${cnpjPart}) > 0`}))`;
-  const ends = [
-    totalCents.from !== null && gte(request.totalCents, totalCents.from),
-    totalCents.until !== null && lte(request.totalCents, totalCents.until),
-    powerW.from !== null && gte(request.totalPowerW, powerW.from),
-    powerW.until !== null && lte(request.totalPowerW, powerW.until),
-    createdAt.from !== null && gte(request.createdAt, createdAt.from),
-    createdAt.until !== null && lt(request.createdAt, createdAt.until),
-  ];
-  const isByTotal = totalCents.from !== null || totalCents.until !== null;
-  return [
+  return and(
     eq(request.distributorId, distributorId),
     eq(request.type, type),
-    ...exact.flatMap(([column, value]) => (value === null ? [] : [eq(column, value)])),
-    ...ends.filter((end) => end !== false),
-    ...(isByTotal ? [inArray(request.purchaseType, [...pricedTypes])] : []),
-    ...(group === null
-      ? []
-      : [
-          sql`${request.dealStatusId} in (select id from deal_status
-            where distributor_id = ${distributorId} and type = ${type} and group_name = ${group})`,
-        ]),
-    ...(company === null ? [] : [ofCompany(company)]),
-    ...(search === null
-      ? []
-      : [
-          sql`(${request.code} glob ${search.pattern} or ${request.name} glob ${search.pattern}
-            or ${request.customerName} glob ${search.pattern} or ${ofCompany(search)})`,
-        ]),
-  ];
+    given(conditions.integratorId, (id) => eq(request.integratorId, id)),
+    given(conditions.statusId, (id) => eq(request.dealStatusId, id)),
+    given(conditions.paymentStatus, (status) => eq(request.paymentStatus, status)),
+    given(conditions.purchaseType, (purchaseType) => eq(request.purchaseType, purchaseType)),
+    given(conditions.centerId, (id) => eq(request.centerId, id)),
+    given(conditions.coupon, (code) => eq(request.couponCode, code)),
+    given(conditions.minPowerW, (powerW) => gte(request.totalPowerW, powerW)),
+    given(conditions.maxPowerW, (powerW) => lte(request.totalPowerW, powerW)),
+    given(conditions.createdFrom, (at) => gte(request.createdAt, at)),
+    given(conditions.createdBefore, (at) => lt(request.createdAt, at)),
+    given(minTotalCents, (cents) => gte(request.totalCents, cents)),
+    given(maxTotalCents, (cents) => lte(request.totalCents, cents)),
+    given(minTotalCents ?? maxTotalCents, () => inArray(request.purchaseType, [...pricedTypes])),
+    given(
+      group,
+      (name) => sql`${request.dealStatusId} in (select id from deal_status
+        where distributor_id = ${distributorId} and type = ${type} and group_name = ${name})`,
+    ),
+    given(company, ofCompany),
+    given(
+      search,
+      (text) => sql`(${request.code} glob ${text.pattern} or ${request.name} glob ${text.pattern}
+        or ${request.customerName} glob ${text.pattern} or ${ofCompany(text)})`,
+    ),
+  );
 }

@@ -14,7 +14,8 @@ import {
 import { createReadForCopy, createReadForEdit, createReadForOrder } from "./read-origin.ts";
 import { createListRequestFiles, createReadRequestFile } from "./read-request-file.ts";
 import { createReadRequestSettings } from "./read-request-settings.ts";
-import { createGetRequest, createListRequests, createReadBoard } from "./read-requests.ts";
+import { createListRequests, createReadBoard } from "./list-requests.ts";
+import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createReadHistory } from "./read-history.ts";

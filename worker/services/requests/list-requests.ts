@@ -1,0 +1,175 @@
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { mayUseBoard } from "#domain/requests/board.ts";
+import { isExpired } from "#domain/requests/budget-expiry.ts";
+import { statusTargets } from "#domain/requests/request-actions.ts";
+import type {
+  RequestFilters,
+  RequestListQuery,
+  RequestSortKey,
+} from "#domain/requests/request-list-schema.ts";
+import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { visibleTotal } from "#domain/requests/visible-prices.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import { dayStartIn } from "#domain/shared/day-start.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
+import { centerNames } from "#worker/repositories/centers/center-repository.ts";
+import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
+import {
+  createRequestRepository,
+  type RequestConditions,
+} from "#worker/repositories/requests/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
+import { maySeeSaved, ownCompany, readRequestsAccess, todayOf } from "./read-requests.ts";
+
+/** Lists a page of budgets or orders, with what they may be filtered by; without prices for people who may not see
+ *  them.
+ *  @throws DomainError ACCESS_DENIED for a type that the person may not see */
+export function createListRequests(scope: Scope) {
+  return async function listRequests(query: RequestListQuery) {
+    const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
+    const { settings } = distributor;
+    const { sort, page, pageSize } = query;
+    const type = typeToList(actor, distributor, query);
+    const pricedTypes = pricedTypesOf(actor, settings);
+    const [{ items, totalItems }, [statuses, centers]] = await Promise.all([
+      createRequestRepository(database, distributor.id).listRequests(
+        {
+          ...toConditions(query, settings.timeZone),
+          ...{ type, pricedTypes },
+          ...(actor.type === "integrator" ? { integratorId: ownCompany(actor) } : {}),
+        },
+        {
+          sort: { key: sort.replace("-", "") as RequestSortKey, isDescending: sort.startsWith("-") },
+          ...{ page, pageSize },
+        },
+      ),
+      database.readBatch([
+        dealStatusesOf(database, distributor.id, type),
+        centerNames(database, distributor.id),
+      ]),
+    ]);
+    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    return {
+      items: items.map((row) => ({
+        ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
+        isExpired: isExpired(row, on),
+      })),
+      /** Whether the price of each row is shown. */
+      showsPrices: items.every(({ purchaseType }) => pricedTypes.includes(purchaseType)),
+      /** Whether the person may see prices at all, and so filter and order by them. */
+      knowsPrices: pricedTypes.length > 0,
+      ...{ type, totalItems, statuses, centers },
+    };
+  };
+}
+
+/** The type of a list: the one that is asked for, or the first one that the person may see.
+ *  @throws DomainError ACCESS_DENIED */
+function typeToList(
+  actor: UserActor,
+  distributor: Distributor,
+  query: { type?: RequestType | undefined },
+): RequestType {
+  const type = query.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
+  if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+  return type;
+}
+
+/** Purchase types whose prices are shown to the person in saved requests. */
+function pricedTypesOf(actor: UserActor, settings: Settings): PurchaseType[] {
+  return PURCHASE_TYPES.filter((purchaseType) => maySeeSaved(actor, settings, { purchaseType }));
+}
+
+/** Permission to see a board: the distributor's people. */
+export const readBoardAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: REQUEST_TYPES,
+  anyPermission: true,
+};
+
+/** Reads the board of budgets or orders: a column for each status with its newest requests, and with the count and sums
+ *  of all; without prices for people who may not see them.
+ *  @param most - number of requests in a column
+ *  @throws DomainError ACCESS_DENIED for a type that the person may not see; NOT_FOUND for one without a board */
+export function createReadBoard(scope: Scope) {
+  return async function readBoard(query: RequestFilters, most: number) {
+    const { distributor, database, actor } = authoriseUser(scope, readBoardAccess);
+    const { settings, actions } = distributor;
+    const type = typeToList(actor, distributor, query);
+    if (!mayUseBoard(type, { type: actor.type, actions })) {
+      throw new DomainError("NOT_FOUND", { entity: "board", id: type });
+    }
+    const pricedTypes = pricedTypesOf(actor, settings);
+    const [{ items, sums }, [statuses, centers]] = await Promise.all([
+      createRequestRepository(database, distributor.id).listByStatus(
+        { ...toConditions(query, settings.timeZone), type, pricedTypes },
+        most,
+      ),
+      database.readBatch([
+        dealStatusesOf(database, distributor.id, type),
+        centerNames(database, distributor.id),
+      ]),
+    ]);
+    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
+    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    const cards = items.map((row) => ({
+      ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
+      isExpired: isExpired(row, on),
+      /** Ids of the statuses that the person may give it. */
+      changeStatusTo: statusTargets({ type, status: row.dealStatus }, viewer, statuses).map(({ id }) => id),
+    }));
+    return {
+      columns: statuses.map(({ id, name, color }) => {
+        const {
+          count = 0,
+          totalCents = null,
+          powerW = 0,
+        } = sums.find(({ statusId }) => statusId === id) ?? {};
+        return {
+          id,
+          name,
+          color,
+          count,
+          totalCents,
+          powerW,
+          cards: cards.filter((card) => card.dealStatus.id === id),
+        };
+      }),
+      ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
+    };
+  };
+}
+
+/** The conditions of a query: reais in cents, kWp in W, days as instants of the distributor's time zone. */
+function toConditions(
+  query: RequestFilters,
+  timeZone: string,
+): Omit<RequestConditions, "type" | "pricedTypes"> {
+  const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until } = query;
+  const scaled = (amount: number | undefined, factor: number) =>
+    amount === undefined ? null : Math.round(amount * factor);
+  return {
+    search: search ? toSearchText(search) : null,
+    company: company ? toSearchText(company) : null,
+    statusId: query.statusId ?? null,
+    group: query.group ?? null,
+    paymentStatus: query.paymentStatus ?? null,
+    purchaseType: query.purchaseType ?? null,
+    integratorId: query.integratorId ?? null,
+    centerId: query.centerId ?? null,
+    coupon: coupon ? normalizeCouponCode(coupon) : null,
+    minTotalCents: scaled(minTotal, 100),
+    maxTotalCents: scaled(maxTotal, 100),
+    minPowerW: scaled(minPower, 1_000),
+    maxPowerW: scaled(maxPower, 1_000),
+    createdFrom: from === undefined ? null : dayStartIn(from, timeZone),
+    createdBefore: until === undefined ? null : dayStartIn(addDays(until, 1), timeZone),
+  };
+}
