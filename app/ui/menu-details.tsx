@@ -1,20 +1,24 @@
 import "./menu-details.css";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A menu below its button, which opens before JavaScript. Escape, a chosen link, or leaving it closes it. */
-export function MenuDetails({
-  label,
-  className,
-  children,
-}: {
+export interface MenuDetailsProps {
   label: ReactNode;
   className?: string;
+  /** Called when the menu was opened or closed. */
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
-}) {
+}
+
+/** A menu below its button, which opens before JavaScript. Escape, a chosen link, or leaving it closes it. */
+export function MenuDetails({ label, className, onToggle, children }: MenuDetailsProps) {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => (element.current === null ? undefined : closeByLeaving(element.current)), []);
   return (
-    <details ref={element} className={className ? `app-drop ${className}` : "app-drop"}>
+    <details
+      ref={element}
+      className={className ? `app-drop ${className}` : "app-drop"}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className="gs-button app-drop__button">{label}</summary>
       <div className="app-drop__menu gs-panel">{children}</div>
     </details>

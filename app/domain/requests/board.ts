@@ -4,7 +4,7 @@ import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { RequestType } from "./request-types.ts";
 
 /** Cards of a column at first, and how many more each time. */
-export const BOARD_CARDS = 20;
+export const BOARD_CARDS = 10;
 /** The most cards of a column; whoever looks for more uses the list. */
 export const MAX_BOARD_CARDS = 500;
 

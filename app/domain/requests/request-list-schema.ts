@@ -62,7 +62,7 @@ export const RequestBoardQuerySchema = z.strictObject({
 });
 
 /** The filters of both. */
-export type RequestFilters = Omit<z.output<typeof RequestBoardQuerySchema>, "cards">;
+export type RequestListFilters = Omit<z.output<typeof RequestBoardQuerySchema>, "cards">;
 export type RequestListQuery = z.output<typeof RequestListQuerySchema>;
 
 /** Reads the query of an address, for a page. Invalid and unknown fields are ignored. */

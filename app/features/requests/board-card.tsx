@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
@@ -6,18 +7,15 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
-import { HiddenField } from "#app/ui/input.tsx";
 import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { PriceText } from "./price-text.tsx";
-import type { ListedRequest } from "./request-columns.tsx";
+import type { RequestRow } from "./request-columns.tsx";
 import type { Move, Target } from "./use-board-moves.ts";
 
-export interface BoardRequest extends ListedRequest {
+export interface BoardRequest extends Required<RequestRow> {
   dealStatus: Target;
-  /** Ids of the statuses that the person may give it. */
-  changeStatusTo: readonly string[];
 }
 
 export interface BoardCardProps {
@@ -29,8 +27,8 @@ export interface BoardCardProps {
   move: Move;
   /** Takes the focus along with a card. */
   follow: (cardId: string) => void;
-  /** The card that is being dragged, or null at the end. */
-  onDrag: (card: BoardRequest | null) => void;
+  /** Called when dragging the card begins and ends. */
+  onDrag: (isDragged: boolean) => void;
 }
 
 /** A budget or an order on a board, with a menu that moves it. */
@@ -44,10 +42,10 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", code);
         event.dataTransfer.effectAllowed = "move";
-        onDrag(card);
+        onDrag(true);
       }}
       onDragEnd={() => {
-        onDrag(null);
+        onDrag(false);
       }}
     >
       <p className="app-row app-board__line app-quiet">
@@ -79,24 +77,29 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
         {type === "order" ? (
           <PaymentBadge status={card.paymentStatus} side="distributor" />
         ) : (
-          <ExpiryText expiresOn={card.expiresOn ?? null} isExpired={card.isExpired ?? false} />
+          <ExpiryText expiresOn={card.expiresOn} isExpired={card.isExpired} />
         )}
-        {targets.length > 0 && <MoveMenu {...{ card, targets, move, follow }} />}
+        {targets.length > 0 && <MoveMenu {...{ type, card, targets, move, follow }} />}
       </div>
     </li>
   );
 }
 
+/** The statuses that a card can be moved to. They are written when the menu opens; before JavaScript it leads to the
+ *  page of the request, where its status is changed as well. */
 function MoveMenu({
+  type,
   card,
   targets,
   move,
   follow,
-}: Pick<BoardCardProps, "card" | "targets" | "move" | "follow">) {
-  const { id, code, dealStatus } = card;
+}: Pick<BoardCardProps, "type" | "card" | "targets" | "move" | "follow">) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, code } = card;
   return (
     <MenuDetails
       className="app-board__menu"
+      onToggle={setOpen}
       label={
         <>
           <span aria-hidden="true">{TEXTS.move}</span>
@@ -104,30 +107,27 @@ function MoveMenu({
         </>
       }
     >
-      <Form
-        method="post"
-        preventScrollReset
-        onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          const to = targets.find((one) => one.id === (submitter as HTMLButtonElement | null)?.value);
-          if (to === undefined) return;
-          event.preventDefault();
-          if (event.currentTarget.querySelector(":focus-visible") !== null) follow(id);
-          move(card, to);
-        }}
-      >
-        <HiddenField name="requestId" value={id} />
-        <HiddenField name="seenStatusId" value={dealStatus.id} />
+      {isOpen ? (
         <ul className="app-drop__list" aria-label={TEXTS.moveTo}>
           {targets.map((to) => (
             <li key={to.id}>
-              <Button kind="bare" type="submit" name="statusId" value={to.id} className="app-board__to">
+              <Button
+                kind="bare"
+                className="app-board__to"
+                onClick={({ detail }) => {
+                  // Pressed with the keyboard.
+                  if (detail === 0) follow(id);
+                  move(card, to);
+                }}
+              >
                 {to.name}
               </Button>
             </li>
           ))}
         </ul>
-      </Form>
+      ) : (
+        <Link to={requestPath({ type, id })}>{fill(TEXTS.openNamed, { code })}</Link>
+      )}
     </MenuDetails>
   );
 }

@@ -38,8 +38,3 @@ export interface RequestAnswer {
   /** Unique for each answer. */
   key: string;
 }
-
-/** The answer of a board to a move; without a refusal, the card was moved. */
-export interface MoveAnswer {
-  refusal: { title: string; description: string } | null;
-}

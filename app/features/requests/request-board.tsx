@@ -1,23 +1,22 @@
 import "./board.css";
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { KANBAN_FAILURES } from "#copy/spec/requests.ts";
 import { BOARD_CARDS, type BoardColumn, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
-import type { MoveAnswer } from "./request-answer.ts";
 import { type Move, useBoardMoves } from "./use-board-moves.ts";
 
 export interface RequestColumn extends BoardColumn<BoardRequest> {
   name: string;
   color: string;
+  /** Ids of the statuses that the person may give its requests. */
+  changeStatusTo: readonly string[];
 }
 
 export interface RequestBoardProps {
@@ -32,26 +31,27 @@ export interface RequestBoardProps {
  *  back if the portal refuses. */
 export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps) {
   const { shown, move } = useBoardMoves(type, columns);
-  const [dragged, setDragged] = useState<BoardRequest | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const follow = useFollowedCard();
-  // Of a form that was sent before JavaScript.
-  const refusal = useActionData<MoveAnswer>()?.refusal;
   return (
-    <>
-      {refusal && <Notice title={KANBAN_FAILURES.statusChange} description={refusal.title} />}
-      {/* What scrolls sideways takes the focus, for the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
-        {shown.map((column) => (
-          <Column
-            key={column.id}
-            {...{ type, column, columns, most, mayOpen, move, follow, dragged }}
-            onDrag={setDragged}
-          />
-        ))}
-      </div>
-    </>
+    // What scrolls sideways takes the focus, for the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
+      {shown.map((column) => (
+        <Column
+          key={column.id}
+          {...{ type, column, columns, most, mayOpen, move, follow, dragged }}
+          onDrag={setDragged}
+        />
+      ))}
+    </div>
   );
+}
+
+/** A card that is being dragged, and the statuses that it can be dropped on. */
+interface Dragged {
+  card: BoardRequest;
+  targets: readonly string[];
 }
 
 interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
@@ -59,19 +59,20 @@ interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
   columns: readonly RequestColumn[];
   move: Move;
   follow: (cardId: string) => void;
-  dragged: BoardRequest | null;
-  onDrag: (card: BoardRequest | null) => void;
+  dragged: Dragged | null;
+  onDrag: (dragged: Dragged | null) => void;
 }
 
 function Column({ column, columns, most, dragged, onDrag, ...rest }: ColumnProps) {
-  const { id, name, color, count, totalCents, powerW, cards } = column;
-  const isTarget = dragged !== null && dragged.changeStatusTo.includes(id);
+  const { id, name, color, count, totalCents, powerW, changeStatusTo, cards } = column;
+  const isTarget = dragged?.targets.includes(id) === true;
+  const targets = columns.filter((one) => changeStatusTo.includes(one.id));
   const onDragOver = (event: DragEvent) => {
     if (isTarget) event.preventDefault();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    if (dragged !== null && isTarget) rest.move(dragged, column);
+    if (dragged !== null && isTarget) rest.move(dragged.card, column);
     onDrag(null);
   };
   const sums =
@@ -98,8 +99,10 @@ function Column({ column, columns, most, dragged, onDrag, ...rest }: ColumnProps
         {cards.map((card) => (
           <BoardCard
             key={card.id}
-            {...{ ...rest, card, onDrag }}
-            targets={columns.filter((one) => card.changeStatusTo.includes(one.id))}
+            {...{ ...rest, card, targets }}
+            onDrag={(isDragged) => {
+              onDrag(isDragged ? { card, targets: changeStatusTo } : null);
+            }}
           />
         ))}
       </ul>

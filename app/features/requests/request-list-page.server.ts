@@ -1,13 +1,10 @@
-import * as z from "zod";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { BOARD_CARDS, MAX_BOARD_CARDS, mayUseBoard, REQUEST_VIEWS, viewOf } from "#domain/requests/board.ts";
 import { readRequestListQuery, REQUEST_PAGE_SIZE } from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
-import { readForm } from "#app/lib/forms/read-form.server.ts";
-import type { MoveAnswer } from "./request-answer.ts";
+import type { BoardRequest } from "./board-card.tsx";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
@@ -44,8 +41,11 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
   };
   if (viewOf(type, { chosen, isBoardAllowed }) === "board") {
     const most = readMost(searchParams.get("cards"));
-    const { statuses, ...board } = await requests.board(query, most);
-    return { ...common, ...board, view: "board" as const, most, statuses: namesOf(statuses) };
+    const { statuses, columns, ...board } = await requests.board(query, most);
+    return {
+      ...{ ...common, ...board, view: "board" as const, most, statuses: namesOf(statuses) },
+      columns: columns.map((column) => ({ ...column, cards: column.cards.map(toCard) })),
+    };
   }
   const { statuses, ...list } = await requests.list(query);
   return {
@@ -57,6 +57,20 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
   };
 }
 
+type BoardRow = Awaited<
+  ReturnType<PortalArgs["context"]["services"]["requests"]["board"]>
+>["columns"][number]["cards"][number];
+
+/** What a card shows: a board has many. */
+function toCard({ dealStatus: { id, name, color }, ...row }: BoardRow): BoardRequest {
+  const { code, integratorName, paymentStatus, expiresOn, isExpired, totalCents, totalPowerW, createdAt } =
+    row;
+  return {
+    ...{ id: row.id, code, name: row.name, integratorName, paymentStatus, expiresOn, isExpired },
+    ...{ totalCents, totalPowerW, createdAt, dealStatus: { id, name, color } },
+  };
+}
+
 function namesOf(statuses: readonly { id: string; name: string }[]) {
   return statuses.map(({ id, name }) => ({ id, name }));
 }
@@ -65,20 +79,4 @@ function namesOf(statuses: readonly { id: string; name: string }[]) {
 function readMost(text: string | null): number {
   const most = Number(text);
   return Number.isInteger(most) && most > BOARD_CARDS && most <= MAX_BOARD_CARDS ? most : BOARD_CARDS;
-}
-
-const MoveFormSchema = z.object({ requestId: FORM_ID, statusId: FORM_ID, seenStatusId: FORM_ID });
-
-/** Moves a card of a board before JavaScript; answers with the refusal, or null. */
-export async function moveOnBoard({ context, request }: PortalArgs, type: RequestType): Promise<MoveAnswer> {
-  const { requestId, ...move } = readForm(MoveFormSchema, await request.formData());
-  try {
-    await context.services.requests.changeStatus(requestId, { type, ...move });
-    return { refusal: null };
-  } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const { title, description } = refusal;
-    return { refusal: { title, description } };
-  }
 }

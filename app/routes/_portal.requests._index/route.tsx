@@ -5,9 +5,9 @@ import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { RequestList } from "#app/features/requests/request-list.tsx";
-import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import { loadRequestList, moveOnBoard } from "#app/features/requests/request-list-page.server.ts";
+import { loadRequestList } from "#app/features/requests/request-list-page.server.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 export const handle = { page: "Requests" } as const;
@@ -17,8 +17,6 @@ export const loader = portalLoader("Requests", async (args) => ({
   ...(await loadRequestList(args, "order")),
   decides: mayAccess(args.actor, args.distributor, PAGES.DiscountRequisitions.access),
 }));
-
-export const action = portalAction("Requests", (args) => moveOnBoard(args, "order"));
 
 export default function Requests() {
   const { decides, ...list } = useLoaderData<typeof loader>();

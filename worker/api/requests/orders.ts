@@ -47,12 +47,6 @@ export const listRequestsRoute = createApiRoute(
   },
 );
 
-const BoardCardSchema = RequestRowSchema.extend({
-  isExpired: z.boolean(),
-  /** Ids of the statuses that the person may give it. */
-  changeStatusTo: z.array(z.string()),
-});
-
 export const readBoardRoute = createApiRoute(
   {
     method: "get",
@@ -68,7 +62,9 @@ export const readBoardRoute = createApiRoute(
           count: z.int(),
           totalCents: z.int().nullable(),
           powerW: z.int(),
-          cards: z.array(BoardCardSchema),
+          /** Ids of the statuses that the person may give its requests. */
+          changeStatusTo: z.array(z.string()),
+          cards: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
         }),
       ),
     }),

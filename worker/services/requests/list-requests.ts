@@ -6,7 +6,7 @@ import { mayUseBoard } from "#domain/requests/board.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { statusTargets } from "#domain/requests/request-actions.ts";
 import type {
-  RequestFilters,
+  RequestListFilters,
   RequestListQuery,
   RequestSortKey,
 } from "#domain/requests/request-list-schema.ts";
@@ -99,7 +99,7 @@ export const readBoardAccess: AccessRule = {
  *  @param most - number of requests in a column
  *  @throws DomainError ACCESS_DENIED for a type that the person may not see; NOT_FOUND for one without a board */
 export function createReadBoard(scope: Scope) {
-  return async function readBoard(query: RequestFilters, most: number) {
+  return async function readBoard(query: RequestListFilters, most: number) {
     const { distributor, database, actor } = authoriseUser(scope, readBoardAccess);
     const { settings, actions } = distributor;
     const type = typeToList(actor, distributor, query);
@@ -122,24 +122,19 @@ export function createReadBoard(scope: Scope) {
     const cards = items.map((row) => ({
       ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
       isExpired: isExpired(row, on),
-      /** Ids of the statuses that the person may give it. */
-      changeStatusTo: statusTargets({ type, status: row.dealStatus }, viewer, statuses).map(({ id }) => id),
     }));
     return {
-      columns: statuses.map(({ id, name, color }) => {
-        const {
-          count = 0,
-          totalCents = null,
-          powerW = 0,
-        } = sums.find(({ statusId }) => statusId === id) ?? {};
+      columns: statuses.map((status) => {
+        const { id, name, color } = status;
+        const sum = sums.find(({ statusId }) => statusId === id);
         return {
-          id,
-          name,
-          color,
-          count,
-          totalCents,
-          powerW,
-          cards: cards.filter((card) => card.dealStatus.id === id),
+          ...{ id, name, color },
+          count: sum?.count ?? 0,
+          totalCents: sum?.totalCents ?? null,
+          powerW: sum?.powerW ?? 0,
+          /** Ids of the statuses that the person may give its requests. */
+          changeStatusTo: statusTargets({ type, status }, viewer, statuses).map((to) => to.id),
+          cards: cards.filter(({ dealStatus }) => dealStatus.id === id),
         };
       }),
       ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
@@ -149,7 +144,7 @@ export function createReadBoard(scope: Scope) {
 
 /** The conditions of a query: reais in cents, kWp in W, days as instants of the distributor's time zone. */
 function toConditions(
-  query: RequestFilters,
+  query: RequestListFilters,
   timeZone: string,
 ): Omit<RequestConditions, "type" | "pricedTypes"> {
   const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until } = query;
