@@ -7,11 +7,21 @@ import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.
 
 const { visit } = useBrowser();
 
-test.each(["desktop", "phone"] as const)(
-  "on a %s the change history of a budget tells date, field, before and after, to who may read it [REQUEST-30]",
-  async (device) => {
+test.each([
+  ["desktop", "budget"],
+  ["phone", "order"],
+] as const)(
+  "on a %s the change history of one %s tells date, field, before and after, to who may read it [REQUEST-30]",
+  async (device, type) => {
     const buyer = await createListener("integrador");
-    const { id, path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+    const budget = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+    const { id } = budget;
+    const path = type === "budget" ? budget.path : `/requests/detail/${id}`;
+    await runSql(
+      `update request set type = ?, deal_status_id = (select id from deal_status where type = ?
+        and distributor_id = request.distributor_id order by group_order, "order" limit 1) where id = ?`,
+      [type, type, id],
+    );
     await runSql(
       `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
         select distributor_id, request_id, 2,
@@ -40,7 +50,7 @@ test.each(["desktop", "phone"] as const)(
     await page.reload();
     await amount.waitFor();
 
-    const without = await createPersonWithout("equipe", (one) => one === "budget.details.changehistory");
+    const without = await createPersonWithout("equipe", (one) => one === `${type}.details.changehistory`);
     const visitor = await visit({ device });
     await signIn(visitor.page, without.email, { to: `${path}?historico=20` });
     await visitor.page.getByRole("heading", { name: "Padaria Trigal" }).waitFor();
