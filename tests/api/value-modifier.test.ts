@@ -153,6 +153,11 @@ test("what is paid, closed or being paid is not changed, and an open charge that
     owner,
     sql`update deal_status set group_name = 'finished' where distributor_id = ${owner.id}`,
   );
+  expect(await refusal()).toMatchObject({ from: "Novo" });
+  await changeRows(
+    owner,
+    sql`update deal_status set group_name = 'refused' where distributor_id = ${owner.id}`,
+  );
   expect(await refusal()).toMatchObject({ from: "closed" });
 });
 

@@ -103,6 +103,16 @@ export async function createBudget(
   return { id, code, path: `/budgets/detail/${id}` };
 }
 
+/** Makes a budget an order in the first status of orders; returns the path of its page. */
+export async function makeOrder(id: string): Promise<string> {
+  await runSql(
+    `update request set type = 'order', deal_status_id = (select id from deal_status where type = 'order'
+      and distributor_id = request.distributor_id order by group_order, "order" limit 1) where id = ?`,
+    [id],
+  );
+  return `/requests/detail/${id}`;
+}
+
 export async function readCart(url: string) {
   const [row] = await runSql("select content from cart where id = ?", [
     new URL(url).searchParams.get("cart") ?? "",

@@ -80,7 +80,7 @@ test.each(["desktop", "phone"] as const)(
     await moveTo(page, newer.code, "Enviado");
     await page.getByText(`${newer.code} agora está em Enviado`).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-    await expect.poll(focused).toContain(`Mover ${newer.code}`);
+    await expect.poll(focused).toContain(`Ações de ${newer.code}`);
     await moveTo(page, older.code, "Enviado");
     await page.getByText(`${older.code} agora está em Enviado`).waitFor();
     // The one that was moved last is on top, though the other one is newer.

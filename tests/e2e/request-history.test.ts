@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBudget, createProduct } from "./budget-rows.ts";
+import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
@@ -16,12 +16,7 @@ test.each([
     const buyer = await createListener("integrador");
     const budget = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
     const { id } = budget;
-    const path = type === "budget" ? budget.path : `/requests/detail/${id}`;
-    await runSql(
-      `update request set type = ?, deal_status_id = (select id from deal_status where type = ?
-        and distributor_id = request.distributor_id order by group_order, "order" limit 1) where id = ?`,
-      [type, type, id],
-    );
+    const path = type === "budget" ? budget.path : await makeOrder(id);
     await runSql(
       `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
         select distributor_id, request_id, 2,

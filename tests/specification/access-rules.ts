@@ -315,6 +315,16 @@ export const ACCESS_RULES = {
     from: ["PERM-16", "REQUEST-24"],
     because: "budgets and orders are moved on by the distributor's people who may change them",
   },
+  requestDeletion: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.delete", "order.delete"],
+      integrator: ["budget.delete", "order.delete"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-26"],
+    because: "which of the two it is, is known when it has been read; who may delete may take it back",
+  },
   discountDecisions: {
     rule: { types: PEOPLE, staff: ["order", "order.details.discount"] },
     from: ["PERM-16", "REQUEST-28"],

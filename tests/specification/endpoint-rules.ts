@@ -234,6 +234,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/requests/{id}/update-expired`,
   requestStatus: `
     PUT /app/user/requests/{id}/status`,
+  requestDeletion: `
+    DELETE /app/user/requests/{id}
+    POST /app/user/requests/{id}/restore`,
   discountDecisions: `
     GET /app/staff/discount-requisitions
     POST /app/staff/discount-requisitions/{id}/approve

@@ -14,8 +14,10 @@ export const REQUEST_FILTER_TEXTS = {
     minPower: "Potência mínima (kWp)",
     maxPower: "Potência máxima (kWp)",
     coupon: "Cupom",
+    deleted: "Excluídos",
   },
   any: "Qualquer",
+  deleted: "Nos últimos 30 dias",
   is: "{label}: {value}",
   searchedFor: "Busca: {text}",
 } as const;

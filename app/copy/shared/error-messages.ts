@@ -213,6 +213,10 @@ export const ERROR_MESSAGES = {
     title: RECOMMENDATION_ERROR,
     description: "O que você escolheu continua como está. Tente de novo ou avise o distribuidor.",
   },
+  REQUEST_DELETED: {
+    title: "Este orçamento ou pedido foi excluído",
+    description: "Nada foi salvo. Ele pode ser restaurado em até 30 dias por quem pode excluir.",
+  },
   ROLE_IN_USE: {
     title: "Há pessoas com este perfil",
     description: "Troque o perfil delas antes de excluir.",

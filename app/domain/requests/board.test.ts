@@ -81,6 +81,27 @@ test("a card that is too old for the cards that the portal sends stays in sight,
   expect([idsIn(shown), shown[1]?.count]).toEqual([["", "ax"], 30]);
 });
 
+test("a deleted card is gone at once, and its column's count and sums go down", () => {
+  const columns = [column("new", [card("a", "new"), card("b", "new")], 5), column("paid", [])];
+  const shown = boardAfter(columns, [{ ...move(card("b", "new"), "paid"), to: null }]);
+  expect(shown[0]).toEqual({
+    ...column("new", [card("a", "new")]),
+    count: 4,
+    totalCents: 400,
+    powerW: 4_000,
+  });
+  expect(shown[1]).toEqual(columns[1]);
+});
+
+test("one that the portal no longer has is not counted down twice, and a restored one is back", () => {
+  const without = [column("new", [card("a", "new")], 4)];
+  const gone = { ...move(card("b", "new"), "new"), to: null };
+  expect(boardAfter(without, [gone])).toEqual(without);
+  expect(boardAfter(without, [{ ...gone, isKnown: true }])).toEqual(without);
+  const restored = [column("new", [card("a", "new"), card("b", "new")], 5)];
+  expect(boardAfter(restored, [{ ...gone, isKnown: true }])).toEqual(restored);
+});
+
 test("a card that somebody else has moved on, or back, is left there", () => {
   const columns = [
     column("new", [card("a", "new")]),

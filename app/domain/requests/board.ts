@@ -53,11 +53,12 @@ export interface BoardCard {
   dealStatus: { id: string };
 }
 
-/** A move of a card by the person who looks at the board. */
+/** A move of a card, or its deletion, by the person who looks at the board. */
 export interface CardMove<Card extends BoardCard> {
   /** The card where it was taken from. */
   card: Card;
-  to: Card["dealStatus"];
+  /** Its new status; null where it was deleted. */
+  to: Card["dealStatus"] | null;
   /** Whether the columns that the portal answered know of it. */
   isKnown: boolean;
 }
@@ -73,6 +74,17 @@ export function boardAfter<Card extends BoardCard, Column extends BoardColumn<Ca
   return moves.reduce((before, move) => {
     const { card, to } = move;
     const place = before.find(({ cards }) => cards.some(({ id }) => id === card.id));
+    if (to === null) {
+      return before.map((column) =>
+        move.isKnown || column !== place
+          ? column
+          : {
+              ...column,
+              ...summed(column, card, -1),
+              cards: column.cards.filter(({ id }) => id !== card.id),
+            },
+      );
+    }
     if (place !== undefined && place.id !== to.id && (move.isKnown || place.id !== card.dealStatus.id)) {
       return before;
     }

@@ -1,43 +1,14 @@
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import { isNothing, type ModifierPart, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 import type { ModifierShares } from "./request-sum-schema.ts";
 import type { RequestType } from "./request-types.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 import { sumOfContent } from "./resum-content.ts";
 
 /** Groups of statuses in which a request may be changed. */
 export const OPEN_GROUPS = ["open", "negotiation"] as const;
-
-/** The facts that decide whether a request may be changed. */
-export interface RequestStanding {
-  id: string;
-  paymentStatus: PaymentStatus;
-  statusGroup: "open" | "negotiation" | "finished" | "refused";
-  /** An open charge, which the customer may be paying at this moment. */
-  hasOpenCharge: boolean;
-}
-
-/** Why a request cannot be changed; null if it can. */
-export function lockReason({
-  paymentStatus,
-  statusGroup,
-  hasOpenCharge,
-}: RequestStanding): "paid" | "closed" | "charged" | null {
-  if (paymentStatus === "received") return "paid";
-  if (statusGroup === "finished" || statusGroup === "refused") return "closed";
-  return hasOpenCharge ? "charged" : null;
-}
-
-/** Refuses a request that cannot be changed.
- *  @throws DomainError INVALID_TRANSITION once it is paid or closed, or while a charge is open */
-export function assertChangeable(standing: RequestStanding): void {
-  const from = lockReason(standing);
-  if (from !== null) throw new DomainError("INVALID_TRANSITION", { entity: "request", from, to: "changed" });
-}
 
 /** A saved modifier, and the share of each side in the subtotal at that time, in percent. */
 export interface StandingModifier {

@@ -1,101 +1,303 @@
 import { expect, test } from "vitest";
+import { heldPermissions } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { type Permission, PERMISSIONS } from "#domain/access/permissions.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
 import type { DealStatus, StatusGroup } from "./deal-status.ts";
-import { requestActions, type RequestActions, type RequestViewer, statusTargets } from "./request-actions.ts";
+import {
+  accessTo,
+  type ActionQuestion,
+  endsOf,
+  isAllowed,
+  isFileRequired,
+  refusalOf,
+  REQUEST_ACTIONS,
+  type RequestAction,
+  requestActions,
+  type RequestState,
+  type RequestViewer,
+  statusTargets,
+} from "./request-actions.ts";
 
-const status = (group: StatusGroup, groupOrder: number): DealStatus => ({
-  ...{ id: group, name: group, group, groupOrder, order: 1 },
+const status = (name: string, group: StatusGroup, groupOrder: number, order = 1): DealStatus => ({
+  ...{ id: `dls_${name}`, name, group, groupOrder, order },
 });
-const STATUSES = [
-  status("open", 1),
-  status("negotiation", 2),
-  status("finished", 3),
-  status("refused", 4),
-] as const;
-const [OPEN, NEGOTIATED, FINISHED, REFUSED] = STATUSES;
+const NEW = status("Novo", "open", 1);
+const SENT = status("Enviado", "negotiation", 2);
+const DONE = status("Finalizado", "finished", 3);
+const FILED = status("Arquivado", "finished", 3, 2);
+const REFUSED = status("Recusado", "refused", 4);
+const STATUSES = [FILED, NEW, SENT, DONE, REFUSED];
 
-const EVERYTHING: RequestViewer = {
-  type: "integrator",
-  held: ["budget", "budget.edit", "budget.duplicate", "budget.toOrder", "order", "order.edit"],
-  actions: { updateExpiredBudget: true },
-};
+const LAST_DAY = "2026-11-22";
+const TOO_LATE = "2026-11-23";
 
-function actionsOf({
-  type = "budget",
-  at = OPEN,
-  isFixed = false,
-  block = "finished",
-  today = "2026-11-22",
+const ALL_HELD = PERMISSIONS.map(({ key }) => key);
+const ANYBODY: RequestViewer = { type: "admin", held: ALL_HELD, actions: { updateExpiredBudget: true } };
+
+function question({
   viewer = {},
   settings = {},
+  block = "finished",
+  today = LAST_DAY,
 }: {
-  type?: "budget" | "order";
-  at?: DealStatus;
-  isFixed?: boolean;
-  block?: string;
-  today?: string;
   viewer?: Partial<RequestViewer>;
   settings?: object;
-}): string[] {
-  const actions = requestActions(
-    { type, expiresOn: "2026-11-22", status: at, isFixed },
-    { ...EVERYTHING, ...viewer },
-    {
-      settings: RequestSettingsSchema.parse({ budgetExpiry: { active: true }, ...settings }),
-      ...{ statuses: STATUSES, statusToBlockEdition: block, today },
-    },
-  );
-  return Object.keys(actions).filter((key) => actions[key as keyof RequestActions] === true);
+  block?: string;
+  today?: string;
+} = {}): ActionQuestion {
+  return {
+    viewer: { ...ANYBODY, ...viewer },
+    settings: RequestSettingsSchema.parse({ budgetExpiry: { active: true }, ...settings }),
+    ...{ statuses: STATUSES, statusToBlockEdition: block, today },
+  };
 }
 
+function request(state: Partial<RequestState> = {}): RequestState {
+  return {
+    ...{ type: "budget", expiresOn: LAST_DAY, status: NEW },
+    ...{ paymentStatus: "notRequested", hasOpenCharge: false },
+    ...state,
+  };
+}
+
+/** States of a request, each with what the specification calls it. */
+const STATES: Readonly<Record<string, { state: Partial<RequestState>; today: string; block: string }>> = {
+  open: { state: {}, today: LAST_DAY, block: "finished" },
+  requested: { state: { paymentStatus: "requested" }, today: LAST_DAY, block: "finished" },
+  cancelled: { state: { paymentStatus: "cancelled" }, today: LAST_DAY, block: "finished" },
+  expired: { state: {}, today: TOO_LATE, block: "finished" },
+  blocked: { state: { status: SENT }, today: LAST_DAY, block: "Enviado" },
+  finished: { state: { status: DONE }, today: LAST_DAY, block: "" },
+  refused: { state: { status: REFUSED }, today: LAST_DAY, block: "finished" },
+  paid: { state: { paymentStatus: "received" }, today: LAST_DAY, block: "finished" },
+  charged: { state: { hasOpenCharge: true }, today: LAST_DAY, block: "finished" },
+};
+
+/** What the specification says of each action: the permissions, one of which is needed, `null` where the type has no such
+ *  action; whether integrators have it; and the states that end it. */
+interface Said {
+  budget: string[] | null;
+  order: string[] | null;
+  notForIntegrators?: true;
+  needs?: { budget: string; order: string };
+  endsWhen: string[];
+}
+
+const CHANGE = ["expired", "blocked", "finished", "refused", "paid", "charged"];
+const SAID: Readonly<Record<RequestAction, Said>> = {
+  edit: {
+    budget: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
+    order: ["order.details.edit", "order.edit"],
+    endsWhen: CHANGE,
+  },
+  editFreight: {
+    budget: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
+    order: ["order.details.edit", "order.edit"],
+    endsWhen: CHANGE,
+  },
+  increase: { budget: ["budget.details.increase"], order: ["order.details.increase"], endsWhen: CHANGE },
+  discount: { budget: ["budget.details.discount"], order: ["order.details.discount"], endsWhen: CHANGE },
+  duplicate: { budget: ["budget.duplicate"], order: null, endsWhen: [] },
+  updateExpired: {
+    budget: ["budget"],
+    order: null,
+    endsWhen: Object.keys(STATES).filter((state) => state !== "expired"),
+  },
+  toOrder: {
+    budget: ["budget.toOrder"],
+    order: null,
+    endsWhen: ["expired", "finished", "refused", "paid", "charged"],
+  },
+  changeStatus: {
+    budget: ["budget.details.edit"],
+    order: ["order.details.edit"],
+    notForIntegrators: true,
+    endsWhen: [],
+  },
+  delete: { budget: ["budget.delete"], order: ["order.delete"], endsWhen: ["blocked", "paid", "charged"] },
+  restore: { budget: ["budget.delete"], order: ["order.delete"], endsWhen: [] },
+  readHistory: {
+    budget: ["budget.details.changehistory"],
+    order: ["order.details.changehistory"],
+    endsWhen: [],
+  },
+  readFiles: { budget: ["budget.details.files"], order: ["order.details.files"], endsWhen: [] },
+  changeFiles: filesOnly("change"),
+  removeFiles: filesOnly("remove"),
+  downloadFiles: filesOnly("download"),
+};
+
+function filesOnly(what: string): Said {
+  return {
+    budget: [`budget.details.files.${what}`],
+    order: [`order.details.files.${what}`],
+    needs: { budget: "budget.details.files", order: "order.details.files" },
+    endsWhen: [],
+  };
+}
+
+const CASES = REQUEST_ACTIONS.flatMap((action) =>
+  (["admin", "staff", "integrator"] as const).flatMap((type) =>
+    (["budget", "order"] as const).map((of) => ({ action, type, of })),
+  ),
+);
+
+test.each(CASES)(
+  "$action of a $of by $type: with each permission alone, in each state, as the specification says",
+  ({ action, type, of }) => {
+    const { notForIntegrators = false, needs, endsWhen, ...said } = SAID[action];
+    const permissions = said[of];
+    for (const [name, { state, today, block }] of Object.entries(STATES)) {
+      for (const one of ["nothing", ...ALL_HELD]) {
+        const held = [of, needs?.[of] ?? of, one].filter((key): key is Permission =>
+          ALL_HELD.includes(key as Permission),
+        );
+        // An order does not expire.
+        const ends = name === "expired" && of === "order" ? false : endsWhen.includes(name);
+        const outlives = CHANGE === endsWhen && name === "expired" && one.endsWith("edit.all");
+        const expected =
+          permissions !== null &&
+          held.some((key) => permissions.includes(key)) &&
+          !(notForIntegrators && type === "integrator") &&
+          (!ends || outlives);
+        const on = question({ viewer: { type, held }, today, block });
+        const refusal = refusalOf(action, request({ ...state, type: of }), on);
+        expect(`${name}, ${one}: ${String(refusal === null)}`).toBe(`${name}, ${one}: ${String(expected)}`);
+      }
+    }
+  },
+);
+
+test.each(CASES)(
+  "$action of a $of by $type is for people who may see it, and offered where its endpoint is open",
+  ({ action, type, of }) => {
+    const held = heldPermissions({ type: "admin", role: null });
+    const viewer = { ...ANYBODY, type, held };
+    expect(isAllowed(action, of, { ...viewer, held: held.filter((one) => one !== of) })).toBe(false);
+    const rule: AccessRule = accessTo(action);
+    const ofType: readonly string[] = (type === "integrator" ? rule.integrator : rule.staff) ?? [];
+    const opens = rule.types.includes(type) ? ofType : [];
+    for (const one of held) {
+      if (!isAllowed(action, of, { ...viewer, held: [of, `${of}.details.files`, one] })) continue;
+      expect([of, `${of}.details.files`, one].some((key) => opens.includes(key))).toBe(true);
+    }
+  },
+);
+
 test.each([
-  [{}, ["edit", "editFreight", "duplicate", "toOrder"]],
-  [{ today: "2026-11-23" }, ["isExpired", "duplicate", "updateExpired"]],
-  [{ at: FINISHED, isFixed: true }, ["duplicate"]],
-  [{ at: FINISHED, isFixed: true, today: "2026-11-23" }, ["isExpired", "duplicate"]],
-  [{ at: REFUSED, isFixed: true, today: "2026-11-23" }, ["isExpired", "duplicate", "updateExpired"]],
-  [{ at: NEGOTIATED, block: "negotiation" }, ["duplicate", "toOrder"]],
-  [{ at: NEGOTIATED, block: "negotiation", today: "2026-11-23" }, ["isExpired", "duplicate"]],
-  [{ type: "order" as const, today: "2026-11-23" }, ["edit", "editFreight"]],
-  [{ type: "order" as const, isFixed: true }, []],
-])("a request of which %j holds offers %j", (at, offered) => {
-  expect(actionsOf(at)).toEqual(offered);
+  ["2026-11-22", true, []],
+  ["2026-11-23", true, ["expired"]],
+  ["2026-11-23", false, []],
+] as const)(
+  "a budget of 22 November on %s, where budgets expire (%s), is closed to edits by %j [REQUEST-40]",
+  (today, active, ends) => {
+    const on = question({
+      today,
+      settings: { budgetExpiry: { active } },
+      viewer: { held: ["budget", "budget.edit"] },
+    });
+    expect(endsOf("edit", request(), on)).toEqual(ends);
+  },
+);
+
+test.each([
+  [["budget.edit"], "expired"],
+  [["budget.edit", "budget.edit.all"], null],
+  [["budget.details.edit", "budget.details.edit.all"], null],
+  [["budget.edit.all"], null],
+  [["order.edit", "order.details.edit"], "permission"],
+] as const)("with %j an expired budget is refused as %s [REQUEST-41]", (held, refusal) => {
+  const on = question({ today: TOO_LATE, viewer: { held: ["budget", ...held] } });
+  expect(refusalOf("edit", request(), on)).toBe(refusal);
 });
 
 test.each([
-  [{ held: ["budget"] as const }, {}, ["isExpired", "updateExpired"]],
-  [{ held: [] }, {}, ["isExpired"]],
-  [{ actions: {} }, {}, ["isExpired", "duplicate"]],
-  [{}, { enableUpdateExpiredBudget: false }, ["isExpired", "duplicate"]],
-  [
-    { type: "staff" as const },
-    { enableUpdateExpiredBudget: false },
-    ["isExpired", "duplicate", "updateExpired"],
-  ],
-])("an expired budget, seen by %j where %j is set, offers %j", (viewer, settings, offered) => {
-  expect(actionsOf({ today: "2026-11-23", viewer, settings })).toEqual(offered);
+  ["finished", NEW, TOO_LATE, null],
+  ["finished", SENT, TOO_LATE, null],
+  ["finished", DONE, LAST_DAY, "blocked"],
+  ["finished", FILED, LAST_DAY, "blocked"],
+  ["Enviado", NEW, LAST_DAY, null],
+  ["Enviado", SENT, LAST_DAY, "blocked"],
+  ["dls_Arquivado", DONE, LAST_DAY, "closed"],
+  ["finished", REFUSED, LAST_DAY, "closed"],
+  ["Nenhum destes", FILED, LAST_DAY, "closed"],
+] as const)(
+  "an order with edition blocked from %s, at %j on %s, is refused as %s [REQUEST-42]",
+  (block, at, today, refusal) => {
+    expect(refusalOf("edit", request({ type: "order", status: at }), question({ block, today }))).toBe(
+      refusal,
+    );
+  },
+);
+
+test("the status that blocks holds for those who may edit every budget, too", () => {
+  const held = ["budget", "budget.details.edit.all"] as const;
+  expect(refusalOf("edit", request({ status: DONE }), question({ viewer: { held } }))).toBe("blocked");
+});
+
+test.each([
+  [{}, {}, null],
+  [{ actions: {} }, {}, "permission"],
+  [{ held: [] }, {}, "permission"],
+  [{}, { enableUpdateExpiredBudget: false }, null],
+  [{ type: "staff" as const }, { enableUpdateExpiredBudget: false }, null],
+  [{ type: "integrator" as const }, { enableUpdateExpiredBudget: false }, "permission"],
+  [{ type: "integrator" as const }, { enableUpdateExpiredBudget: true }, null],
+])("an expired budget, seen by %j where %j is set, is not renewed for: %s", (viewer, settings, refusal) => {
+  expect(refusalOf("updateExpired", request(), question({ viewer, settings, today: TOO_LATE }))).toBe(
+    refusal,
+  );
+});
+
+test("a refused budget that has expired is renewed, a finished one is not", () => {
+  const on = question({ today: TOO_LATE, block: "" });
+  expect(refusalOf("updateExpired", request({ status: REFUSED }), on)).toBe(null);
+  expect(refusalOf("updateExpired", request({ status: DONE }), on)).toBe("finished");
+});
+
+test("the page of a request is told each action", () => {
+  const actions = requestActions(request({ type: "order" }), question());
+  expect(actions).toEqual({
+    ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
+    ...{ toOrder: false, delete: true, readHistory: true },
+    changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],
+    files: { read: true, change: true, remove: true, download: true },
+  });
 });
 
 test.each([
   [
     "staff who may edit details",
     ["order", "order.details.edit"],
-    OPEN,
-    ["negotiation", "finished", "refused"],
+    NEW,
+    ["Arquivado", "Enviado", "Finalizado", "Recusado"],
   ],
-  ["staff who may edit details", ["order", "order.details.edit"], FINISHED, []],
+  ["staff who may edit details", ["order", "order.details.edit"], DONE, ["Arquivado"]],
   [
     "who may edit all of it",
     ["order", "order.details.edit", "order.edit"],
-    FINISHED,
-    ["open", "negotiation", "refused"],
+    DONE,
+    ["Arquivado", "Novo", "Enviado", "Recusado"],
   ],
-  ["who may only see orders", ["order"], OPEN, []],
-  ["who may edit what they do not see", ["order.details.edit"], OPEN, []],
-  ["who may edit budgets", ["budget", "budget.details.edit", "order"], OPEN, []],
-] as const)("%s with %j gives an order at %j the statuses %j", (_who, held, status, targets) => {
+  ["who may only see orders", ["order"], NEW, []],
+  ["who may edit what they do not see", ["order.details.edit"], NEW, []],
+  ["who may edit budgets", ["budget", "budget.details.edit", "order"], NEW, []],
+] as const)("%s with %j gives an order at %j the statuses %j", (_who, held, at, targets) => {
   const given = (type: "staff" | "integrator") =>
-    statusTargets({ type: "order", status }, { type, held }, STATUSES).map(({ id }) => id);
+    statusTargets({ type: "order", status: at }, { type, held }, STATUSES).map(({ name }) => name);
   expect(given("staff")).toEqual(targets);
   expect(given("integrator")).toEqual([]);
 });
+
+test.each([
+  ["order", true, true, true],
+  ["order", true, false, false],
+  ["order", false, true, false],
+  ["budget", true, true, false],
+] as const)(
+  "the file of a %s, asked for: %s, where one is required: %s, may only be replaced: %s",
+  (type, isAsked, required, expected) => {
+    expect(isFileRequired(type, { isAsked }, required)).toBe(expected);
+  },
+);

@@ -1,18 +1,223 @@
-import type { Permission } from "#domain/access/permissions.ts";
-import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import type { UserActor } from "#domain/access/actor.ts";
+import type { FeatureAction, FeatureActions } from "#domain/access/feature-actions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { IntegratorPermission, Permission, StaffPermission } from "#domain/access/permissions.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
-import { type DealStatus, isReopened } from "./deal-status.ts";
-import { editRefusal, endOfChanges } from "./edit-refusal.ts";
-import { type RequestFileActions, requestFileActions } from "./request-file-actions.ts";
-import type { RequestType } from "./request-types.ts";
+import { type DealStatus, hasReached, isReopened, namedStatus } from "./deal-status.ts";
+import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
+
+/** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment, a
+ *  final status, or a charge that the customer may be paying at this moment. */
+export type RequestEnd = "blocked" | "expired" | "paid" | "closed" | "finished" | "charged";
+
+/** Why a person may not act on a request: the type has no such action, the permission is missing, its budget has not
+ *  expired yet, or the action has ended. */
+export type RequestRefusal = "type" | "permission" | "valid" | RequestEnd;
+
+type UserType = UserActor["type"];
+
+/** Who may take an action, and in which state of a request. */
+interface ActionRule {
+  /** Permissions by type of request, one of which is needed; a type without a list has no such action. */
+  permissions: Partial<Record<RequestType, readonly (StaffPermission & IntegratorPermission)[]>>;
+  /** Permissions with which it does not end when a budget expires. */
+  whenExpired?: readonly (StaffPermission & IntegratorPermission)[];
+  /** All by default. */
+  who?: readonly UserType[];
+  /** Another action that must be allowed, too. */
+  within?: "readFiles";
+  feature?: FeatureAction;
+  notForBackOffice?: true;
+  /** Whether it is for expired budgets only; and for integrators only if the distributor lets them renew. */
+  renews?: true;
+  /** What ends it, the most telling first. */
+  endedBy: readonly RequestEnd[];
+}
+
+/** A change of what was agreed. */
+const CHANGE_ENDS = ["blocked", "expired", "paid", "closed", "charged"] as const;
+const EDIT_ALL = ["budget.details.edit.all", "budget.edit.all"] as const;
+const EDIT = {
+  permissions: {
+    budget: ["budget.details.edit", "budget.edit", ...EDIT_ALL],
+    order: ["order.details.edit", "order.edit"],
+  },
+  whenExpired: EDIT_ALL,
+  endedBy: CHANGE_ENDS,
+} as const satisfies ActionRule;
+const REMOVAL = { budget: ["budget.delete"], order: ["order.delete"] } as const;
+
+/** The actions on a saved request, each with its rule: the only place that says who may do what, and when. Files, copies
+ *  and statuses are not part of the agreement, so that they neither expire nor end with it.
+ *  @source spec, request detail actions; editing rules; deal statuses; decisions on both */
+const RULES = {
+  edit: EDIT,
+  editFreight: EDIT,
+  increase: {
+    ...EDIT,
+    permissions: { budget: ["budget.details.increase"], order: ["order.details.increase"] },
+  },
+  discount: {
+    ...EDIT,
+    permissions: { budget: ["budget.details.discount"], order: ["order.details.discount"] },
+  },
+  duplicate: { permissions: { budget: ["budget.duplicate"] }, endedBy: [] },
+  updateExpired: {
+    permissions: { budget: ["budget"] },
+    feature: "updateExpiredBudget",
+    renews: true,
+    endedBy: ["blocked", "finished"],
+  },
+  toOrder: {
+    permissions: { budget: ["budget.toOrder"] },
+    notForBackOffice: true,
+    endedBy: ["expired", "paid", "closed", "charged"],
+  },
+  changeStatus: {
+    permissions: { budget: ["budget.details.edit"], order: ["order.details.edit"] },
+    who: ["admin", "staff"],
+    endedBy: [],
+  },
+  delete: { permissions: REMOVAL, endedBy: ["blocked", "paid", "charged"] },
+  restore: { permissions: REMOVAL, endedBy: [] },
+  readHistory: {
+    permissions: { budget: ["budget.details.changehistory"], order: ["order.details.changehistory"] },
+    endedBy: [],
+  },
+  readFiles: {
+    permissions: { budget: ["budget.details.files"], order: ["order.details.files"] },
+    endedBy: [],
+  },
+  changeFiles: {
+    permissions: { budget: ["budget.details.files.change"], order: ["order.details.files.change"] },
+    within: "readFiles",
+    endedBy: [],
+  },
+  removeFiles: {
+    permissions: { budget: ["budget.details.files.remove"], order: ["order.details.files.remove"] },
+    within: "readFiles",
+    endedBy: [],
+  },
+  downloadFiles: {
+    permissions: { budget: ["budget.details.files.download"], order: ["order.details.files.download"] },
+    within: "readFiles",
+    endedBy: [],
+  },
+} as const satisfies Record<string, ActionRule>;
+
+export type RequestAction = keyof typeof RULES;
+export const REQUEST_ACTIONS = Object.keys(RULES) as RequestAction[];
+
+/** The access to an action's endpoint. Type and state are looked at for each request. */
+export function accessTo(action: RequestAction): AccessRule {
+  const { permissions, who = ALL, feature, notForBackOffice }: ActionRule = RULES[action];
+  const anyOf = REQUEST_TYPES.flatMap((type) => permissions[type] ?? []);
+  return {
+    types: who,
+    staff: anyOf,
+    ...(who.includes("integrator") ? { integrator: anyOf } : {}),
+    anyPermission: true,
+    ...(feature === undefined ? {} : { actions: [feature] }),
+    ...(notForBackOffice === undefined ? {} : { notForBackOffice }),
+  };
+}
+
+const ALL: readonly UserType[] = ["admin", "staff", "integrator"];
 
 /** The facts of a person that decide what they may do with a request. */
 export interface RequestViewer {
-  type: "admin" | "staff" | "integrator";
+  type: UserType;
   /** Permissions that apply at this distributor. */
   held: readonly Permission[];
   actions: FeatureActions;
+}
+
+/** The facts of a request that decide what may be done with it. */
+export interface RequestState extends Expiring {
+  status: DealStatus;
+  paymentStatus: PaymentStatus;
+  /** Whether the customer may be paying it at this moment. */
+  hasOpenCharge: boolean;
+}
+
+/** The person who asks, and the distributor's rules at this moment. */
+export interface ActionQuestion {
+  viewer: RequestViewer;
+  settings: RequestSettings;
+  /** All statuses of the request's type, one of which the next setting refers to. */
+  statuses: readonly DealStatus[];
+  statusToBlockEdition: string;
+  today: string;
+}
+
+/** Why a person may not take an action on a request; null if they may. */
+export function refusalOf(
+  action: RequestAction,
+  request: RequestState,
+  on: ActionQuestion,
+): RequestRefusal | null {
+  const { renews, permissions }: ActionRule = RULES[action];
+  if (permissions[request.type] === undefined) return "type";
+  if (!isAllowed(action, request.type, on.viewer)) return "permission";
+  if (renews === true && on.viewer.type === "integrator" && !on.settings.enableUpdateExpiredBudget) {
+    return "permission";
+  }
+  if (renews === true && !hasExpired(request, on)) return "valid";
+  return endsOf(action, request, on)[0] ?? null;
+}
+
+/** What has ended an action on a request, the most telling first; with or without the permission for it. */
+export function endsOf<Action extends RequestAction>(
+  action: Action,
+  request: RequestState,
+  on: ActionQuestion,
+): EndOf<Action>[] {
+  const { endedBy, whenExpired = [] }: ActionRule = RULES[action];
+  const outlives = request.type === "budget" && whenExpired.some((one) => on.viewer.held.includes(one));
+  return endedBy.filter((end) => HAS_ENDED[end](request, on) && !(end === "expired" && outlives));
+}
+
+type EndOf<Action extends RequestAction> = (typeof RULES)[Action]["endedBy"][number];
+
+/** Whether a person has the permission for an action on requests of a type that they may see. */
+export function isAllowed(
+  action: RequestAction,
+  type: RequestType,
+  viewer: Omit<RequestViewer, "actions"> & { actions?: FeatureActions },
+): boolean {
+  const { permissions, who = ALL, within, feature }: ActionRule = RULES[action];
+  const needed = permissions[type];
+  if (needed === undefined || !who.includes(viewer.type) || !viewer.held.includes(type)) return false;
+  if (feature !== undefined && viewer.actions?.[feature] !== true) return false;
+  if (within !== undefined && !isAllowed(within, type, viewer)) return false;
+  return needed.some((one) => viewer.held.includes(one));
+}
+
+const HAS_ENDED: Record<RequestEnd, (request: RequestState, on: ActionQuestion) => boolean> = {
+  blocked: ({ status }, { statuses, statusToBlockEdition }) => {
+    const mark = namedStatus(statuses, statusToBlockEdition);
+    return mark !== null && hasReached(status, mark);
+  },
+  expired: hasExpired,
+  paid: ({ paymentStatus }) => paymentStatus === "received",
+  closed: ({ status: { group } }) => group === "finished" || group === "refused",
+  finished: ({ status: { group } }) => group === "finished",
+  charged: ({ hasOpenCharge }) => hasOpenCharge,
+};
+
+function hasExpired(request: Expiring, { today, settings }: ActionQuestion): boolean {
+  return isExpired(request, { today, expiry: settings.budgetExpiry });
+}
+
+/** The actions on a request's files that a person may take. */
+export interface RequestFileActions {
+  read: boolean;
+  /** Add files, and replace existing ones. */
+  change: boolean;
+  remove: boolean;
+  download: boolean;
 }
 
 /** What a person may do with a request in its current state. */
@@ -23,81 +228,58 @@ export interface RequestActions {
   duplicate: boolean;
   updateExpired: boolean;
   toOrder: boolean;
+  delete: boolean;
   /** Ids of the statuses that the person may give it. */
   changeStatusTo: string[];
   files: RequestFileActions;
   readHistory: boolean;
 }
 
-/** The actions on the page of a request. Open budgets can be converted and renewed; an expired one must be renewed
- *  first. Renewing is a change and ends when editing does; converting does not.
- *  @param request.isFixed - whether the request is paid, closed, or possibly being paid at this moment */
-export function requestActions(
-  request: Expiring & { status: DealStatus; isFixed: boolean },
-  viewer: RequestViewer,
-  on: {
-    settings: RequestSettings;
-    statuses: readonly DealStatus[];
-    statusToBlockEdition: string;
-    today: string;
-  },
-): RequestActions {
-  const { held } = viewer;
-  const { budgetExpiry: expiry } = on.settings;
-  const isBudget = request.type === "budget";
-  const expired = isExpired(request, { today: on.today, expiry });
-  const question = { ...on, held, expiry };
-  const edit = !request.isFixed && editRefusal(request, question) === null;
-  const isBlocked = endOfChanges(request, question) === "blocked";
+/** The actions on the page of a request. */
+export function requestActions(request: RequestState, on: ActionQuestion): RequestActions {
+  const may = (action: RequestAction) => refusalOf(action, request, on) === null;
   return {
-    isExpired: expired,
-    edit,
-    editFreight: edit,
-    duplicate: isBudget && held.includes("budget.duplicate"),
-    updateExpired:
-      expired && !isBlocked && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
-    files: requestFileActions(request.type, held),
-    readHistory: mayReadHistory(request.type, held),
-    toOrder: isBudget && !expired && !request.isFixed && held.includes("budget.toOrder"),
-    changeStatusTo: statusTargets(request, viewer, on.statuses).map(({ id }) => id),
+    isExpired: hasExpired(request, on),
+    edit: may("edit"),
+    editFreight: may("editFreight"),
+    duplicate: may("duplicate"),
+    updateExpired: may("updateExpired"),
+    toOrder: may("toOrder"),
+    delete: may("delete"),
+    changeStatusTo: statusTargets(request, on.viewer, on.statuses).map(({ id }) => id),
+    files: requestFileActions(request.type, on.viewer),
+    readHistory: may("readHistory"),
   };
 }
 
-/** Whether a person may read what changed in a request.
- *  @source spec, request detail actions: change history */
-export function mayReadHistory(type: RequestType, held: readonly Permission[]): boolean {
-  return held.includes(`${type}.details.changehistory`);
+/** The actions on a request's files. */
+export function requestFileActions(
+  type: RequestType,
+  viewer: Omit<RequestViewer, "actions">,
+): RequestFileActions {
+  return {
+    read: isAllowed("readFiles", type, viewer),
+    change: isAllowed("changeFiles", type, viewer),
+    remove: isAllowed("removeFiles", type, viewer),
+    download: isAllowed("downloadFiles", type, viewer),
+  };
 }
-
-/** Permissions to change the status of requests, by type; only the distributor's people have them.
- *  @source decision on statuses: who may edit the details moves a request on */
-export const CHANGE_STATUS_PERMISSIONS = {
-  budget: "budget.details.edit",
-  order: "order.details.edit",
-} as const satisfies Record<RequestType, Permission>;
 
 /** Statuses that a person may give a request. Out of a final group (refused or finished) it gets only from who may
  *  edit all of it; neither expiry nor the blocking status matter, since the agreement stays as it is.
  *  @param statuses - all statuses of the request's type */
 export function statusTargets<Status extends DealStatus>(
   { type, status }: { type: RequestType; status: DealStatus },
-  { type: side, held }: Pick<RequestViewer, "type" | "held">,
+  viewer: Omit<RequestViewer, "actions">,
   statuses: readonly Status[],
 ): Status[] {
-  if (side === "integrator" || !held.includes(type) || !held.includes(CHANGE_STATUS_PERMISSIONS[type])) {
-    return [];
-  }
-  const mayReopen = held.includes(`${type}.edit`);
+  if (!isAllowed("changeStatus", type, viewer)) return [];
+  const mayReopen = viewer.held.includes(`${type}.edit`);
   return statuses.filter((to) => to.id !== status.id && (mayReopen || !isReopened(status, to)));
 }
 
-/** Whether a person may renew expired budgets: if the distributor has enabled it, and for integrators if they are
- *  included.
- *  @source spec, roles and permissions: update expired budget */
-export function mayUpdateExpired(
-  { type, held, actions }: RequestViewer,
-  { enableUpdateExpiredBudget }: Pick<RequestSettings, "enableUpdateExpiredBudget">,
-): boolean {
-  if (actions.updateExpiredBudget !== true || !held.includes("budget")) return false;
-  return type !== "integrator" || enableUpdateExpiredBudget;
+/** Whether a file may be replaced but not removed, because the distributor requires it for orders.
+ *  @param required - whether the checkout requires the file it asks for */
+export function isFileRequired(type: RequestType, file: { isAsked: boolean }, required: boolean): boolean {
+  return required && type === "order" && file.isAsked;
 }

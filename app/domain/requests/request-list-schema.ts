@@ -43,6 +43,8 @@ const filters = {
   /** Days of creation, both included. */
   from: day,
   until: day,
+  /** Whether it lists those that were deleted in the last 30 days, for people who may restore them. */
+  deleted: filterOf(z.stringbool()),
 };
 
 /** Query of a list of budgets or orders. Money in reais, power in kWp, days in the distributor's time zone. */

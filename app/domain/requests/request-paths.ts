@@ -15,6 +15,8 @@ const DETAIL_PATHS = { budget: "/budgets/detail", order: "/requests/detail" } as
   string
 >;
 
+const LIST_PATHS = { budget: "/budgets", order: "/requests" } as const satisfies Record<RequestType, string>;
+
 /** The buying page with an open cart. The page of closed kits also gets the kits in its query.
  *  @example buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1") // "/mountKit?cart=crt_1" */
 export function buyingPath(
@@ -40,6 +42,11 @@ export function checkoutPath(
  *  @example requestFilesPath({ type: "order", id: "req_1" }) // "/requests/detail/files/req_1" */
 export function requestFilesPath({ type, id }: { type: RequestType; id: string }): string {
   return `${DETAIL_PATHS[type]}/files/${id}`;
+}
+
+/** The list of requests of a type. */
+export function requestListPath(type: RequestType): string {
+  return LIST_PATHS[type];
 }
 
 /** The page of a saved request. */

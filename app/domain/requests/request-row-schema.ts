@@ -28,4 +28,7 @@ export const RequestRowSchema = z.object({
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** When it was deleted, and by whom; null for what is there. */
+  deletedAt: z.string().nullable(),
+  deletedByName: z.string().nullable(),
 });

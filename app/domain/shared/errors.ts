@@ -66,6 +66,14 @@ export interface DomainErrorDetails {
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
   RECOMMENDATION_FAILED: { rules: readonly { id: string; name: string; fault: string }[] };
+  REQUEST_DELETED: {
+    requestId: string;
+    code: string;
+    name: string;
+    deletedAt: string;
+    byName: string;
+    mayRestore: boolean;
+  };
   ROLE_IN_USE: Record<string, never>;
   SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };

@@ -16,6 +16,7 @@ import type { Move, Target } from "./use-board-moves.ts";
 
 export interface BoardRequest extends Required<RequestRow> {
   dealStatus: Target;
+  mayDelete: boolean;
 }
 
 export interface BoardCardProps {
@@ -79,13 +80,13 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
         ) : (
           <ExpiryText expiresOn={card.expiresOn} isExpired={card.isExpired} />
         )}
-        {targets.length > 0 && <MoveMenu {...{ type, card, targets, move, follow }} />}
+        {(targets.length > 0 || card.mayDelete) && <MoveMenu {...{ type, card, targets, move, follow }} />}
       </div>
     </li>
   );
 }
 
-/** The statuses that a card can be moved to. They are written when the menu opens; before JavaScript it leads to the
+/** The statuses that a card can be moved to, and its deletion. They are written when the menu opens; before JavaScript it leads to the
  *  page of the request, where its status is changed as well. */
 function MoveMenu({
   type,
@@ -102,13 +103,14 @@ function MoveMenu({
       onToggle={setOpen}
       label={
         <>
-          <span aria-hidden="true">{TEXTS.move}</span>
-          <span className="gs-visually-hidden">{fill(TEXTS.moveNamed, { code })}</span>
+          <span aria-hidden="true">{TEXTS.actions}</span>
+          <span className="gs-visually-hidden">{fill(TEXTS.actionsNamed, { code })}</span>
         </>
       }
     >
       {isOpen ? (
-        <ul className="app-drop__list" aria-label={TEXTS.moveTo}>
+        <ul className="app-drop__list">
+          {targets.length > 0 && <li className="app-quiet app-board__caption">{TEXTS.moveTo}</li>}
           {targets.map((to) => (
             <li key={to.id}>
               <Button
@@ -124,6 +126,21 @@ function MoveMenu({
               </Button>
             </li>
           ))}
+          {card.mayDelete && (
+            <li>
+              <Button
+                kind="bare"
+                className="app-board__to app-board__delete"
+                onClick={({ currentTarget }) => {
+                  // The focus would be lost with the card.
+                  currentTarget.closest<HTMLElement>(".app-board")?.focus();
+                  move(card, null);
+                }}
+              >
+                {TEXTS.delete}
+              </Button>
+            </li>
+          )}
         </ul>
       ) : (
         <Link to={requestPath({ type, id })}>{fill(TEXTS.openNamed, { code })}</Link>

@@ -169,6 +169,7 @@ function Head({
 }
 
 function Done({ done, isOrder, isOpenOrder }: { done: RequestDone; isOrder: boolean; isOpenOrder: boolean }) {
+  if (done === "restored" && isOrder) return <Notice tone="ok" title={REQUEST_TEXTS.restoredOrder} />;
   if (done !== "saved") return <Notice tone="ok" title={REQUEST_TEXTS[done]} />;
   if (!isOrder) return <Notice tone="ok" title={REQUEST_TEXTS.savedBudget} />;
   return isOpenOrder ? <Notice tone="ok" title={ORDER_DETAIL_TEXTS.saved} /> : null;

@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconRefresh,
   IconShoppingCartCheck,
+  IconTrash,
   IconTruckDelivery,
 } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
@@ -36,8 +37,9 @@ export interface RequestActionsProps {
 export function RequestActions({ request, actions, statusTargets }: RequestActionsProps) {
   const isBusy = useNavigation().state !== "idle";
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;
+  const isNothing = !edit && !editFreight && !duplicate && !updateExpired && !toOrder && !actions.delete;
   const hasStatuses = statusTargets.length > 0;
-  if (!edit && !editFreight && !duplicate && !updateExpired && !toOrder && !hasStatuses) return null;
+  if (isNothing && !hasStatuses) return null;
   return (
     <div
       className="app-row app-order__actions"
@@ -76,6 +78,12 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
         </Form>
       )}
       {hasStatuses && <StatusChange request={request} statusTargets={statusTargets} />}
+      {actions.delete && (
+        <LinkButton kind="danger" to="?dialog=delete" preventScrollReset>
+          <IconTrash {...ICON} />
+          {TEXTS.delete}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const REQUEST_DONE = [
   "renewed",
   "freightEdited",
   "statusChanged",
+  "restored",
 ] as const;
 export type RequestDone = (typeof REQUEST_DONE)[number];
 

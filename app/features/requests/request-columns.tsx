@@ -33,9 +33,12 @@ export interface RequestRow {
 
 /** A row of a whole list, with what people may show in addition. */
 export interface ListedRequest extends RequestRow {
+  type: RequestType;
   createdByName: string;
   purchaseType: PurchaseType;
   updatedAt: string;
+  deletedAt: string | null;
+  deletedByName: string | null;
 }
 
 /** A column of requests, with the order that it gives a list. */
@@ -65,6 +68,16 @@ export const FURTHER_COLUMNS: readonly RequestColumn<ListedRequest>[] = [
     startsHidden: true,
     cell: ({ updatedAt }) => <InstantText value={updatedAt} />,
   },
+];
+
+/** Columns of the list of deleted ones. */
+export const DELETION_COLUMNS: readonly RequestColumn<ListedRequest>[] = [
+  {
+    key: "deletedAt",
+    title: TEXTS.deletedAt,
+    cell: ({ deletedAt }) => deletedAt !== null && <InstantText value={deletedAt} />,
+  },
+  { key: "deletedBy", title: TEXTS.deletedBy, cell: ({ deletedByName }) => deletedByName },
 ];
 
 /** Columns of budgets or orders.

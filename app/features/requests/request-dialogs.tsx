@@ -7,6 +7,7 @@ import { DUPLICATION_START_ERROR, DUPLICATION_STOCK_WARNING, EDIT_LOAD_DIALOG } 
 import { DISCOUNT_LIMIT_WARNING } from "#copy/spec/pricing.ts";
 import { YES_NO_LABELS } from "#copy/spec/shell.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { RequestWarning } from "./request-answer.ts";
@@ -15,31 +16,32 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Questions that the address of a request's page opens. */
-export type RequestQuestion = "order" | "renew";
+export type RequestQuestion = "order" | "renew" | "delete";
 
-/** Asks before a budget is converted or renewed. */
+/** Asks before a budget is converted or renewed, or a request is deleted. */
 export function RequestQuestionDialog({
   question,
   request,
 }: {
   question: RequestQuestion;
-  request: { code: string; name: string; version: number };
+  request: { type: RequestType; code: string; name: string; version: number };
 }) {
   const isBusy = useNavigation().state !== "idle";
   const { pathname } = useLocation();
   const { title, text, confirm, busy } = TEXTS[question];
-  const { code, name, version } = request;
+  const { type, code, name, version } = request;
   return (
     <PageDialog title={fill(title, { code })} closeTo={pathname}>
       <p>{fill(text, { name })}</p>
       <Form method="post" action={pathname} preventScrollReset>
         <HiddenField name="version" value={version} />
+        <HiddenField name="type" value={type} />
         <Actions cancel={TEXTS.cancel}>
           <Button
             type="submit"
             name="intent"
             value={question}
-            kind="primary"
+            kind={question === "delete" ? "danger" : "primary"}
             aria-busy={isBusy}
             disabled={isBusy}
           >

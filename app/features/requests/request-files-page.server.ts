@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
-import type { RequestFileActions } from "#domain/requests/request-file-actions.ts";
+import type { RequestFileActions } from "#domain/requests/request-actions.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import {

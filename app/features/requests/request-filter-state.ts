@@ -17,12 +17,14 @@ export interface FilterChoices {
   centers: readonly { id: string; name: string }[];
   /** Whether the person may see prices. */
   knowsPrices: boolean;
+  /** Whether the person may restore deleted ones. */
+  mayRestore: boolean;
 }
 
 /** Filters of a list of budgets or orders, in their order. */
 export function filtersOf(
   type: RequestType,
-  { side, centers, knowsPrices }: FilterChoices,
+  { side, centers, knowsPrices, mayRestore }: FilterChoices,
 ): RequestFilterName[] {
   const names: (RequestFilterName | false)[] = [
     "statusId",
@@ -38,6 +40,7 @@ export function filtersOf(
     "minPower",
     "maxPower",
     "coupon",
+    mayRestore && "deleted",
   ];
   return names.filter((name) => name !== false);
 }
@@ -52,6 +55,8 @@ export function optionsOf(
       return statuses.map(({ id, name: label }) => ({ value: id, label }));
     case "centerId":
       return centers.map(({ id, name: label }) => ({ value: id, label }));
+    case "deleted":
+      return [{ value: "true", label: TEXTS.deleted }];
     case "group":
       return choicesOf(STATUS_GROUP_LABELS);
     case "purchaseType":
@@ -75,17 +80,17 @@ export function activeRequestFilters(
   const rest = filtersOf(query.type, choices).flatMap((name): ActiveFilter[] => {
     const value = query[name];
     if (value === undefined) return [];
-    const chosen = optionsOf(name, choices)?.find((option) => option.value === value);
+    const chosen = optionsOf(name, choices)?.find((option) => option.value === String(value));
     const text = chosen?.label ?? valueText(name, value);
     return [{ names: [name], label: fill(TEXTS.is, { label: TEXTS.labels[name], value: text }) }];
   });
   return [...search, ...rest];
 }
 
-function valueText(name: RequestFilterName, value: string | number): string {
+function valueText(name: RequestFilterName, value: string | number | boolean): string {
   if (name === "minTotal" || name === "maxTotal") return formatCents(Math.round(Number(value) * 100));
   if (name === "from" || name === "until") return formatDay(String(value));
-  return typeof value === "number" ? formatNumber(value, { maxDecimals: 3 }) : value;
+  return typeof value === "number" ? formatNumber(value, { maxDecimals: 3 }) : String(value);
 }
 
 function choicesOf(labels: Readonly<Record<string, string>>) {

@@ -39,7 +39,7 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     ),
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
   };
-  if (viewOf(type, { chosen, isBoardAllowed }) === "board") {
+  if (query.deleted !== true && viewOf(type, { chosen, isBoardAllowed }) === "board") {
     const most = readMost(searchParams.get("cards"));
     const { statuses, columns, ...board } = await requests.board(query, most);
     return {
@@ -63,11 +63,11 @@ type BoardRow = Awaited<
 
 /** What a card shows: a board has many. */
 function toCard({ dealStatus: { id, name, color }, ...row }: BoardRow): BoardRequest {
-  const { code, integratorName, paymentStatus, expiresOn, isExpired, totalCents, totalPowerW, createdAt } =
-    row;
+  const { code, integratorName, paymentStatus, expiresOn, isExpired, mayDelete } = row;
+  const { totalCents, totalPowerW, createdAt } = row;
   return {
     ...{ id: row.id, code, name: row.name, integratorName, paymentStatus, expiresOn, isExpired },
-    ...{ totalCents, totalPowerW, createdAt, dealStatus: { id, name, color } },
+    ...{ totalCents, totalPowerW, createdAt, dealStatus: { id, name, color }, mayDelete },
   };
 }
 

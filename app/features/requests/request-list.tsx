@@ -1,11 +1,14 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { lazy, type ReactNode } from "react";
-import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
+import { REQUEST_LIST_TEXTS as TEXTS, REQUEST_TEXTS } from "#copy/requests/requests.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
@@ -13,7 +16,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { NoRequests } from "./no-requests.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import type { RequestBoardProps } from "./request-board.tsx";
-import { FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
+import { DELETION_COLUMNS, FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { activeRequestFilters } from "./request-filter-state.ts";
 import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -59,7 +62,7 @@ export function RequestList(props: RequestListProps) {
   return (
     <section>
       <PageHead title={REQUEST_PAGE_TITLES[type]} lines={hidesPrices && <HiddenPriceHint />}>
-        {isBoardAllowed && <ViewSwitch view={view} />}
+        {isBoardAllowed && query.deleted !== true && <ViewSwitch view={view} />}
         {children}
       </PageHead>
       {(!isEmpty || isFiltered) && (
@@ -92,15 +95,21 @@ export function RequestList(props: RequestListProps) {
 
 function Rows(list: CommonProps & RowsProps) {
   const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;
-  const { type, page, pageSize } = query;
+  const { type, page, pageSize, deleted: isDeleted = false } = query;
+  const columns = requestColumns(type, { side, mayOpen, knowsPrices });
   return (
     <>
       <DataTable
         caption={REQUEST_PAGE_TITLES[type]}
         rows={items}
         rowKey={({ id }) => id}
-        columns={[...requestColumns(type, { side, mayOpen, knowsPrices }), ...FURTHER_COLUMNS]}
+        columns={
+          isDeleted
+            ? [...columns.filter(({ key }) => !LEFT_OUT.includes(key)), ...DELETION_COLUMNS]
+            : [...columns, ...FURTHER_COLUMNS]
+        }
         sort={sortOf(query)}
+        {...(isDeleted ? { rowActions: restoreRow } : {})}
       />
       <ListPager
         usualSize={usualSize}
@@ -110,6 +119,20 @@ function Rows(list: CommonProps & RowsProps) {
         texts={TEXTS}
       />
     </>
+  );
+}
+
+/** Columns that say nothing of a deleted request. */
+const LEFT_OUT = ["expiry", "payment", "power", "createdAt"];
+
+/** Restores a deleted request; its page follows. */
+function restoreRow({ id, type, code }: ListedRequest) {
+  return (
+    <Form method="post" action={requestPath({ type, id })}>
+      <Button type="submit" name="intent" value="restore" aria-label={fill(TEXTS.restoreNamed, { code })}>
+        {REQUEST_TEXTS.restore}
+      </Button>
+    </Form>
   );
 }
 

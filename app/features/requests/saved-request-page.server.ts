@@ -7,6 +7,7 @@ import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
+import { RESTORE_DAYS } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import {
@@ -61,7 +62,8 @@ export async function loadSavedRequest<Discounts>(
 ) {
   const { context, params, request, actor } = args;
   const id = params["requestId"] ?? "";
-  const found = await context.services.requests.get(id);
+  const found = await findRequest(context, id);
+  if ("deleted" in found) return { ...found, type, discounts: null };
   const url = new URL(request.url);
   if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
   const asked = readQuery(AddressSchema, request);
@@ -74,6 +76,7 @@ export async function loadSavedRequest<Discounts>(
   ]);
   return {
     ...found,
+    deleted: null,
     ...{ side, discounts, files, history },
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
@@ -86,6 +89,18 @@ export async function loadSavedRequest<Discounts>(
   };
 }
 
+/** A request, or what is told of a deleted one. */
+async function findRequest(context: AppLoadContext, id: string) {
+  try {
+    return await context.services.requests.get(id);
+  } catch (error) {
+    if (!isDomainError(error, "REQUEST_DELETED")) throw error;
+    const { code, name, deletedAt, byName, mayRestore } = error.details;
+    const restorableUntil = new Date(Date.parse(deletedAt) + RESTORE_DAYS * 86_400_000).toISOString();
+    return { deleted: { code, name, deletedAt, byName, mayRestore, restorableUntil }, request: { code } };
+  }
+}
+
 /** The change history, as far as the address asks for it. */
 async function readHistory({ context, request }: PortalArgs, { request: { id }, actions }: FoundRequest) {
   const asked = RequestHistoryQuerySchema.shape.pageSize.safeParse(
@@ -95,7 +110,8 @@ async function readHistory({ context, request }: PortalArgs, { request: { id }, 
   return context.services.requests.readHistory(id, { pageSize: asked.data });
 }
 
-function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean }) {
+function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean; delete: boolean }) {
+  if (asked === "delete" && may.delete) return "delete" as const;
   if (asked === "order" && may.toOrder) return "order" as const;
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
 }
@@ -130,6 +146,16 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
     }),
   order: turn,
   status: changeStatus,
+  delete: ({ context }, id, { type }) =>
+    attempt(context, async () => {
+      await context.services.requests.delete(id, { type });
+      throw redirect(requestPath({ type, id }));
+    }),
+  restore: ({ context }, id) =>
+    attempt(context, async () => {
+      const { type } = await context.services.requests.restore(id);
+      throw redirect(`${requestPath({ type, id })}?done=restored`);
+    }),
   removeFile: ({ context }, id, { fileId }) => removeRequestFile(context, id, fileId),
 };
 

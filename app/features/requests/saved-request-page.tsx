@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
+import { DeletedRequest, type DeletedRequestProps } from "./deleted-request.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
@@ -7,7 +9,7 @@ import type { RequestFilesView } from "./request-files-view.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } from "./request-dialogs.tsx";
 
-export interface SavedRequestPageProps extends Omit<OrderDetailProps, "request"> {
+interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   request: OrderDetailProps["request"] & { version: number };
   question: RequestQuestion | null;
   /** Null for people who may not see files. */
@@ -15,17 +17,19 @@ export interface SavedRequestPageProps extends Omit<OrderDetailProps, "request">
   /** Null as long as nobody asked for it. */
   history: RequestHistory | null;
   answer: RequestAnswer | undefined;
+  deleted: null;
 }
 
-/** The page of one saved budget or order. */
-export function SavedRequestPage({
-  question,
-  files,
-  history,
-  answer,
-  children,
-  ...detail
-}: SavedRequestPageProps) {
+export type SavedRequestPageProps =
+  | FoundRequestProps
+  | (Pick<DeletedRequestProps, "type" | "deleted" | "answer"> & { children?: ReactNode });
+
+/** The page of one saved budget or order, deleted or not. */
+export function SavedRequestPage(props: SavedRequestPageProps) {
+  return props.deleted === null ? <FoundRequest {...props} /> : <DeletedRequest {...props} />;
+}
+
+function FoundRequest({ question, files, history, answer, children, ...detail }: FoundRequestProps) {
   useForgetCheckoutDraft(detail.done !== null);
   return (
     <>

@@ -19,18 +19,18 @@ export interface Target {
   color: string;
 }
 
-/** Moves a card to a status. */
-export type Move = (card: BoardRequest, to: Target) => void;
+/** Moves a card to a status, or deletes it. */
+export type Move = (card: BoardRequest, to: Target | null) => void;
 
 interface Moved extends CardMove<BoardRequest> {
-  to: Target;
+  to: Target | null;
   isSaved: boolean;
   /** Number of the move on this board. */
   turn: number;
 }
 
-/** The columns with what was moved here: at once, and as it was when the portal refuses or cannot be reached, which a
- *  message tells. A saved move can be taken back. */
+/** The columns with what was moved or deleted here: at once, and as it was when the portal refuses or cannot be reached,
+ *  which a message tells. What is saved can be taken back. */
 export function useBoardMoves(
   type: RequestType,
   columns: readonly RequestColumn[],
@@ -46,32 +46,46 @@ export function useBoardMoves(
     setAnswered(columns);
     setMoves(moves.map((one) => ({ ...one, isKnown: one.isSaved })));
   }
-  const send = (card: BoardRequest, to: Target, isUndo: boolean) => {
+  const save = async (card: BoardRequest, work: () => Promise<void>, refused: string) => {
+    try {
+      await work();
+      revalidate();
+    } catch (error) {
+      const failure = toFailure(error);
+      setMoves((before) => others(before, card));
+      snackbars.show(refusedText(card, failure, refused));
+      // Without a connection, loading would replace the page by an error.
+      if (failure.status !== 0) revalidate();
+    }
+  };
+  const restore = (card: BoardRequest) => {
+    const work = async () => {
+      await portalApi.call("POST", `/app/user/requests/${card.id}/restore`, {});
+      setMoves((before) => others(before, card));
+      snackbars.show(savedText(fill(TEXTS.restored, card), null));
+    };
+    saving.current = saving.current.then(() => save(card, work, fill(TEXTS.restoreFailed, card)));
+  };
+  const send = (card: BoardRequest, to: Target | null, isUndo: boolean) => {
     turns.current += 1;
     const turn = turns.current;
     setMoves((before) => {
       const own = before.find((one) => one.card.id === card.id && !one.isKnown);
       return [...others(before, card), { card: own?.card ?? card, to, isKnown: false, isSaved: false, turn }];
     });
-    const save = async () => {
-      const body: ChangeStatus = { type, statusId: to.id, seenStatusId: card.dealStatus.id };
+    const work = async () => {
+      await (to === null ? deleteCard(type, card) : moveCard(type, card, to));
+      setMoves((before) => before.map((one) => (one.turn === turn ? { ...one, isSaved: true } : one)));
       const undo = () => {
-        send({ ...card, dealStatus: to }, card.dealStatus, true);
+        if (to === null) restore(card);
+        else send({ ...card, dealStatus: to }, card.dealStatus, true);
       };
-      try {
-        await portalApi.call("PUT", `/app/user/requests/${card.id}/status`, { body });
-        setMoves((before) => before.map((one) => (one.turn === turn ? { ...one, isSaved: true } : one)));
-        snackbars.show(savedText(card, to, isUndo ? null : undo));
-        revalidate();
-      } catch (error) {
-        const failure = toFailure(error);
-        setMoves((before) => others(before, card));
-        snackbars.show(refusedText(card, failure));
-        // Without a connection, loading would replace the page by an error.
-        if (failure.status !== 0) revalidate();
-      }
+      const { code } = card;
+      const told = to === null ? fill(TEXTS.deleted, { code }) : fill(TEXTS.moved, { code, name: to.name });
+      snackbars.show(savedText(told, isUndo ? null : undo));
     };
-    saving.current = saving.current.then(save);
+    const refused = to === null ? KANBAN_FAILURES.removal : KANBAN_FAILURES.statusChange;
+    saving.current = saving.current.then(() => save(card, work, refused));
   };
   return {
     shown: boardAfter<BoardRequest, RequestColumn>(columns, moves),
@@ -81,19 +95,27 @@ export function useBoardMoves(
   };
 }
 
+async function moveCard(type: RequestType, { id, dealStatus }: BoardRequest, to: Target): Promise<void> {
+  const body: ChangeStatus = { type, statusId: to.id, seenStatusId: dealStatus.id };
+  await portalApi.call("PUT", `/app/user/requests/${id}/status`, { body });
+}
+
+async function deleteCard(type: RequestType, { id }: BoardRequest): Promise<void> {
+  await portalApi.call("DELETE", `/app/user/requests/${id}`, { query: { type } });
+}
+
 function others(moves: readonly Moved[], { id }: BoardRequest): Moved[] {
   return moves.filter(({ card }) => card.id !== id);
 }
 
-function refusedText({ code }: BoardRequest, { title, description }: ApiFailure): Snackbar {
-  const detail = [code, title, description].filter(Boolean).join(". ");
-  return { type: "error", title: KANBAN_FAILURES.statusChange, detail };
+function refusedText({ code }: BoardRequest, { title, description }: ApiFailure, refused: string): Snackbar {
+  return { type: "error", title: refused, detail: [code, title, description].filter(Boolean).join(". ") };
 }
 
-function savedText({ code }: BoardRequest, { name }: Target, undo: (() => void) | null): Snackbar {
+function savedText(title: string, undo: (() => void) | null): Snackbar {
   return {
     type: "success",
-    title: fill(TEXTS.moved, { code, name }),
+    title,
     actions: undo === null ? [] : [{ label: TEXTS.undo, onClick: undo }],
   };
 }

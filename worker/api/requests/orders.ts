@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
 import { readBoardAccess } from "#worker/services/requests/list-requests.ts";
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
@@ -64,7 +64,7 @@ export const readBoardRoute = createApiRoute(
           powerW: z.int(),
           /** Ids of the statuses that the person may give its requests. */
           changeStatusTo: z.array(z.string()),
-          cards: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
+          cards: z.array(RequestRowSchema.extend({ isExpired: z.boolean(), mayDelete: z.boolean() })),
         }),
       ),
     }),
@@ -111,6 +111,7 @@ export const getRequestRoute = createApiRoute(
         duplicate: z.boolean(),
         updateExpired: z.boolean(),
         toOrder: z.boolean(),
+        delete: z.boolean(),
         changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,
         readHistory: z.boolean(),
@@ -129,7 +130,7 @@ export const changeStatusRoute = createApiRoute(
     path: "/app/user/requests/{id}/status",
     summary: "Give a budget or an order another status, with what that does to an order's stock",
     tag: "Requests",
-    access: changeStatusAccess,
+    access: accessTo("changeStatus"),
     params: z.object({ id: z.string().max(64) }),
     body: ChangeStatusSchema,
     answer: RequestRowSchema,

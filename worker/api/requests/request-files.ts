@@ -3,7 +3,7 @@ import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { RequestFilesSchema, UploadedFileSchema } from "#domain/requests/request-file-schema.ts";
-import { requestFileAccess } from "#worker/services/requests/open-request-files.ts";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { requestFilesAccess } from "#worker/services/requests/upload-request-file.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 import { createDownloadRoute } from "../kernel/create-download-route.ts";
@@ -58,7 +58,7 @@ const listRequestFilesRoute = createApiRoute(
     path,
     summary: "Files of a request, the oldest first, and what the person may do with them",
     tag,
-    access: requestFileAccess.read,
+    access: accessTo("readFiles"),
     params: z.object({ id }),
     answer: RequestFilesSchema,
   },
@@ -71,7 +71,7 @@ const readRequestFileRoute = createDownloadRoute(
     path: pathOfOne,
     summary: "A file of a request",
     tag,
-    access: requestFileAccess.download,
+    access: accessTo("downloadFiles"),
     params: paramsOfOne,
     fileType: "application/octet-stream",
   },
@@ -92,7 +92,7 @@ const addRequestFileRoute = createApiRoute(
     path,
     summary: `Put a file with a saved request, or in the place of one, as the body or as the field \`file\` of a form: ${String(FILE_LIMITS.document)} bytes at most, and ${String(MAX_REQUEST_FILES)} files`,
     tag,
-    access: requestFileAccess.change,
+    access: accessTo("changeFiles"),
     params: z.object({ id }),
     query: AddQuerySchema,
     fileTypes: ["application/octet-stream"],
@@ -109,7 +109,7 @@ const removeRequestFileRoute = createApiRoute(
     path: pathOfOne,
     summary: "Take a file from a request for good",
     tag,
-    access: requestFileAccess.remove,
+    access: accessTo("removeFiles"),
     params: paramsOfOne,
     answer: z.object({ deleted: z.boolean() }),
   },

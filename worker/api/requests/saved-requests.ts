@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { RequestOriginSchema } from "#domain/requests/request-origin-schema.ts";
 import {
   EditFreightSchema,
@@ -8,11 +10,6 @@ import {
   ConvertBudgetSchema,
 } from "#domain/requests/convert-budget-schema.ts";
 import { RequestHistoryQuerySchema, RequestHistorySchema } from "#domain/requests/request-history-schema.ts";
-import { duplicateBudgetAccess } from "#worker/services/requests/duplicate-budget.ts";
-import { editRequestAccess } from "#worker/services/requests/open-for-edit.ts";
-import { requestHistoryAccess } from "#worker/services/requests/read-history.ts";
-import { updateExpiredAccess } from "#worker/services/requests/renew-budget.ts";
-import { convertBudgetAccess } from "#worker/services/requests/convert-budget.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -25,7 +22,7 @@ const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z
 export const SAVED_REQUEST_ROUTES = [
   createApiRoute(
     {
-      ...{ tag, params, access: requestHistoryAccess, method: "get", path: `${path}/history` },
+      ...{ tag, params, access: accessTo("readHistory"), method: "get", path: `${path}/history` },
       summary: "What each version of a budget or order changed, newest first",
       query: RequestHistoryQuerySchema,
       answer: RequestHistorySchema,
@@ -34,7 +31,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: editRequestAccess, method: "get", path: `${path}/origin` },
+      ...{ tag, params, access: accessTo("edit"), method: "get", path: `${path}/origin` },
       summary: "A request with the details of its origin, to be edited: cart, answers, what is off sale",
       answer: RequestOriginSchema,
     },
@@ -42,7 +39,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: editRequestAccess, method: "put", path, idempotent: true },
+      ...{ tag, params, access: accessTo("edit"), method: "put", path, idempotent: true },
       summary: "Save an edited budget or order: its next version; `origin.version` is the one that was read",
       body: CreateRequestSchema,
       answer: CreatedRequestSchema,
@@ -51,7 +48,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: editRequestAccess, method: "put", path: `${path}/freight` },
+      ...{ tag, params, access: accessTo("edit"), method: "put", path: `${path}/freight` },
       summary: "Send a request another way: a new version with the new freight, everything else as it was",
       body: EditFreightSchema,
       answer: ChangedSchema.extend({ freightRequoted: z.boolean() }),
@@ -63,7 +60,7 @@ export const SAVED_REQUEST_ROUTES = [
       ...{
         tag,
         params,
-        access: convertBudgetAccess,
+        access: accessTo("toOrder"),
         method: "post",
         path: `${path}/order`,
         idempotent: true,
@@ -77,7 +74,7 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: duplicateBudgetAccess, method: "post", path: `${path}/duplicate` },
+      ...{ tag, params, access: accessTo("duplicate"), method: "post", path: `${path}/duplicate` },
       summary: "A cart with what a budget holds, after a look at the stock",
       answer: z.object({ cart: z.object({ id: z.string() }), purchaseType: z.enum(PURCHASE_TYPES) }),
     },
@@ -85,11 +82,28 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: updateExpiredAccess, method: "post", path: `${path}/update-expired` },
+      ...{ tag, params, access: accessTo("updateExpired"), method: "post", path: `${path}/update-expired` },
       summary: "Bring an expired budget to today's prices, so that it counts again",
       body: SeenVersionSchema,
       answer: ChangedSchema.extend({ expiryDate: z.string().nullable() }),
     },
     ({ params: { id }, body, services }) => services.requests.updateExpired(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("delete"), method: "delete", path },
+      summary: "Delete a budget or an order, for 30 days so that it can be restored",
+      query: z.strictObject({ type: z.enum(REQUEST_TYPES) }),
+      answer: z.object({ id: z.string(), type: z.enum(REQUEST_TYPES), deletedAt: z.string() }),
+    },
+    ({ params: { id }, query, services }) => services.requests.delete(id, query),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("restore"), method: "post", path: `${path}/restore` },
+      summary: "Restore a deleted budget or order",
+      answer: z.object({ id: z.string(), type: z.enum(REQUEST_TYPES) }),
+    },
+    ({ params: { id }, services }) => services.requests.restore(id),
   ),
 ];

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -67,9 +68,15 @@ export const request = sqliteTable(
     version: integer("version").notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** When and by whom it was deleted; null for what people work with. */
+    deletedAt: instant("deleted_at"),
+    deletedBy: text("deleted_by"),
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
+    index("request_deleted")
+      .on(table.distributorId, table.type, table.deletedAt)
+      .where(sql`deleted_at is not null`),
     uniqueIndex("request_code").on(table.distributorId, table.code),
     index("request_list").on(table.distributorId, table.type, table.createdAt, table.id),
     index("request_integrator").on(

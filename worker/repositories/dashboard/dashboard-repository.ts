@@ -56,6 +56,7 @@ export function createDashboardQueries(
       eq(request.distributorId, distributorId),
       ...(integratorId === null ? [] : [eq(request.integratorId, integratorId)]),
       eq(request.type, type),
+      isNull(request.deletedAt),
       ...conditions,
     );
   const within = ({ fromAt, beforeAt }: InstantRange) => [

@@ -69,6 +69,7 @@ export function createPriceDriftRepository(database: Database, distributorId: st
           )
           .where(
             sql`${request.distributorId} = ${distributorId} and ${request.id} > ${after} and ${request.type} = 'budget'
+              and ${request.deletedAt} is null
               and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
                 and deal_status.id = ${request.dealStatusId}
                 and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`,

@@ -16,7 +16,7 @@ function stale(requestId: string) {
   return () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
 }
 
-/** Inserts a charge if no other one of its order is open or paid. */
+/** Inserts a charge if no other one of its order is open or paid, and the order is not deleted. */
 export function insertCharge(charge: StoredCharge): WriteStatement[] {
   const { distributorId, requestId, createdAt } = charge;
   return [
@@ -26,7 +26,9 @@ export function insertCharge(charge: StoredCharge): WriteStatement[] {
         select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
           ${charge.method}, 'pending', ${charge.amountCents}, ${charge.brCode}, ${charge.expiresAt}, ${createdAt}
         where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
-          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))`,
+          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))
+          and exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
+            and deleted_at is null)`,
     },
     assertChanged("STALE_VERSION", 1, stale(requestId)),
   ];
@@ -55,7 +57,7 @@ export function movePayment(
       query: sql`update request set payment_status = ${to}, updated_at = ${at}
         where distributor_id = ${distributorId} and id = ${request.id}
           and payment_status = ${request.paymentStatus} and version = ${request.version}
-          and deal_status_id = ${request.dealStatus.id}`,
+          and deal_status_id = ${request.dealStatus.id} and deleted_at is ${request.deletedAt}`,
     },
     assertChanged("STALE_VERSION", 1, stale(request.id)),
   ];

@@ -68,6 +68,7 @@ export function moveStatus(
         id: request.id,
         dealStatusId: request.seenStatusId,
         paymentStatus: request.paymentStatus,
+        deletedAt: null,
       },
       { dealStatusId: to, updatedAt: at },
       sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,

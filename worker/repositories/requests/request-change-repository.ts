@@ -31,11 +31,19 @@ export interface ChangeableRequest {
   sizingId: string | null;
   status: DealStatus & { color: string };
   hasOpenCharge: boolean;
+  deletedAt: string | null;
+  deletedByName: string | null;
   /** Today's cost of its lines' products for the distributor; 0 if unknown. */
   costCents: number;
   /** Margin over cost below which a price needs an approval. */
   minimumMarginPct: string | null;
 }
+
+/** Name of who has deleted the outer `request`. */
+export const nameOfDeleter = sql<
+  string | null
+>`(select trim(deleter.name || ' ' || deleter.surname) from user as deleter
+  where deleter.distributor_id = request.distributor_id and deleter.id = request.deleted_by)`;
 
 /** Cost of the lines in the version of the outer `requestVersion`. */
 const costOfLines = sql<number>`(select coalesce(sum(line.value ->> '$.amount' * (part.value ->> '$.amount') * piece.cost_cents), 0)
@@ -77,6 +85,8 @@ export function createRequestChangeRepository(database: Database, distributorId:
             leadId: request.leadId,
             systemId: request.systemId,
             sizingId: request.sizingId,
+            deletedAt: request.deletedAt,
+            deletedByName: nameOfDeleter,
             status: {
               id: dealStatus.id,
               name: dealStatus.name,

@@ -163,7 +163,8 @@ export function assertType(
 ): WriteStatement {
   return assertHolds(
     "STALE_VERSION",
-    sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${id} and type = ${type})`,
+    sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${id} and type = ${type}
+      and deleted_at is null)`,
     () => new DomainError("STALE_VERSION", { entity: "request", id }),
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
@@ -11,6 +11,7 @@ import { integrator, user } from "#worker/db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
+import { nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
 
 /** A request with the content of its latest version. */
@@ -38,6 +39,9 @@ export interface StoredRequest {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** When it was deleted, and by whom; null for what is there. */
+  deletedAt: string | null;
+  deletedByName: string | null;
 }
 
 /** Conditions of a list; null for none. */
@@ -62,6 +66,8 @@ export interface RequestConditions {
   createdFrom: string | null;
   /** An instant that is not included. */
   createdBefore: string | null;
+  /** Those deleted since an instant, or null for those that are there. */
+  deletedSince: string | null;
   /** Purchase types whose totals the person may see: the others are neither ordered nor found by their total. */
   pricedTypes: readonly PurchaseType[];
 }
@@ -108,6 +114,8 @@ export function createRequestRepository(database: Database, distributorId: strin
         version: request.version,
         createdAt: request.createdAt,
         updatedAt: request.updatedAt,
+        deletedAt: request.deletedAt,
+        deletedByName: nameOfDeleter,
       })
       .from(request)
       .innerJoin(
@@ -121,7 +129,8 @@ export function createRequestRepository(database: Database, distributorId: strin
       );
 
   return {
-    /** Reads a request, its latest content, its latest charge and its moves of stock, in one state of the database.
+    /** Reads a request, deleted or not, with its latest content, its latest charge and its moves of stock, in one state
+     *  of the database.
      *  @throws DomainError NOT_FOUND, also for another distributor's */
     async getRequest(id: string): Promise<{
       request: StoredRequest;
@@ -242,6 +251,9 @@ function whereOf(distributorId: string, conditions: RequestConditions): SQL | un
   return and(
     eq(request.distributorId, distributorId),
     eq(request.type, type),
+    conditions.deletedSince === null
+      ? isNull(request.deletedAt)
+      : gte(request.deletedAt, conditions.deletedSince),
     given(conditions.integratorId, (id) => eq(request.integratorId, id)),
     given(conditions.statusId, (id) => eq(request.dealStatusId, id)),
     given(conditions.paymentStatus, (status) => eq(request.paymentStatus, status)),

@@ -43,7 +43,7 @@ export function renewBudget(
                 and deal_status.group_name = 'refused')
             then ${firstStatus(distributorId, "budget")} else deal_status_id end
         where distributor_id = ${distributorId} and id = ${request.id} and version = ${request.version}
-          and type = 'budget' and deal_status_id = ${request.status.id}`,
+          and type = 'budget' and deleted_at is null and deal_status_id = ${request.status.id}`,
     },
     ...insertNextVersion(distributorId, saved),
   ];

@@ -111,7 +111,8 @@ export function createSoldRequestRepository(database: Database, distributorId: s
       const buysAs = sql`from integrator as buyer where buyer.distributor_id = ${distributorId}
         and buyer.id = recent.integrator_id`;
       return read(sql`(select recent.id from request as recent
-        where recent.distributor_id = ${distributorId} and recent.type in ('budget', 'order')
+        where recent.distributor_id = ${distributorId} and recent.deleted_at is null
+          and recent.type in ('budget', 'order')
           and recent.created_at >= ${since}
           ${before === null ? sql`` : sql`and recent.created_at <= ${before.createdAt} and (recent.created_at, recent.id) < (${before.createdAt}, ${before.id})`}
           ${state === null ? sql`` : sql`and (select buyer.address ->> '$.state' ${buysAs}) = ${state}`}

@@ -67,7 +67,7 @@ export function findRequests(
     select request.id, request.type, request.code, request.name, integrator.company_name as companyName
     from request join integrator
       on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
-    where request.distributor_id = ${distributorId} and request.type in (select value from json_each(${JSON.stringify(types)}))
+    where request.distributor_id = ${distributorId} and request.deleted_at is null and request.type in (select value from json_each(${JSON.stringify(types)}))
       and ${integratorId === null ? sql`1` : sql`request.integrator_id = ${integratorId}`}
       and (request.code glob ${pattern} or request.budget_code glob ${pattern} or request.name glob ${pattern})
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);

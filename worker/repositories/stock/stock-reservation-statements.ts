@@ -73,6 +73,15 @@ export function isShort(distributorId: string, requestId: string) {
     and stock_status = 'short')`;
 }
 
+/** Reserves the released units of an order again for a time: all of them, or none if there are not enough. */
+export function reserveAgain(
+  distributorId: string,
+  requestId: string,
+  times: { at: string; until: string },
+): WriteStatement[] {
+  return takeAnew(distributorId, requestId, times);
+}
+
 /** While the request is still `released`, its held rows are those that were just reserved. If there are not enough of
  *  all of them, it stays `released`. */
 function takeAnew(

@@ -1,6 +1,5 @@
-import { holdsPermission } from "#domain/access/held-permissions.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import { lockReason } from "#domain/requests/modify-request.ts";
+import { endsOf, isAllowed } from "#domain/requests/request-actions.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -12,7 +11,8 @@ import {
 } from "#worker/repositories/discounts/approval-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
-import { endOf, mayAskDiscount, openRequest } from "../requests/open-request.ts";
+import { mayAskDiscount, openRequest } from "../requests/open-request.ts";
+import { actionQuestion } from "../requests/action-question.ts";
 import { mayReprice } from "./reprice-budget.ts";
 
 /** A discount approval as a person may see it; buyers never see margins. */
@@ -39,7 +39,7 @@ export interface RequestPrices {
   mayAsk: boolean;
   mayReprice: boolean;
   /** Why nothing may be changed; null if changes are possible. */
-  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
+  fixed: ReturnType<typeof endsOf<"discount">>[number] | null;
   /** Newest first. */
   requisitions: VisibleApproval[];
   /** Price changes since this version was saved. */
@@ -55,6 +55,7 @@ export function createReadRequestPrices(scope: Scope) {
       createApprovalRepository(database, distributor.id).listOfRequest(id),
       createPriceDriftRepository(database, distributor.id).findDrift(id, request.version),
     ]);
+    const question = actionQuestion(scope, opened);
     const decides = mayAccess(actor, distributor, decideDiscountAccess);
     return {
       version: request.version,
@@ -62,14 +63,12 @@ export function createReadRequestPrices(scope: Scope) {
       valueModifier: content.valueModifier,
       subtotalCents: sumOfContent(content).subtotalCents,
       limits: {
-        increasePct: holdsPermission(actor, distributor, `${request.type}.details.increase`)
-          ? limits.increasePct
-          : null,
+        increasePct: isAllowed("increase", request.type, question.viewer) ? limits.increasePct : null,
         decreasePct: limits.decreasePct,
       },
       mayAsk: mayAskDiscount(actor, distributor, request.type),
       mayReprice: mayReprice(actor),
-      fixed: lockReason(request) ?? endOf(scope, opened),
+      fixed: endsOf("discount", request, question)[0] ?? null,
       requisitions: requisitions.map((one) =>
         visibleApproval(one, { userId: actor.userId, type: actor.type, decides }),
       ),

@@ -28,7 +28,8 @@ export function createCreateCharge(scope: Scope) {
     const requests = createRequestRepository(database, distributor.id);
     const { request, content, newestCharge } = await requests.getRequest(requestId);
     const { paymentStatus } = request;
-    const isOver = paymentStatus === "received" || request.dealStatus.group === "refused";
+    const isOver =
+      paymentStatus === "received" || request.dealStatus.group === "refused" || request.deletedAt !== null;
     if (request.type !== "order" || isOver || !isPaidByPix(content.payment)) {
       throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     }

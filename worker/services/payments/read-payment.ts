@@ -66,6 +66,7 @@ export function toPayment(
 async function getOrder(scope: Scope, id: string) {
   const { distributor, database } = tenantOf(scope);
   const found = await createRequestRepository(database, distributor.id).getRequest(id);
-  if (found.request.type !== "order") throw new DomainError("NOT_FOUND", { entity: "request", id });
+  const { type, deletedAt } = found.request;
+  if (type !== "order" || deletedAt !== null) throw new DomainError("NOT_FOUND", { entity: "request", id });
   return found;
 }

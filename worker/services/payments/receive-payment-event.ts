@@ -22,6 +22,7 @@ import {
   moveCharge,
   movePayment,
 } from "#worker/repositories/payments/charge-statements.ts";
+import { restoreRequest } from "#worker/repositories/requests/deletion-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
@@ -150,6 +151,10 @@ function applyOutcome(
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
+    // Who has paid gets the order, whatever became of it.
+    ...(isPaidNow && request.deletedAt !== null
+      ? restoreRequest(distributorId, { id: request.id, deletedAt: request.deletedAt }, at)
+      : []),
     ...(isPaidNow && effect === "takeOut" ? takeOut(distributorId, request.id, at) : []),
     ...(isPaidNow && effect === "keep" ? keepPaid(distributorId, request.id, at) : []),
     audit(scope, distributorId, {

@@ -1,4 +1,4 @@
-import { isFileRequired } from "#domain/requests/request-file-actions.ts";
+import { isFileRequired } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
@@ -12,11 +12,10 @@ import {
 } from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
-import type { OpenedRequest } from "./open-request.ts";
+import { openFor, type OpenedRequest } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { openRequestFiles } from "./open-request-files.ts";
 import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 
 /** Adds a file to a saved request, or replaces one, whose kind it takes over. The request's version stays, because
@@ -29,7 +28,7 @@ export function createAddRequestFile(scope: Scope) {
     request: Request,
     { name, replacedId }: { name: string; replacedId: string | null },
   ): Promise<UploadedFile> {
-    const opened = await openRequestFiles(scope, requestId, "change");
+    const opened = await openFor(scope, requestId, "changeFiles");
     const { distributor, actor } = opened;
     const replaced = replacedId === null ? null : await getFile(opened, replacedId);
     const added = await readUpload(request, name, (incoming) =>
@@ -64,7 +63,7 @@ export function createAddRequestFile(scope: Scope) {
  *    orders, STALE_VERSION for a budget that has become an order meanwhile */
 export function createRemoveRequestFile(scope: Scope) {
   return async function removeRequestFile(requestId: string, fileId: string) {
-    const opened = await openRequestFiles(scope, requestId, "remove");
+    const opened = await openFor(scope, requestId, "removeFiles");
     const { distributor, database, request } = opened;
     const file = await getFile(opened, fileId);
     const { enabled, required } = distributor.settings.requests.configCheckoutFile;

@@ -1,9 +1,8 @@
 import type { Distributor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
-import type { AccessRule } from "#domain/access/may-access.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
-import { type DealStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
-import { CHANGE_STATUS_PERMISSIONS, statusTargets } from "#domain/requests/request-actions.ts";
+import { type DealStatus, stockEffectOf } from "#domain/requests/deal-status.ts";
+import { accessTo, statusTargets } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
@@ -12,26 +11,14 @@ import {
   createRequestRepository,
   type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
-import { NEVER, sendDue, type StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
-import {
-  bringBack,
-  giveAllBack,
-  keepPaid,
-  takeOut,
-} from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
+import type { StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { deletedError } from "./deleted-error.ts";
+import { moveStock } from "./move-stock.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { RESERVATION_MS } from "./create-request.ts";
-
-/** Permission to change the status of budgets or of orders: the distributor's people, each type with its own. */
-export const changeStatusAccess: AccessRule = {
-  types: ["admin", "staff"],
-  staff: Object.values(CHANGE_STATUS_PERMISSIONS),
-  anyPermission: true,
-};
 
 /** Changes the status of a budget or an order, and an order's stock in the same batch: from `statusToDiscountStock` on
  *  its units are sent, before that they are reserved, and a refused order has none.
@@ -39,7 +26,7 @@ export const changeStatusAccess: AccessRule = {
  *    an order by now; ACCESS_DENIED for a status that the person may not give it */
 export function createChangeStatus(scope: Scope) {
   return async function changeStatus(requestId: string, { type, statusId, seenStatusId }: ChangeStatus) {
-    const { distributor, database, actor } = authoriseUser(scope, changeStatusAccess);
+    const { distributor, database, actor } = authoriseUser(scope, accessTo("changeStatus"));
     const requests = createRequestRepository(database, distributor.id);
     const [{ request, moves }, [statuses]] = await Promise.all([
       requests.getRequest(requestId),
@@ -48,6 +35,7 @@ export function createChangeStatus(scope: Scope) {
     if (!holdsPermission(actor, distributor, request.type)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id: requestId });
     }
+    if (request.deletedAt !== null) throw deletedError(scope, { distributor, actor, request });
     if (request.type !== type) throw new DomainError("STALE_VERSION", { entity: "request", id: requestId });
     const to = statuses.find(({ id }) => id === statusId);
     if (to === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: statusId });
@@ -96,34 +84,6 @@ function moveOrder(
   return [
     ...moveStock(distributor.id, { requestId: request.id, effect, places: moves, now }),
     ...(isTaken ? announceShortStock(scope, distributor.id, request, now.toISOString()) : []),
-  ];
-}
-
-function moveStock(
-  distributorId: string,
-  {
-    requestId,
-    effect,
-    places,
-    now,
-  }: { requestId: string; effect: StockEffect; places: readonly StockPlace[]; now: Date },
-): WriteStatement[] {
-  const at = now.toISOString();
-  const until = new Date(now.getTime() + RESERVATION_MS).toISOString();
-  if (effect === "takeOut") return takeOut(distributorId, requestId, at);
-  if (effect === "keep") {
-    return [
-      ...bringBack(distributorId, requestId, { at, until: NEVER }),
-      ...keepPaid(distributorId, requestId, at),
-    ];
-  }
-  if (effect === "bringBack") return bringBack(distributorId, requestId, { at, until });
-  if (effect === "none") return [];
-  // Returned units may be those that other orders wait for.
-  const freed = new Map(places.map((place) => [`${place.productId} ${place.centerId}`, place]));
-  return [
-    ...giveAllBack(distributorId, requestId, at),
-    ...[...freed.values()].flatMap((place) => sendDue(distributorId, place, at)),
   ];
 }
 

@@ -1,15 +1,12 @@
-import type { AccessRule } from "#domain/access/may-access.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
 import { findOpenQuestions } from "#domain/custom-forms/settle-forms.ts";
 import type { AllowedContent } from "#domain/requests/allow-content.ts";
-import { assertChangeable } from "#domain/requests/modify-request.ts";
-import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import type { ConvertBudget } from "#domain/requests/convert-budget-schema.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
@@ -25,7 +22,13 @@ import { attachFiles } from "#worker/repositories/requests/request-file-statemen
 import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { allowVersion, type OpenedRequest, openSeenRequest } from "./open-request.ts";
+import {
+  allowVersion,
+  assertMay,
+  assertVersion,
+  type OpenedRequest,
+  openSeenRequest,
+} from "./open-request.ts";
 import { newsOfVersion } from "./save-version.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
@@ -33,18 +36,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { reserveFor } from "./create-request.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
-import { expiredError } from "./expired-error.ts";
-import { assertVersion } from "./open-for-edit.ts";
 import { askedBy, assertComplete } from "./prepare-request.ts";
-
-/** Permission to convert budgets into orders; back-office users of a marketplace never have it.
- *  @source spec, request detail actions: convert budget to order */
-export const convertBudgetAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["budget.toOrder"],
-  integrator: ["budget.toOrder"],
-  notForBackOffice: true,
-};
 
 /** Converts a budget into an order: the same request under a code of orders, with its units reserved, in one batch. The
  *  sum stays the budget's, unless delivery or payment changes.
@@ -59,7 +51,7 @@ export function createConvertBudget(scope: Scope) {
     input: ConvertBudget,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
-    const { distributor, database, actor } = authoriseUser(scope, convertBudgetAccess);
+    const { distributor, database, actor } = authoriseUser(scope, accessTo("toOrder"));
     const claim =
       idempotencyKey === null
         ? null
@@ -112,15 +104,11 @@ async function turn(
 /** A valid budget that may be converted.
  *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
 export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
-  const opened = await openSeenRequest(scope, id, convertBudgetAccess);
-  const { request, distributor } = opened;
-  if (request.type !== "budget") {
+  const opened = await openSeenRequest(scope, id, accessTo("toOrder"));
+  if (opened.request.type !== "budget") {
     throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "order" });
   }
-  const { timeZone, requests } = distributor.settings;
-  const today = calendarDayIn(scope.now().toISOString(), timeZone);
-  if (isExpired(request, { today, expiry: requests.budgetExpiry })) throw expiredError(request);
-  assertChangeable(request);
+  assertMay(scope, "toOrder", opened);
   return opened;
 }
 

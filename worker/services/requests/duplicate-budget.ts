@@ -1,4 +1,3 @@
-import type { AccessRule } from "#domain/access/may-access.ts";
 import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -6,15 +5,7 @@ import { createSavedLineRepository } from "#worker/repositories/requests/saved-l
 import type { Scope } from "#worker/scope.ts";
 import { createSaveCart } from "../sale/carts.ts";
 import { withOwnLead } from "../sale/lead-of-cart.ts";
-import { openSeenRequest } from "./open-request.ts";
-
-/** Permission to duplicate budgets.
- *  @source spec, request detail actions: duplicate */
-export const duplicateBudgetAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["budget.duplicate"],
-  integrator: ["budget.duplicate"],
-};
+import { openFor } from "./open-request.ts";
 
 /** Makes a cart with the content of a budget. A request is only saved by the checkout, which asks for the delivery
  *  again.
@@ -25,9 +16,8 @@ export function createDuplicateBudget(scope: Scope) {
   return async function duplicateBudget(
     id: string,
   ): Promise<{ cart: { id: string }; purchaseType: PurchaseType }> {
-    const opened = await openSeenRequest(scope, id, duplicateBudgetAccess);
+    const opened = await openFor(scope, id, "duplicate");
     const { distributor, database, actor, request, content } = opened;
-    if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
     const short = await createSavedLineRepository(database, distributor.id).listShort(id);
     if (short.length > 0) {
       throw new DomainError("OUT_OF_STOCK", { itemIds: short.map(({ productId }) => productId) });

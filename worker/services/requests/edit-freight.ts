@@ -10,7 +10,7 @@ import { allowVersion, type OpenedRequest } from "./open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
-import { assertVersion, openForEdit } from "./open-for-edit.ts";
+import { assertVersion, openFor } from "./open-request.ts";
 
 /** The changed request, and whether its freight quote had expired. */
 export type EditedFreight = ChangedRequest & { freightRequoted: boolean };
@@ -24,7 +24,7 @@ export function createEditFreight(scope: Scope) {
     id: string,
     { version, expectedTotalCents, expectedBeforeFreightCents, ...way }: EditFreight,
   ): Promise<EditedFreight> {
-    const opened = await openForEdit(scope, id);
+    const opened = await openFor(scope, id, "editFreight");
     assertVersion(opened, version);
     const { database, request } = opened;
     const sent = await sendOtherwise(scope, opened, way);
@@ -58,7 +58,7 @@ export function createPreviewFreight(scope: Scope) {
     id: string,
     asked: { additionalInfo: unknown; freights: readonly { id: string }[] },
   ): Promise<VisibleRequestContent["totals"] | null> {
-    const opened = await openForEdit(scope, id);
+    const opened = await openFor(scope, id, "editFreight");
     const way = WaySchema.safeParse(asked);
     if (!way.success) return null;
     try {

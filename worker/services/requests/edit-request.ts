@@ -3,6 +3,7 @@ import {
   CreatedRequestSchema,
   type CreateRequest,
 } from "#domain/requests/create-request-schema.ts";
+import { accessTo } from "#domain/requests/request-actions.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { AlreadyAnswered, claimStatements, findAnswer } from "#worker/repositories/sale/idempotency.ts";
 import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
@@ -12,7 +13,7 @@ import { saveVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { assertNamesLead, assertSameLead } from "../sale/lead-of-cart.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { assertVersion, editRequestAccess, openForEdit } from "./open-for-edit.ts";
+import { assertVersion, openFor, openForRenewal } from "./open-request.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 
 /** Saves an edited budget or order: the next version under the same code, at today's prices. An order releases its
@@ -25,11 +26,11 @@ export function createEditRequest(scope: Scope) {
     input: CreateRequest,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
-    const { distributor, database, actor } = authoriseUser(scope, editRequestAccess);
+    const { distributor, database, actor } = authoriseUser(scope, accessTo("edit"));
     assertNamesLead(actor, distributor, input);
     const { origin } = input;
     const renews = origin?.kind === "updateExpired";
-    const opened = await openForEdit(scope, id, { renews });
+    const opened = await (renews ? openForRenewal(scope, id) : openFor(scope, id, "edit"));
     const { request } = opened;
     assertSameLead(request, input);
     const claim =

@@ -1,6 +1,7 @@
 import type { Scope } from "#worker/scope.ts";
 import { createAddRequestFile, createRemoveRequestFile } from "./change-request-files.ts";
 import { createChangeStatus } from "./change-status.ts";
+import { createDeleteRequest, createRestoreRequest } from "./delete-request.ts";
 import { createDuplicateBudget } from "./duplicate-budget.ts";
 import { createEditFreight, createPreviewFreight } from "./edit-freight.ts";
 import { createEditRequest } from "./edit-request.ts";
@@ -51,6 +52,8 @@ export const requestsServices = {
     convertBudget: createConvertBudget(scope),
     readSettings: createReadRequestSettings(scope),
     changeStatus: createChangeStatus(scope),
+    delete: createDeleteRequest(scope),
+    restore: createRestoreRequest(scope),
   }),
   dealStatuses: createDealStatuses,
   requestFiles: (scope: Scope) => ({

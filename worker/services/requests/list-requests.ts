@@ -4,7 +4,8 @@ import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { mayUseBoard } from "#domain/requests/board.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
-import { statusTargets } from "#domain/requests/request-actions.ts";
+import { isAllowed, refusalOf, statusTargets } from "#domain/requests/request-actions.ts";
+import { restorableSince } from "#domain/requests/restore.ts";
 import type {
   RequestListFilters,
   RequestListQuery,
@@ -26,6 +27,7 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
+import { actionQuestion } from "./action-question.ts";
 import { maySeeSaved, ownCompany, readRequestsAccess, todayOf } from "./read-requests.ts";
 
 /** Lists a page of budgets or orders, with what they may be filtered by; without prices for people who may not see
@@ -38,11 +40,18 @@ export function createListRequests(scope: Scope) {
     const { sort, page, pageSize } = query;
     const type = typeToList(actor, distributor, query);
     const pricedTypes = pricedTypesOf(actor, settings);
+    const mayRestore = isAllowed("restore", type, {
+      ...{ type: actor.type, held: permissionsAt(actor, distributor) },
+    });
+    if (query.deleted === true && !mayRestore) {
+      throw new DomainError("ACCESS_DENIED", { reason: `${type}: restore` });
+    }
     const [{ items, totalItems }, [statuses, centers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listRequests(
         {
           ...toConditions(query, settings.timeZone),
           ...{ type, pricedTypes },
+          deletedSince: query.deleted === true ? restorableSince(scope.now()) : null,
           ...(actor.type === "integrator" ? { integratorId: ownCompany(actor) } : {}),
         },
         {
@@ -65,6 +74,8 @@ export function createListRequests(scope: Scope) {
       showsPrices: items.every(({ purchaseType }) => pricedTypes.includes(purchaseType)),
       /** Whether the person may see prices at all, and so filter and order by them. */
       knowsPrices: pricedTypes.length > 0,
+      /** Whether the person may restore deleted ones. */
+      mayRestore,
       ...{ type, totalItems, statuses, centers },
     };
   };
@@ -109,7 +120,7 @@ export function createReadBoard(scope: Scope) {
     const pricedTypes = pricedTypesOf(actor, settings);
     const [{ items, sums }, [statuses, centers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listByStatus(
-        { ...toConditions(query, settings.timeZone), type, pricedTypes },
+        { ...toConditions(query, settings.timeZone), type, pricedTypes, deletedSince: null },
         most,
       ),
       database.readBatch([
@@ -117,11 +128,14 @@ export function createReadBoard(scope: Scope) {
         centerNames(database, distributor.id),
       ]),
     ]);
-    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
-    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    const question = actionQuestion(scope, { distributor, actor, statuses });
+    const on = { today: question.today, expiry: settings.requests.budgetExpiry };
     const cards = items.map((row) => ({
       ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
       isExpired: isExpired(row, on),
+      /** As far as its row tells: a charge may be open. */
+      mayDelete:
+        refusalOf("delete", { ...row, status: row.dealStatus, hasOpenCharge: false }, question) === null,
     }));
     return {
       columns: statuses.map((status) => {
@@ -133,11 +147,12 @@ export function createReadBoard(scope: Scope) {
           totalCents: sum?.totalCents ?? null,
           powerW: sum?.powerW ?? 0,
           /** Ids of the statuses that the person may give its requests. */
-          changeStatusTo: statusTargets({ type, status }, viewer, statuses).map((to) => to.id),
+          changeStatusTo: statusTargets({ type, status }, question.viewer, statuses).map((to) => to.id),
           cards: cards.filter(({ dealStatus }) => dealStatus.id === id),
         };
       }),
       ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
+      mayRestore: isAllowed("restore", type, question.viewer),
     };
   };
 }
@@ -146,7 +161,7 @@ export function createReadBoard(scope: Scope) {
 function toConditions(
   query: RequestListFilters,
   timeZone: string,
-): Omit<RequestConditions, "type" | "pricedTypes"> {
+): Omit<RequestConditions, "type" | "pricedTypes" | "deletedSince"> {
   const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until } = query;
   const scaled = (amount: number | undefined, factor: number) =>
     amount === undefined ? null : Math.round(amount * factor);

@@ -1,6 +1,5 @@
 import { type AllowedContent, allowContent, type PriceRights } from "#domain/requests/allow-content.ts";
 import type { PricedVersion } from "#domain/requests/margin-effect.ts";
-import { assertChangeable } from "#domain/requests/modify-request.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
@@ -9,15 +8,23 @@ import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-li
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
-import { type EditRefusal, endOfChanges } from "#domain/requests/edit-refusal.ts";
+import {
+  accessTo,
+  endsOf,
+  isAllowed,
+  refusalOf,
+  type RequestAction,
+  type RequestEnd,
+} from "#domain/requests/request-actions.ts";
 import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
   type ChangeableRequest,
   createRequestChangeRepository,
 } from "#worker/repositories/requests/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import { actionQuestion } from "./action-question.ts";
+import { deletedError } from "./deleted-error.ts";
 import { expiredError } from "./expired-error.ts";
 import { amountsShown } from "./read-requests.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -31,7 +38,7 @@ export const requestPricesAccess: AccessRule = {
   anyPermission: true,
 };
 
-/** A request that the person may see with its prices. */
+/** A request that the person may see. */
 export interface OpenedRequest extends Tenant {
   actor: UserActor;
   request: ChangeableRequest;
@@ -53,10 +60,49 @@ export async function openRequest(scope: Scope, id: string): Promise<OpenedReque
   return opened;
 }
 
+/** Opens a request for an action that the person may take.
+ *  @throws DomainError NOT_FOUND, also for another company's request and for a type without the action, or that the
+ *    person may not see; ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
+export async function openFor(scope: Scope, id: string, action: RequestAction): Promise<OpenedRequest> {
+  const opened = await openSeenRequest(scope, id, accessTo(action));
+  assertMay(scope, action, opened);
+  return opened;
+}
+
+/** Opens a request for an edit that renews it if it is a budget that has expired.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED for who may not renew it, INVALID_TRANSITION */
+export async function openForRenewal(scope: Scope, id: string): Promise<OpenedRequest> {
+  const opened = await openSeenRequest(scope, id, accessTo("edit"));
+  const { request } = opened;
+  const question = actionQuestion(scope, opened);
+  if (refusalOf("updateExpired", request, question) !== null) {
+    assertMay(scope, "edit", opened);
+    return opened;
+  }
+  if (!isAllowed("edit", request.type, question.viewer)) assertMay(scope, "edit", opened);
+  const end = endsOf("edit", request, question).find((one) => one !== "expired");
+  if (end !== undefined) throw endedError(end, "edit", request);
+  return opened;
+}
+
+/** Refuses a version other than the newest.
+ *  @throws DomainError STALE_VERSION */
+export function assertVersion({ request }: Pick<OpenedRequest, "request">, version: number): void {
+  if (request.version !== version) {
+    throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
+  }
+}
+
 /** Opens a request that the person may see, with or without its prices.
  *  @param access - permission for the intended action
- *  @throws DomainError NOT_FOUND, also for another company's request and for a type that the person may not see */
-export async function openSeenRequest(scope: Scope, id: string, access: AccessRule): Promise<OpenedRequest> {
+ *  @param options.isDeleted - whether it may be a deleted one
+ *  @throws DomainError REQUEST_DELETED, NOT_FOUND, also for another company's request and for a type that the person may not see */
+export async function openSeenRequest(
+  scope: Scope,
+  id: string,
+  access: AccessRule,
+  { isDeleted = false } = {},
+): Promise<OpenedRequest> {
   const { distributor, database, actor } = authoriseUser(scope, access);
   const changes = createRequestChangeRepository(database, distributor.id);
   const found = await changes.getChangeable(id, scope.now().toISOString());
@@ -65,6 +111,7 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
   if (!isOwn || !holdsPermission(actor, distributor, request.type)) {
     throw new DomainError("NOT_FOUND", { entity: "request", id });
   }
+  if (request.deletedAt !== null && !isDeleted) throw deletedError(scope, { distributor, actor, request });
   const shows = amountsShown(actor, distributor, {
     ...request,
     totalCents: found.content.totals.totalCents,
@@ -80,43 +127,40 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
   };
 }
 
-/** Why this person can no longer change a request: an expired budget, or a blocking status; null if they can. */
-export function endOf(
-  scope: Scope,
-  { distributor, actor, request, statuses }: OpenedRequest,
-): Exclude<EditRefusal, "permission"> | null {
-  return endOfChanges(request, editQuestion(scope, { distributor, actor, statuses }));
-}
-
-/** The facts that the editing rules need of a person and a distributor. */
-export function editQuestion(
-  scope: Scope,
-  { distributor, actor, statuses }: Pick<OpenedRequest, "distributor" | "actor" | "statuses">,
-) {
-  const { settings } = distributor;
-  return {
-    statuses,
-    held: permissionsAt(actor, distributor),
-    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
-    today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
-    expiry: settings.requests.budgetExpiry,
-  };
-}
-
-/** Refuses a change of price of a request that may no longer be changed.
- *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION from the blocking status on, once it is paid or closed, and
- *    while it may be being paid */
-export function assertOpen(scope: Scope, opened: OpenedRequest): void {
+/** Refuses an action on a request that the person may not take, or may not take any more.
+ *  @throws DomainError NOT_FOUND for a type without the action, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
+export function assertMay(scope: Scope, action: RequestAction, opened: OpenedRequest): void {
   const { request } = opened;
-  assertChangeable(request);
-  const end = endOf(scope, opened);
-  if (end === "blocked") throw blockedError(request);
-  if (end === "expired") throw expiredError(request);
+  const refusal = refusalOf(action, request, actionQuestion(scope, opened));
+  if (refusal === null) return;
+  if (refusal === "type") {
+    const entity = request.type === "order" ? "budget" : "order";
+    throw new DomainError("NOT_FOUND", { entity, id: request.id });
+  }
+  if (refusal === "permission") {
+    throw new DomainError("ACCESS_DENIED", { reason: `${request.type}: ${action}` });
+  }
+  throw endedError(refusal, action, request);
 }
 
-/** The refusal of changes from the blocking status on. */
-export function blockedError({ status }: Pick<ChangeableRequest, "status">): DomainError {
-  return new DomainError("INVALID_TRANSITION", { entity: "request", from: status.name, to: "edited" });
+/** Refuses a change of what was agreed that has ended, whoever has asked for it.
+ *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION */
+export function assertOpen(scope: Scope, opened: OpenedRequest): void {
+  const [end] = endsOf("edit", opened.request, actionQuestion(scope, opened));
+  if (end !== undefined) throw endedError(end, "edit", opened.request);
+}
+
+/** The refusal of an action that has ended, or of a renewal before the expiry. */
+export function endedError(
+  end: RequestEnd | "valid",
+  action: RequestAction,
+  { id, expiresOn, status }: Pick<ChangeableRequest, "id" | "expiresOn" | "status">,
+): DomainError {
+  if (end === "expired") return expiredError({ id, expiresOn });
+  const isOfStatus = end === "blocked" || end === "finished" || end === "valid";
+  return new DomainError("INVALID_TRANSITION", {
+    ...{ entity: "request", from: isOfStatus ? status.name : end, to: action },
+  });
 }
 
 /** A stored version, for comparison with the next one. */
@@ -173,5 +217,9 @@ export function mayAskDiscount(
   type: "budget" | "order",
 ): boolean {
   const isLet = sellerPermissions(actor)?.authSellerDiscount ?? true;
-  return isLet && holdsPermission(actor, distributor, `${type}.details.discount`);
+  const { actions } = distributor;
+  return (
+    isLet &&
+    isAllowed("discount", type, { type: actor.type, held: permissionsAt(actor, distributor), actions })
+  );
 }

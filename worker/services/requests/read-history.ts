@@ -1,24 +1,9 @@
-import { permissionsAt } from "#domain/access/held-permissions.ts";
-import type { AccessRule } from "#domain/access/may-access.ts";
 import type { RequestHistory, RequestHistoryQuery } from "#domain/requests/request-history-schema.ts";
-import { mayReadHistory } from "#domain/requests/request-actions.ts";
 import { changesBetween } from "#domain/requests/version-changes.ts";
 import { visibleContent } from "#domain/requests/visible-prices.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import { createSavedVersions } from "#worker/repositories/requests/saved-versions.ts";
 import type { Scope } from "#worker/scope.ts";
-import { openSeenRequest } from "./open-request.ts";
-
-const PERMISSIONS = ["budget.details.changehistory", "order.details.changehistory"] as const;
-
-/** Permission to read what changed; the permission by type is checked for each request.
- *  @source spec, request detail actions: change history */
-export const requestHistoryAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: PERMISSIONS,
-  integrator: PERMISSIONS,
-  anyPermission: true,
-};
+import { openFor } from "./open-request.ts";
 
 /** Reads the versions after the first of a budget or order, newest first, with what each changed; amounts that the person
  *  may not see are left out.
@@ -26,11 +11,7 @@ export const requestHistoryAccess: AccessRule = {
  *    ACCESS_DENIED */
 export function createReadHistory(scope: Scope) {
   return async function readHistory(id: string, query: RequestHistoryQuery): Promise<RequestHistory> {
-    const opened = await openSeenRequest(scope, id, requestHistoryAccess);
-    const { actor, distributor, database, request, shows } = opened;
-    if (!mayReadHistory(request.type, permissionsAt(actor, distributor))) {
-      throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.details.changehistory` });
-    }
+    const { distributor, database, shows } = await openFor(scope, id, "readHistory");
     const { before = null, pageSize } = query;
     // One more, for what the oldest of them changed.
     const versions = await createSavedVersions(database, distributor.id).listVersions(

@@ -16,10 +16,8 @@ import {
   type GoneLine,
 } from "#worker/repositories/requests/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type OpenedRequest, openSeenRequest } from "./open-request.ts";
+import { type OpenedRequest, openFor } from "./open-request.ts";
 import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for.ts";
-import { duplicateBudgetAccess } from "./duplicate-budget.ts";
-import { openForEdit } from "./open-for-edit.ts";
 import { openBudget } from "./convert-budget.ts";
 import { withOwnLead } from "../sale/lead-of-cart.ts";
 
@@ -46,7 +44,7 @@ export interface RequestOrigin {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION, as for a save */
 export function createReadForEdit(scope: Scope) {
   return async function readForEdit(id: string): Promise<RequestOrigin> {
-    return originOf(scope, await openForEdit(scope, id), "edit");
+    return originOf(scope, await openFor(scope, id, "edit"), "edit");
   };
 }
 
@@ -54,7 +52,7 @@ export function createReadForEdit(scope: Scope) {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createReadForCopy(scope: Scope) {
   return async function readForCopy(id: string): Promise<RequestOrigin> {
-    return originOf(scope, await openSeenRequest(scope, id, duplicateBudgetAccess), "duplicate");
+    return originOf(scope, await openFor(scope, id, "duplicate"), "duplicate");
   };
 }
 

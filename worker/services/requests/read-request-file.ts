@@ -1,17 +1,18 @@
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
-import { isFileRequired } from "#domain/requests/request-file-actions.ts";
+import { isFileRequired, requestFileActions } from "#domain/requests/request-actions.ts";
 import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { openRequestFiles } from "./open-request-files.ts";
+import { actionQuestion } from "./action-question.ts";
+import { openFor } from "./open-request.ts";
 
 /** Reads a file of a request, for its download.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILES_UNAVAILABLE */
 export function createReadRequestFile(scope: Scope) {
   return async function readRequestFile(requestId: string, fileId: string) {
-    const { distributor, database } = await openRequestFiles(scope, requestId, "download");
+    const { distributor, database } = await openFor(scope, requestId, "downloadFiles");
     const file = await createFileRepository(database, distributor.id).findOfRequest(requestId, fileId);
     const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
     if (file === null || stored === null) throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
@@ -23,7 +24,8 @@ export function createReadRequestFile(scope: Scope) {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createListRequestFiles(scope: Scope) {
   return async function listRequestFiles(requestId: string): Promise<RequestFiles> {
-    const { distributor, database, request, actions } = await openRequestFiles(scope, requestId, "read");
+    const opened = await openFor(scope, requestId, "readFiles");
+    const { distributor, database, request } = opened;
     const files = await createFileRepository(database, distributor.id).listOfRequest(requestId);
     const { enabled, required } = distributor.settings.requests.configCheckoutFile;
     return {
@@ -31,7 +33,7 @@ export function createListRequestFiles(scope: Scope) {
         ...file,
         isRequired: isFileRequired(request.type, file, enabled && required),
       })),
-      actions,
+      actions: requestFileActions(request.type, actionQuestion(scope, opened).viewer),
       room: Math.max(0, MAX_REQUEST_FILES - files.length),
     };
   };

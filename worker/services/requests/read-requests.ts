@@ -1,8 +1,7 @@
-import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
-import { lockReason } from "#domain/requests/modify-request.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
@@ -25,6 +24,8 @@ import { dealStatusesOf } from "#worker/repositories/requests/deal-status-reposi
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { actionQuestion } from "./action-question.ts";
+import { deletedError } from "./deleted-error.ts";
 import { expiredError } from "./expired-error.ts";
 
 /** Permission to see budgets or orders: integrators those of their own company, the distributor's people all. */
@@ -95,11 +96,10 @@ export function amountsShown(
  *  @param asked.type - required type, if given
  *  @param asked.budgetToOrder - whether it is read for a conversion; `editFreight` likewise
  *  @throws DomainError NOT_FOUND, also for another company's request, another type, and a type that the person may
- *    not see; BUDGET_EXPIRED, ACCESS_DENIED for an action that is not possible */
+ *    not see; REQUEST_DELETED, BUDGET_EXPIRED, ACCESS_DENIED for an action that is not possible */
 export function createGetRequest(scope: Scope) {
   return async function getRequest(id: string, asked: RequestQuestion = {}) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
-    const { settings, actions } = distributor;
     const [{ request, content, moves, newestCharge }, [budgets, orders]] = await Promise.all([
       createRequestRepository(database, distributor.id).getRequest(id),
       database.readBatch([
@@ -115,26 +115,13 @@ export function createGetRequest(scope: Scope) {
     if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
+    if (request.deletedAt !== null) throw deletedError(scope, { distributor, actor, request });
     const shows = amountsShown(actor, distributor, request);
     const now = scope.now().toISOString();
     const hasOpenCharge = newestCharge?.status === "pending" && newestCharge.expiresAt > now;
-    const { dealStatus: status, paymentStatus } = request;
-    const isFixed = lockReason({ id, paymentStatus, statusGroup: status.group, hasOpenCharge }) !== null;
     const statuses = request.type === "budget" ? budgets : orders;
-    const may = requestActions(
-      { ...request, status, isFixed },
-      {
-        type: actor.type,
-        held: permissionsAt(actor, distributor),
-        actions,
-      },
-      {
-        settings: settings.requests,
-        statuses,
-        statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
-        today: todayOf(scope, settings),
-      },
-    );
+    const state = { ...request, status: request.dealStatus, hasOpenCharge };
+    const may = requestActions(state, actionQuestion(scope, { distributor, actor, statuses }));
     assertCan(request, may, asked);
     return {
       request: visibleTotal(request, shows.prices),

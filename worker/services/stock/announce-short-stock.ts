@@ -8,7 +8,7 @@ import type { Scope } from "#worker/scope.ts";
 export function announceShortStock(
   scope: Scope,
   distributorId: string,
-  { id: requestId, code, name, totalCents }: StoredRequest,
+  { id: requestId, code, name, totalCents }: Pick<StoredRequest, "id" | "code" | "name" | "totalCents">,
   at: string,
 ): WriteStatement[] {
   return notify(

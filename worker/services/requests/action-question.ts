@@ -1,0 +1,25 @@
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { permissionsAt } from "#domain/access/held-permissions.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { ActionQuestion } from "#domain/requests/request-actions.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** The person who asks for an action, and the distributor's rules at this moment. */
+export function actionQuestion(
+  scope: Scope,
+  {
+    distributor,
+    actor,
+    statuses,
+  }: { distributor: Distributor; actor: UserActor; statuses: readonly DealStatus[] },
+): ActionQuestion {
+  const { settings, actions } = distributor;
+  return {
+    viewer: { type: actor.type, held: permissionsAt(actor, distributor), actions },
+    settings: settings.requests,
+    statuses,
+    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
+    today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
+  };
+}
