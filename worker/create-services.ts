@@ -17,6 +17,7 @@ import { freightServices } from "./services/freight/index.ts";
 import { importsServices } from "./services/imports/index.ts";
 import { integratorsServices } from "./services/integrators/index.ts";
 import { kitsServices } from "./services/kits/index.ts";
+import { listsServices } from "./services/lists/index.ts";
 import { looseProductsServices } from "./services/loose-products/index.ts";
 import { mountKitServices } from "./services/mount-kit/index.ts";
 import { notificationsServices } from "./services/notifications/index.ts";
@@ -44,6 +45,7 @@ const GROUPS = {
   ...auditServices,
   ...catalogServices,
   ...accessServices,
+  ...listsServices,
   ...centersServices,
   ...pricingServices,
   ...changeSetsServices,

@@ -2,14 +2,7 @@ import "./list-views.css";
 import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
-import {
-  addView,
-  type ListView,
-  MAX_VIEW_NAME,
-  viewQuery,
-  type ViewRefusal,
-  WHOLE_LIST,
-} from "#domain/lists/list-views.ts";
+import { MAX_VIEW_NAME, viewQuery, WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 import { HIDDEN_PARAM, hiddenParam } from "#app/lib/lists/list-address.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
@@ -17,14 +10,13 @@ import { FieldFrame } from "./field-frame.tsx";
 import { ManageViews } from "./list-views-manage.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { type ColumnChoice, readHiddenColumns } from "./use-hidden-columns.ts";
-import type { ChangeViews } from "./use-list-views.ts";
+import type { ListViewsState } from "./use-list-views.ts";
 import { Input, Tick } from "./input.tsx";
 import { Button } from "./button.tsx";
 
 export interface ListViewsDialogProps {
   task: "save" | "manage";
-  views: readonly ListView[];
-  change: ChangeViews;
+  state: ListViewsState;
   /** Query of the list as shown. */
   current: string;
   opensWith: string | null;
@@ -47,13 +39,14 @@ export function ListViewsDialog({ task, onClose, ...props }: ListViewsDialogProp
 }
 
 function SaveView({
-  change,
+  state,
   current,
   table,
   onDefault,
   onClose,
 }: Omit<ListViewsDialogProps, "task"> & { onDefault: (query: string) => void }) {
-  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -61,14 +54,15 @@ function SaveView({
     const fields = new FormData(event.currentTarget);
     const name = formText(fields, "viewName", 200);
     const query = await withColumns(current, { ...signedIn, table });
-    const refused = await change((views) => addView(views, { name, query }));
-    setRefusal(refused);
+    setBusy(true);
+    const refused = await state.save({ name, query, isShared: fields.has("isShared") });
+    setBusy(false);
+    setError(refused ?? undefined);
     if (refused !== null) return;
     if (fields.has("opensWith")) onDefault(query);
     onClose();
     navigate(`?${query}`, { replace: true, preventScrollReset: true });
   };
-  const error = refusal === null ? undefined : TEXTS.refused[refusal];
   return (
     <form
       className="app-views__form app-stack app-gap-12"
@@ -83,9 +77,18 @@ function SaveView({
         <Tick name="opensWith" />
         {TEXTS.opensWith}
       </label>
+      <div>
+        <label className="app-views__check">
+          <Tick name="isShared" aria-describedby="view-share-hint" />
+          {TEXTS.share}
+        </label>
+        <p id="view-share-hint" className="app-page-hint">
+          {TEXTS.shareHint}
+        </p>
+      </div>
       <div className="app-alert__actions">
         <Button onClick={onClose}>{TEXTS.cancel}</Button>
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind="primary" disabled={isBusy} aria-busy={isBusy}>
           {TEXTS.confirmSave}
         </Button>
       </div>

@@ -3,16 +3,11 @@ import "./list-views.css";
 import { type FormEvent, useRef, useState } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/ui/lists.ts";
-import {
-  type ListView,
-  MAX_VIEW_NAME,
-  removeView,
-  renameView,
-  type ViewRefusal,
-} from "#domain/lists/list-views.ts";
+import { MAX_VIEW_NAME } from "#domain/lists/list-views.ts";
+import type { SavedView } from "#domain/lists/saved-view-schema.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import type { ChangeViews } from "./use-list-views.ts";
+import type { ListViewsState } from "./use-list-views.ts";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
 import { Badge } from "./badge.tsx";
@@ -22,8 +17,7 @@ const TASKS = ["rename", "delete"] as const;
 type Task = (typeof TASKS)[number];
 
 export interface ManageViewsProps {
-  views: readonly ListView[];
-  change: ChangeViews;
+  state: ListViewsState;
   opensWith: string | null;
   /** Called with the query that the list opens with from now on; empty for the whole list. */
   onDefault: (query: string) => void;
@@ -31,8 +25,10 @@ export interface ManageViewsProps {
 }
 
 /** Renames and deletes views of a list, and sets the one that it opens with. */
-export function ManageViews({ views, change, opensWith, onDefault, onClose }: ManageViewsProps) {
-  const [open, setOpen] = useState<{ name: string; task: Task } | null>(null);
+export function ManageViews({ state, opensWith, onDefault, onClose }: ManageViewsProps) {
+  const { views } = state;
+  const [open, setOpen] = useState<{ id: string; task: Task } | null>(null);
+  const [error, setError] = useState("");
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
     // The pressed button is gone, so the focus goes to the list.
@@ -46,22 +42,24 @@ export function ManageViews({ views, change, opensWith, onDefault, onClose }: Ma
       <ul className="app-stack app-gap-0">
         {views.map((view) => {
           const isDefault = view.query === opensWith;
-          const task = open?.name === view.name ? open.task : null;
+          const task = open?.id === view.id ? open.task : null;
           if (task === "rename") {
             return (
-              <li key={view.name} className="app-row">
-                <RenameView name={view.name} change={change} onClose={close} />
+              <li key={view.id} className="app-row">
+                <RenameView view={view} state={state} onClose={close} />
               </li>
             );
           }
           if (task === "delete") {
             return (
-              <li key={view.name} className="app-row">
+              <li key={view.id} className="app-row">
                 <DeleteView
                   name={view.name}
                   onConfirm={() => {
-                    void change((known) => ({ views: removeView(known, view.name) }));
-                    if (isDefault) onDefault("");
+                    void state.remove(view).then((refused) => {
+                      setError(refused ?? "");
+                      if (refused === null && isDefault) onDefault("");
+                    });
                     close();
                   }}
                   onClose={close}
@@ -71,17 +69,26 @@ export function ManageViews({ views, change, opensWith, onDefault, onClose }: Ma
           }
           return (
             <ViewLine
-              key={view.name}
+              key={view.id}
               view={view}
               isDefault={isDefault}
               onDefault={onDefault}
               onTask={(next) => {
-                setOpen({ name: view.name, task: next });
+                setOpen({ id: view.id, task: next });
+              }}
+              onShare={() => {
+                const { name, query, isShared } = view;
+                void state.save({ name, query, isShared: !isShared }, view).then((refused) => {
+                  setError(refused ?? "");
+                });
               }}
             />
           );
         })}
       </ul>
+      <p className="app-views__error" role="alert">
+        {error}
+      </p>
       {isLost && (
         <p className="app-views__lost">
           {TEXTS.lostDefault}
@@ -108,14 +115,18 @@ function ViewLine({
   isDefault,
   onDefault,
   onTask,
+  onShare,
 }: Pick<ManageViewsProps, "onDefault"> & {
-  view: ListView;
+  view: SavedView;
   isDefault: boolean;
   onTask: (task: Task) => void;
+  onShare: () => void;
 }) {
+  const { isShared, mayChange, ownerName } = view;
   return (
     <li className="app-row">
       <span className="app-views__name">{view.name}</span>
+      {isShared && <span className="app-quiet">{fill(TEXTS.by, { name: ownerName })}</span>}
       {isDefault && <Badge tone="info">{TEXTS.default}</Badge>}
       <span className="app-views__actions">
         <Button
@@ -128,7 +139,17 @@ function ViewLine({
         >
           {isDefault ? TEXTS.noDefault : TEXTS.makeDefault}
         </Button>
-        {TASKS.map((task) => (
+        {mayChange && (
+          <Button
+            kind="bare"
+            className="app-data__clear"
+            aria-label={fill(isShared ? TEXTS.unshareNamed : TEXTS.shareNamed, view)}
+            onClick={onShare}
+          >
+            {isShared ? TEXTS.unshare : TEXTS.shareOne}
+          </Button>
+        )}
+        {(mayChange ? TASKS : []).map((task) => (
           <Button
             key={task}
             kind="bare"
@@ -146,16 +167,24 @@ function ViewLine({
   );
 }
 
-function RenameView({ name, change, onClose }: { name: string; change: ChangeViews; onClose: () => void }) {
-  const [refusal, setRefusal] = useState<ViewRefusal | null>(null);
+function RenameView({
+  view,
+  state,
+  onClose,
+}: {
+  view: SavedView;
+  state: ListViewsState;
+  onClose: () => void;
+}) {
+  const { name, query, isShared } = view;
+  const [error, setError] = useState<string>();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = formText(new FormData(event.currentTarget), "viewName", 200);
-    const refused = await change((views) => renameView(views, name, next));
-    setRefusal(refused);
+    const refused = await state.save({ name: next, query, isShared }, view);
+    setError(refused ?? undefined);
     if (refused === null) onClose();
   };
-  const error = refusal === null ? undefined : TEXTS.refused[refusal];
   return (
     <form
       className="app-views__form app-stack app-gap-12"

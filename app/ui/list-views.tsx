@@ -31,7 +31,8 @@ export interface ListViewsProps {
 export function ListViews({ table, opensWith, names }: ListViewsProps) {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  const [views, change] = useListViews();
+  const state = useListViews();
+  const { views, status } = state;
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const current = viewQuery(new URLSearchParams(search), [...names, "sort", HIDDEN_PARAM]);
   const close = () => {
@@ -45,22 +46,45 @@ export function ListViews({ table, opensWith, names }: ListViewsProps) {
   );
   return (
     <div className="app-views">
-      <MenuDetails label={label} className={isHydrated ? "" : "app-drop--off"}>
+      <MenuDetails
+        label={label}
+        className={isHydrated ? "" : "app-drop--off"}
+        onToggle={(isOpen) => {
+          if (isOpen) state.load();
+        }}
+      >
         <ul className="app-drop__list" aria-label={TEXTS.views}>
           <ViewLink name={TEXTS.whole} query={WHOLE_LIST} current={current} />
-          {views.map(({ name, query }) => (
-            <ViewLink
-              key={name}
-              name={name}
-              query={query}
-              current={current}
-              isDefault={query === opensWith}
-            />
-          ))}
         </ul>
+        {GROUPS.map(({ title, isShared }) => {
+          const shown = views.filter((view) => view.isShared === isShared);
+          return (
+            shown.length > 0 && (
+              <ul key={title} className="app-drop__list" aria-label={title}>
+                <li className="app-quiet app-views__group" aria-hidden>
+                  {title}
+                </li>
+                {shown.map(({ id, name, query }) => (
+                  <ViewLink
+                    key={id}
+                    name={name}
+                    query={query}
+                    current={current}
+                    isDefault={query === opensWith}
+                  />
+                ))}
+              </ul>
+            )
+          );
+        })}
+        <p className="app-quiet app-views__group" role="status">
+          {status === "loading" && TEXTS.loading}
+          {status === "failed" && TEXTS.failed}
+        </p>
+        {status === "failed" && <MenuButton label={TEXTS.again} isStaying onClick={state.load} />}
         <div className="app-views__ways">
           <MenuButton label={TEXTS.save} onClick={() => setDialog("save")} />
-          {(views.length > 0 || opensWith !== null) && (
+          {(views.some(({ mayChange }) => mayChange) || opensWith !== null) && (
             <MenuButton label={TEXTS.manage} onClick={() => setDialog("manage")} />
           )}
         </div>
@@ -69,8 +93,7 @@ export function ListViews({ table, opensWith, names }: ListViewsProps) {
         <Suspense>
           <ListViewsDialog
             task={dialog}
-            views={views}
-            change={change}
+            state={state}
             current={current}
             opensWith={opensWith}
             table={table}
@@ -81,6 +104,12 @@ export function ListViews({ table, opensWith, names }: ListViewsProps) {
     </div>
   );
 }
+
+/** Groups of views, in their order. */
+const GROUPS = [
+  { title: TEXTS.own, isShared: false },
+  { title: TEXTS.shared, isShared: true },
+] as const;
 
 function ViewLink({
   name,
@@ -103,12 +132,25 @@ function ViewLink({
   );
 }
 
-function MenuButton({ label, onClick }: { label: string; onClick: () => void }) {
+function MenuButton({
+  label,
+  isStaying = false,
+  onClick,
+}: {
+  label: string;
+  /** Whether the menu stays open. */
+  isStaying?: boolean;
+  onClick: () => void;
+}) {
   return (
     <Button
       kind="bare"
       className="app-data__clear"
       onClick={({ currentTarget }) => {
+        if (isStaying) {
+          onClick();
+          return;
+        }
         const menu = currentTarget.closest("details");
         // On closing, the dialog returns the focus to the element that had it at opening.
         menu?.querySelector("summary")?.focus();

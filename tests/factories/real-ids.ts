@@ -19,6 +19,7 @@ import { createTestRequestFile } from "./request-file.ts";
 import { createTestApproval } from "./approval.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
+import { createTestView } from "./saved-view.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
 
 /** A person of the distributor, who owns personal things such as sessions. */
@@ -107,6 +108,7 @@ const KINDS: readonly Kind[] = [
     word: /files/,
     make: async (owner, { id: userId }) => [await createTestRequestFile(owner, { userId })],
   },
+  { word: /saved-views/, make: async (owner, { id }) => [await createTestView(owner, id)] },
   { word: /coupons/, make: async (owner) => [(await createTestCoupon(owner)).id] },
   { word: /payment-methods/, make: async (owner) => [await createTestPaymentMethod(owner)] },
   {

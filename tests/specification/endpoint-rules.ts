@@ -61,6 +61,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/nps/{id}/postpone
     POST /app/user/recommendations
     DELETE /app/user/role-preview
+    GET PUT /app/user/saved-views
+    DELETE /app/user/saved-views/{id}
     GET /app/user/settings/budget
     GET /app/user/settings/delivery
     GET /app/user/settings/electrical

@@ -26,6 +26,8 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   "`${type}.created`": ["budget.created", "order.created"],
   "`${type}.status-changed`": ["budget.status-changed", "order.status-changed"],
   "`${request.type}.edited`": ["budget.edited", "order.edited"],
+  "`${request.type}.deleted`": ["budget.deleted", "order.deleted"],
+  "`${request.type}.restored`": ["budget.restored", "order.restored"],
   "`second-factor.${change}`": ["second-factor.enabled", "second-factor.disabled"],
   "`${table.eventPrefix}.created`": offerEvents("created"),
   "`${table.eventPrefix}.updated`": offerEvents("updated"),

@@ -17,6 +17,7 @@ import { IMPORTS_ROUTES } from "./imports/routes.ts";
 import { INTEGRATORS_ROUTES } from "./integrators/routes.ts";
 import type { ApiRoute } from "./kernel/create-api-route.ts";
 import { KITS_ROUTES } from "./kits/routes.ts";
+import { LISTS_ROUTES } from "./lists/routes.ts";
 import { LIVE_ROUTES } from "./live/routes.ts";
 import { LOOSE_PRODUCTS_ROUTES } from "./loose-products/routes.ts";
 import { MOUNT_KIT_ROUTES } from "./mount-kit/routes.ts";
@@ -43,6 +44,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...ACCESS_ROUTES,
   ...INTEGRATORS_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...LISTS_ROUTES,
   ...CHANGE_SETS_ROUTES,
   ...KITS_ROUTES,
   ...IMPORTS_ROUTES,

@@ -9,7 +9,6 @@ const WITHOUT_EFFECT: readonly Permission[] = [
   "budget.details.annotations",
   "budget.details.timeline",
   "order.changeSeller",
-  "order.delete",
   "order.fileDownload.pdf",
   "order.fileDownload.doc",
   "order.details.annotations",

@@ -5,7 +5,8 @@ export interface ListView {
   query: string;
 }
 
-const MAX_LIST_VIEWS = 20;
+/** Limit of the views of a list that a person has, and of those that a team shares. */
+export const MAX_LIST_VIEWS = 20;
 export const MAX_VIEW_NAME = 40;
 /** Limit of a query, so that it fits into the cookie of the default view. */
 export const MAX_VIEW_QUERY = 1_500;
@@ -15,9 +16,6 @@ export const WHOLE_LIST = "visao=todas";
 
 /** Why a view was not saved. */
 export type ViewRefusal = "NAME_MISSING" | "NAME_TOO_LONG" | "NAME_TAKEN" | "TOO_MANY" | "TOO_LONG";
-
-/** The changed views, or the reason of a refusal. */
-export type ViewChange = { views: readonly ListView[] } | { refusal: ViewRefusal };
 
 /** The query of a view from an address: the named parameters with a value, always in the same order.
  *  @example viewQuery([["page", "3"], ["sort", "-price"], ["q", "a b"]], ["q", "sort"]) // "q=a+b&sort=-price" */
@@ -33,27 +31,21 @@ export function viewQuery(
     : sorted.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
 }
 
-/** Adds a view under a name, as the last one. */
-export function addView(views: readonly ListView[], { name, query }: ListView): ViewChange {
-  if (views.length >= MAX_LIST_VIEWS) return { refusal: "TOO_MANY" };
-  if (query.length > MAX_VIEW_QUERY) return { refusal: "TOO_LONG" };
-  const refusal = refuseName(views, name);
-  return refusal === null ? { views: [...views, { name: name.trim(), query }] } : { refusal };
+/** Why a view is not saved under a name; null if it is.
+ *  @param others - the other views of the list that are held by the same people */
+export function refuseView(
+  others: readonly Pick<ListView, "name">[],
+  { name: text, query }: ListView,
+): ViewRefusal | null {
+  const name = text.trim();
+  if (name === "") return "NAME_MISSING";
+  if (name.length > MAX_VIEW_NAME) return "NAME_TOO_LONG";
+  if (query.length > MAX_VIEW_QUERY) return "TOO_LONG";
+  if (others.some((view) => folded(view.name) === folded(name))) return "NAME_TAKEN";
+  return others.length >= MAX_LIST_VIEWS ? "TOO_MANY" : null;
 }
 
-/** Renames a view. A view deleted meanwhile stays deleted. */
-export function renameView(views: readonly ListView[], name: string, next: string): ViewChange {
-  const others = views.filter((view) => view.name !== name);
-  const refusal = refuseName(others, next);
-  if (refusal !== null) return { refusal };
-  return { views: views.map((view) => (view.name === name ? { ...view, name: next.trim() } : view)) };
-}
-
-export function removeView(views: readonly ListView[], name: string): readonly ListView[] {
-  return views.filter((view) => view.name !== name);
-}
-
-/** Parses stored views; null for an invalid value. */
+/** Parses the views that a device has kept before they were saved for the person; null for an invalid value. */
 export function parseViews(value: unknown): ListView[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(isView).slice(0, MAX_LIST_VIEWS);
@@ -62,14 +54,6 @@ export function parseViews(value: unknown): ListView[] | null {
 function isView(value: unknown): value is ListView {
   if (typeof value !== "object" || value === null || !("name" in value) || !("query" in value)) return false;
   return typeof value.name === "string" && typeof value.query === "string";
-}
-
-function refuseName(others: readonly ListView[], text: string): ViewRefusal | null {
-  const name = text.trim();
-  if (name === "") return "NAME_MISSING";
-  if (name.length > MAX_VIEW_NAME) return "NAME_TOO_LONG";
-  const isTaken = others.some((view) => folded(view.name) === folded(name));
-  return isTaken ? "NAME_TAKEN" : null;
 }
 
 /** Names that differ only in case are equal. */

@@ -11,7 +11,6 @@ import {
   isAllowed,
   isFileRequired,
   refusalOf,
-  REQUEST_ACTIONS,
   type RequestAction,
   requestActions,
   type RequestState,
@@ -137,7 +136,7 @@ function filesOnly(what: string): Said {
   };
 }
 
-const CASES = REQUEST_ACTIONS.flatMap((action) =>
+const CASES = (Object.keys(SAID) as RequestAction[]).flatMap((action) =>
   (["admin", "staff", "integrator"] as const).flatMap((type) =>
     (["budget", "order"] as const).map((of) => ({ action, type, of })),
   ),

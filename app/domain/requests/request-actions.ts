@@ -108,7 +108,6 @@ const RULES = {
 } as const satisfies Record<string, ActionRule>;
 
 export type RequestAction = keyof typeof RULES;
-export const REQUEST_ACTIONS = Object.keys(RULES) as RequestAction[];
 
 /** The access to an action's endpoint. Type and state are looked at for each request. */
 export function accessTo(action: RequestAction): AccessRule {

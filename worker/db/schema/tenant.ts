@@ -6,6 +6,7 @@ export * from "./catalog.ts";
 export * from "./freight.ts";
 export * from "./kernel.ts";
 export * from "./kits.ts";
+export * from "./lists.ts";
 export * from "./offers.ts";
 export * from "./pricing.ts";
 export * from "./requests.ts";

@@ -5,6 +5,7 @@ import { deleteRow, insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { accountToken, privacyRequest, secondFactor, user } from "#worker/db/schema/access.ts";
 import { notification } from "#worker/db/schema/kernel.ts";
+import { savedView } from "#worker/db/schema/lists.ts";
 
 /** Schedules the erasure of a person's data; there is at most one at a time. */
 export function scheduleErasure(
@@ -115,5 +116,6 @@ export function erasePerson(
     deleteRow(secondFactor, own),
     deleteRow(accountToken, own),
     deleteRow(notification, own),
+    deleteRow(savedView, { distributorId, holder: userId }),
   ];
 }

@@ -89,7 +89,7 @@ function newsOfDeletion(
   return [
     audit(scope, distributor.id, {
       at,
-      event: isDeleted ? `${request.type}.deleted` : `${request.type}.restored`,
+      ...(isDeleted ? { event: `${request.type}.deleted` } : { event: `${request.type}.restored` }),
       entity: "request",
       entityId: request.id,
       changes: { deleted: { from: !isDeleted, to: isDeleted } },

@@ -151,7 +151,7 @@ export function assertOpen(scope: Scope, opened: OpenedRequest): void {
 }
 
 /** The refusal of an action that has ended, or of a renewal before the expiry. */
-export function endedError(
+function endedError(
   end: RequestEnd | "valid",
   action: RequestAction,
   { id, expiresOn, status }: Pick<ChangeableRequest, "id" | "expiresOn" | "status">,
