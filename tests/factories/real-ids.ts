@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { createTestCart } from "./cart.ts";
+import { createTestComment } from "./comment.ts";
 import { createTestChangeSet } from "./change-set.ts";
 import { createTestForm } from "./custom-form.ts";
 import { createTestRegion } from "./distribution.ts";
@@ -107,6 +108,13 @@ const KINDS: readonly Kind[] = [
   {
     word: /files/,
     make: async (owner, { id: userId }) => [await createTestRequestFile(owner, { userId })],
+  },
+  {
+    word: /annotations/,
+    make: async (owner) => {
+      const { id, buyer } = await createTestOrder(owner);
+      return [await createTestComment(owner, { requestId: id, authorId: buyer.id })];
+    },
   },
   { word: /saved-views/, make: async (owner, { id }) => [await createTestView(owner, id)] },
   { word: /coupons/, make: async (owner) => [(await createTestCoupon(owner)).id] },

@@ -315,6 +315,16 @@ export const ACCESS_RULES = {
     from: ["PERM-16", "REQUEST-24"],
     because: "budgets and orders are moved on by the distributor's people who may change them",
   },
+  requestAnnotations: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.details.annotations", "order.details.annotations"],
+      integrator: ["budget.details.annotations", "order.details.annotations"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-29"],
+    because: "which of the two it is, is known when it has been read",
+  },
   requestDeletion: {
     rule: {
       types: BUYERS,

@@ -236,6 +236,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/requests/{id}/update-expired`,
   requestStatus: `
     PUT /app/user/requests/{id}/status`,
+  requestAnnotations: `
+    GET POST /app/user/requests/{id}/annotations
+    DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,
   requestDeletion: `
     DELETE /app/user/requests/{id}
     POST /app/user/requests/{id}/restore`,

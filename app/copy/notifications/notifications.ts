@@ -11,6 +11,7 @@ const NOTIFICATION_TITLES = {
   discountAsked: "Desconto para aprovar",
   discountDecided: "Resposta ao desconto",
   priceDrift: "Preços mudaram",
+  mentioned: "Anotação para você",
 } as const satisfies Record<NotificationKind, string>;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
@@ -74,6 +75,14 @@ export function notificationWords(
       const amounts = `de ${money(totalCents)} para ${money(todayCents)}`;
       return { title: `${title} · ${code}`, detail: `${name} · ${amounts}`, path: orderPath(requestId) };
     }
+    case "mentioned": {
+      const { requestId, code, requestType, authorName, excerpt } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${authorName}: ${excerpt}`,
+        path: `/${requestType === "budget" ? "budgets" : "requests"}/detail/${requestId}#anotacoes`,
+      };
+    }
     case "registrationReceived": {
       const { integratorId, companyName } = notification.content;
       return { title, detail: companyName, path: `/integrators/detail/${integratorId}` };
@@ -136,6 +145,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   registrationReceived: ["novo cadastro", "novos cadastros"],
   discountAsked: ["desconto para aprovar", "descontos para aprovar"],
   discountDecided: ["resposta a desconto", "respostas a descontos"],
+  mentioned: ["anotação para você", "anotações para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };
 

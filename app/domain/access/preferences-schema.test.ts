@@ -12,6 +12,7 @@ const ALL = {
   registrationReceived: ON,
   discountAsked: ON,
   discountDecided: ON,
+  mentioned: ON,
   priceDrift: ON,
 };
 const NOTHING_CHOSEN = { notifications: ALL, appearance: { colorScheme: "auto", menu: "full" } };

@@ -41,6 +41,15 @@ const NOTIFICATION_CONTENTS = {
   discountDecided: z.object({ ...requestFacts, decision: z.enum(["approved", "refused"]) }),
   /** An open budget would have a different total today. Sent to its author, once per version. */
   priceDrift: z.object({ ...requestFacts, todayCents: z.int() }),
+  /** Somebody names the person in a comment on a request, or replies to them. */
+  mentioned: z.object({
+    requestId: z.string(),
+    code: z.string(),
+    name: z.string(),
+    requestType: z.enum(["budget", "order"]),
+    authorName: z.string(),
+    excerpt: z.string(),
+  }),
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_CONTENTS;
@@ -72,6 +81,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("discountAsked"), content: NOTIFICATION_CONTENTS.discountAsked }),
   z.object({ ...event, kind: z.literal("discountDecided"), content: NOTIFICATION_CONTENTS.discountDecided }),
   z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
+  z.object({ ...event, kind: z.literal("mentioned"), content: NOTIFICATION_CONTENTS.mentioned }),
 ]);
 
 /** The part of a notification that all recipients share. */

@@ -13,6 +13,7 @@ const ALL = [
   "discountAsked",
   "discountDecided",
   "priceDrift",
+  "mentioned",
 ];
 
 function person(type: UserType, permissions: readonly string[], roleType: "staff" | "integrator") {
@@ -29,7 +30,15 @@ test.each([
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
   [["budget"], ["budgetCreated", "priceDrift"]],
-  [["order", "equipment.inventory", "integrators.read", "order.details.discount", "budget"], ALL],
+  [["order.details.annotations"], ["mentioned"]],
+  [["budget.details.annotations"], ["mentioned"]],
+  [
+    [
+      ...["order", "equipment.inventory", "integrators.read", "order.details.discount", "budget"],
+      "order.details.annotations",
+    ],
+    ALL,
+  ],
   [["integrators.details", "equipment"], []],
 ])("staff with %j get %j", (permissions, kinds) => {
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);

@@ -2,12 +2,14 @@ import type { UserType } from "#domain/access/actor.ts";
 import type { IntegratorPermission, StaffPermission } from "#domain/access/permissions.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
-/** Recipients of a kind of notification: administrators always, others by permission. */
+/** Recipients of a kind of notification: administrators always, others by permission, of several by one of them. */
 export interface NotificationAudience {
-  staff: StaffPermission;
+  staff: StaffPermission | readonly StaffPermission[];
   /** Permission for people of the company that an event is about; without it, companies get none. */
-  integrator?: IntegratorPermission;
+  integrator?: IntegratorPermission | readonly IntegratorPermission[];
 }
+
+const ANNOTATIONS = ["budget.details.annotations", "order.details.annotations"] as const;
 
 export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, NotificationAudience>> = {
   orderCreated: { staff: "order" },
@@ -20,6 +22,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   discountAsked: { staff: "order.details.discount" },
   discountDecided: { staff: "order.details.discount", integrator: "order.details.discount" },
   priceDrift: { staff: "budget", integrator: "budget" },
+  mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };
 
 /** The facts of a person that decide about their notifications. */
@@ -33,7 +36,7 @@ export function notificationKindsOf({ type, role }: Addressee): readonly Notific
   if (type === "admin") return NOTIFICATION_KINDS;
   if (type === "piedAdmin" || role?.type !== type) return [];
   return NOTIFICATION_KINDS.filter((kind) => {
-    const needed = NOTIFICATION_AUDIENCES[kind][type];
-    return needed !== undefined && role.permissions.includes(needed);
+    const needed = NOTIFICATION_AUDIENCES[kind][type] ?? [];
+    return [needed].flat().some((permission) => role.permissions.includes(permission));
   });
 }

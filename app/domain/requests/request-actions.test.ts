@@ -121,6 +121,11 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     order: ["order.details.changehistory"],
     endsWhen: [],
   },
+  annotate: {
+    budget: ["budget.details.annotations"],
+    order: ["order.details.annotations"],
+    endsWhen: [],
+  },
   readFiles: { budget: ["budget.details.files"], order: ["order.details.files"], endsWhen: [] },
   changeFiles: filesOnly("change"),
   removeFiles: filesOnly("remove"),
@@ -259,7 +264,7 @@ test("the page of a request is told each action", () => {
   const actions = requestActions(request({ type: "order" }), question());
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
-    ...{ toOrder: false, delete: true, readHistory: true },
+    ...{ toOrder: false, delete: true, readHistory: true, annotate: true },
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],
     files: { read: true, change: true, remove: true, download: true },
   });

@@ -86,6 +86,10 @@ const RULES = {
     permissions: { budget: ["budget.details.changehistory"], order: ["order.details.changehistory"] },
     endedBy: [],
   },
+  annotate: {
+    permissions: { budget: ["budget.details.annotations"], order: ["order.details.annotations"] },
+    endedBy: [],
+  },
   readFiles: {
     permissions: { budget: ["budget.details.files"], order: ["order.details.files"] },
     endedBy: [],
@@ -232,6 +236,7 @@ export interface RequestActions {
   changeStatusTo: string[];
   files: RequestFileActions;
   readHistory: boolean;
+  annotate: boolean;
 }
 
 /** The actions on the page of a request. */
@@ -248,6 +253,7 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     changeStatusTo: statusTargets(request, on.viewer, on.statuses).map(({ id }) => id),
     files: requestFileActions(request.type, on.viewer),
     readHistory: may("readHistory"),
+    annotate: may("annotate"),
   };
 }
 

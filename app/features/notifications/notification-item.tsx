@@ -6,6 +6,7 @@ import {
   IconCashOff,
   IconChartLine,
   IconDiscount,
+  IconMessage,
   IconPackage,
   IconPackageOff,
   IconReceipt,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   discountAsked: IconDiscount,
   discountDecided: IconDiscount,
   priceDrift: IconChartLine,
+  mentioned: IconMessage,
 };
 
 export interface NotificationItemProps {

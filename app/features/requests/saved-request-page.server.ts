@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
+import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
@@ -17,11 +18,13 @@ import {
   type RequestAnswer,
   type RequestWarning,
 } from "./request-answer.ts";
+import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-view.ts";
 import { HISTORY_PARAM } from "./history-panel.tsx";
 import { pathAfterSave } from "./after-save.server.ts";
+import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
-import { FORM_ID, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
+import { FORM_FLAG, FORM_ID, FORM_VERSION } from "#app/lib/forms/form-fields.server.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 
 /** Checkout event of each part that the cart is opened for. */
@@ -44,6 +47,9 @@ const RequestFormSchema = z.object({
   type: z.enum(REQUEST_TYPES).catch("budget"),
   statusId: FORM_ID,
   seenStatusId: FORM_ID,
+  annotationId: FORM_ID,
+  /** Whether the annotation is to be pinned. */
+  fixed: FORM_FLAG,
 });
 
 type Sent = z.output<typeof RequestFormSchema> & {
@@ -69,15 +75,16 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const [discounts, files, history] = await Promise.all([
+  const [discounts, files, history, annotations] = await Promise.all([
     readDiscounts(args, found),
     readRequestFiles(args, found),
     readHistory(args, found),
+    readAnnotations(args, found),
   ]);
   return {
     ...found,
     deleted: null,
-    ...{ side, discounts, files, history },
+    ...{ side, discounts, files, history, annotations },
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
@@ -108,6 +115,14 @@ async function readHistory({ context, request }: PortalArgs, { request: { id }, 
   );
   if (!actions.readHistory || !asked.success) return null;
   return context.services.requests.readHistory(id, { pageSize: asked.data });
+}
+
+/** A page of the annotations; null for people who may not annotate. */
+async function readAnnotations({ context, request }: PortalArgs, { request: { id }, actions }: FoundRequest) {
+  if (!actions.annotate) return null;
+  const asked = Number(new URL(request.url).searchParams.get(ANNOTATION_PARAMS.page));
+  const page = Number.isSafeInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1;
+  return { ...(await context.services.annotations.list(id, page)), page };
 }
 
 function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean; delete: boolean }) {
@@ -156,8 +171,28 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
       const { type } = await context.services.requests.restore(id);
       throw redirect(`${requestPath({ type, id })}?done=restored`);
     }),
+  annotate: ({ context, request }, id) =>
+    attempt(context, async () => {
+      await context.services.annotations.add(id, readForm(NewCommentSchema, await request.formData()));
+      throw redirect(toAnnotations(request));
+    }),
+  pinAnnotation: ({ context, request }, id, { annotationId, fixed }) =>
+    attempt(context, async () => {
+      await context.services.annotations.pin(id, annotationId, fixed);
+      throw redirect(toAnnotations(request));
+    }),
+  removeAnnotation: ({ context, request }, id, { annotationId }) =>
+    attempt(context, async () => {
+      await context.services.annotations.remove(id, annotationId);
+      throw redirect(toAnnotations(request));
+    }),
   removeFile: ({ context }, id, { fileId }) => removeRequestFile(context, id, fileId),
 };
+
+/** The page again, at its annotations. */
+function toAnnotations(request: Request): string {
+  return `${pagePath(request.url)}#${ANNOTATIONS_ID}`;
+}
 
 /** Gives the request another status. One that is gone meanwhile is told like every other refusal. */
 async function changeStatus(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
+import { AnnotationsPanel, type AnnotationsPanelProps } from "./annotations-panel.tsx";
 import { DeletedRequest, type DeletedRequestProps } from "./deleted-request.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
@@ -16,6 +17,8 @@ interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   files: RequestFilesView | null;
   /** Null as long as nobody asked for it. */
   history: RequestHistory | null;
+  /** Null for people who may not annotate. */
+  annotations: AnnotationsPanelProps["annotations"] | null;
   answer: RequestAnswer | undefined;
   deleted: null;
 }
@@ -29,7 +32,15 @@ export function SavedRequestPage(props: SavedRequestPageProps) {
   return props.deleted === null ? <FoundRequest {...props} /> : <DeletedRequest {...props} />;
 }
 
-function FoundRequest({ question, files, history, answer, children, ...detail }: FoundRequestProps) {
+function FoundRequest({
+  question,
+  files,
+  history,
+  annotations,
+  answer,
+  children,
+  ...detail
+}: FoundRequestProps) {
   useForgetCheckoutDraft(detail.done !== null);
   return (
     <>
@@ -38,6 +49,7 @@ function FoundRequest({ question, files, history, answer, children, ...detail }:
         <RequestQuestionDialog question={question} request={detail.request} />
       )}
       <OrderDetail {...detail}>
+        {annotations && <AnnotationsPanel annotations={annotations} />}
         {files && <RequestFilesPanel request={detail.request} files={files} />}
         {children}
         {detail.actions.readHistory && <HistoryPanel history={history} />}

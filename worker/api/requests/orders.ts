@@ -115,6 +115,7 @@ export const getRequestRoute = createApiRoute(
         changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,
         readHistory: z.boolean(),
+        annotate: z.boolean(),
       }),
     }),
   },

@@ -1,4 +1,5 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { ANNOTATION_ROUTES } from "./annotations.ts";
 import { DEAL_STATUS_ROUTES } from "./deal-statuses.ts";
 import {
   changeStatusRoute,
@@ -30,6 +31,7 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,
+  ...ANNOTATION_ROUTES,
   ...DEAL_STATUS_ROUTES,
   ...REQUEST_FILE_ROUTES,
 ];

@@ -3,6 +3,7 @@ export * from "./access.ts";
 export * from "./bulk.ts";
 export * from "./buying.ts";
 export * from "./catalog.ts";
+export * from "./comments.ts";
 export * from "./freight.ts";
 export * from "./kernel.ts";
 export * from "./kits.ts";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { NOTIFICATION_AUDIENCES } from "#domain/notifications/notification-audience.ts";
 import type { NotificationEvent, NotificationKind } from "#domain/live/notification-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { eachOf } from "#worker/db/each-of.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
@@ -76,11 +77,11 @@ function isAddressed(distributorId: string, kind: NotificationKind, integratorId
   return sql`person.blocked = 0 and (${sql.join(branches, sql` or `)})`;
 }
 
-/** Whether the person's role, of the given type of user, has the permission. */
-function holds(type: "staff" | "integrator", permission: string): SQL {
+/** Whether the person's role, of the given type of user, has the permission, or one of several. */
+function holds(type: "staff" | "integrator", permissions: string | readonly string[]): SQL {
   return sql`exists (select 1 from role where role.distributor_id = person.distributor_id
     and role.id = person.role_id and role.type = ${type}
-    and exists (select 1 from json_each(role.permissions) where value = ${permission}))`;
+    and exists (select 1 from json_each(role.permissions) where value in ${eachOf([permissions].flat())}))`;
 }
 
 /** Whether a channel is on for the person, as `PreferencesSchema` reads it: only the value `false` turns it off. A

@@ -1,5 +1,6 @@
 import type { Scope } from "#worker/scope.ts";
 import { createAddRequestFile, createRemoveRequestFile } from "./change-request-files.ts";
+import { createAnnotations } from "./annotations.ts";
 import { createChangeStatus } from "./change-status.ts";
 import { createDeleteRequest, createRestoreRequest } from "./delete-request.ts";
 import { createDuplicateBudget } from "./duplicate-budget.ts";
@@ -55,6 +56,7 @@ export const requestsServices = {
     delete: createDeleteRequest(scope),
     restore: createRestoreRequest(scope),
   }),
+  annotations: createAnnotations,
   dealStatuses: createDealStatuses,
   requestFiles: (scope: Scope) => ({
     upload: createUploadRequestFile(scope),

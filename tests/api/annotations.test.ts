@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { CommentList } from "#domain/comments/comment-schema.ts";
+import {
+  createTestCompany,
+  createTestDistributor,
+  createTestUser,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+type Person = Pick<TestUser, "headers">;
+
+const MAY = ["budget", "budget.details", "budget.details.annotations"];
+
+function pathOf(id: string, rest = ""): string {
+  return `/app/user/requests/${id}/annotations${rest}`;
+}
+
+function add(person: Person, id: string, fields: object = {}) {
+  const body = { message: "Ligar para o cliente", ...fields };
+  return callApi<{ id: string }>("POST", pathOf(id), { headers: person.headers, body });
+}
+
+async function list(person: Person, id: string, page = 1): Promise<CommentList> {
+  const { data } = await callApi<CommentList>("GET", pathOf(id, `?page=${String(page)}`), {
+    headers: person.headers,
+  });
+  return data;
+}
+
+const texts = ({ items }: CommentList) => items.map(({ message }) => message);
+
+async function createWorld() {
+  const world = await createBudgetWorld();
+  const { owner } = world;
+  const admin = await createTestUser(owner, { type: "admin" });
+  const staff = await createTestUser(owner, { type: "staff", permissions: MAY });
+  const company = await createTestUser(owner, { permissions: ["budget", "budget.details.annotations"] });
+  const { id, code } = await saveBudget(world);
+  return { ...world, admin, staff, company, id, code };
+}
+
+test("both sides annotate a budget, with replies, the newest first; among the distributor's people the company reads none", async () => {
+  const { staff, company, id } = await createWorld();
+  const { data: first } = await add(company, id, { message: "Cliente pediu prazo" });
+  await add(staff, id, { message: "Margem no limite", isInternal: true });
+  await add(staff, id, { message: "Prazo confirmado", replyTo: first.id, isInternal: true });
+  expect(texts(await list(staff, id))).toEqual(["Margem no limite", "Cliente pediu prazo"]);
+  const seen = await list(company, id);
+  expect(seen).toMatchObject({
+    items: [{ message: "Cliente pediu prazo", isInternal: false, mayRemove: true }],
+    totalItems: 1,
+    mayBeInternal: false,
+  });
+  // A reply is as what it replies to.
+  expect(seen.items[0]?.replies.map(({ message, mayRemove }) => [message, mayRemove])).toEqual([
+    ["Prazo confirmado", false],
+  ]);
+  // A company cannot keep anything from its distributor.
+  await add(company, id, { message: "Só nosso", isInternal: true });
+  expect(texts(await list(staff, id))).toContain("Só nosso");
+});
+
+test("comments have replies, and lists of them 10 per page; one that is fixed stands above all [COMMENTS-01, COMMENTS-02]", async () => {
+  const { staff, id } = await createWorld();
+  const { data: oldest } = await add(staff, id, { message: "Nota 1" });
+  for (let note = 2; note <= 11; note += 1) await add(staff, id, { message: `Nota ${String(note)}` });
+  await add(staff, id, { message: "Resposta", replyTo: oldest.id });
+  expect(texts(await list(staff, id))).toHaveLength(10);
+  expect(texts(await list(staff, id, 2))).toEqual(["Nota 1"]);
+  expect((await list(staff, id, 2)).items[0]?.replies).toMatchObject([{ message: "Resposta" }]);
+  const pin = (fixed: boolean) =>
+    callApi("PUT", pathOf(id, `/${oldest.id}`), { headers: staff.headers, body: { fixed } });
+  expect((await pin(true)).status).toBe(200);
+  const [first] = (await list(staff, id)).items;
+  expect(first).toMatchObject({ message: "Nota 1", fixed: true, replies: [{ message: "Resposta" }] });
+  await pin(false);
+  expect((await list(staff, id)).items[0]).toMatchObject({ message: "Nota 11", fixed: false });
+  expect(first).toMatchObject({ parentType: "request", parentId: id });
+});
+
+test("who is named is told, and who is replied to, if they may read it", async () => {
+  const { owner, admin, staff, company, id, code } = await createWorld();
+  const blind = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
+  const { people } = await list(staff, id);
+  expect(people.map((one) => one.id)).toEqual(expect.arrayContaining([admin.id, company.id]));
+  expect(people.map((one) => one.id)).not.toContain(blind.id);
+  const { data } = await add(staff, id, {
+    message: "Vejam isto",
+    mentions: [admin.id, company.id, blind.id, staff.id, "usr_none"],
+  });
+  const told = async () => {
+    const rows = await readRows(
+      owner,
+      sql`select user_id as userId, content from notification where distributor_id = ${owner.id} and kind = 'mentioned'
+        order by created_at, id`,
+    );
+    return rows.map(({ userId, content }) => ({ userId, content: JSON.parse(String(content)) as object }));
+  };
+  const first = await told();
+  expect(first.map(({ userId }) => userId).sort()).toEqual([admin.id, company.id].sort());
+  expect(first[0]?.content).toMatchObject({
+    requestId: id,
+    code,
+    requestType: "budget",
+    excerpt: "Vejam isto",
+  });
+  await add(company, id, { message: "Visto", replyTo: data.id });
+  expect((await told()).map(({ userId }) => userId)).toContain(staff.id);
+  // What is kept among the distributor's people is told to none of the company.
+  const before = (await told()).length;
+  await add(staff, id, { message: "Só nós", isInternal: true, mentions: [company.id, admin.id] });
+  const after = await told();
+  expect(after).toHaveLength(before + 1);
+  expect(after.at(-1)?.userId).toBe(admin.id);
+});
+
+test("a company is offered its own people, and of the distributor's those whom it knows", async () => {
+  const { admin, staff, company, buyer, id } = await createWorld();
+  const idsSeen = async () => (await list(company, id)).people.map((one) => one.id);
+  expect(await idsSeen()).not.toContain(staff.id);
+  await add(staff, id, { message: "Entre nós", isInternal: true });
+  expect(await idsSeen()).not.toContain(staff.id);
+  await add(staff, id, { message: "Olá" });
+  expect(await idsSeen()).toContain(staff.id);
+  expect(await idsSeen()).not.toContain(admin.id);
+  expect(await idsSeen()).not.toContain(buyer.id);
+});
+
+test("annotations need their permission and nothing else, and what is another's is not found", async () => {
+  const { owner, admin, staff, company, id } = await createWorld();
+  const without = await createTestUser(owner, { type: "staff", permissions: ["budget", "budget.details"] });
+  const ofOrders = await createTestUser(owner, {
+    ...{ type: "staff", permissions: ["budget", "order", "order.details.annotations"] },
+  });
+  for (const person of [without, ofOrders]) expect((await add(person, id)).status).toBe(403);
+  const stranger = await createTestUser(owner, {
+    ...{
+      permissions: ["budget", "budget.details.annotations"],
+      integratorId: await createTestCompany(owner, "Outra"),
+    },
+  });
+  const foreign = await createTestUser(await createTestDistributor(), { type: "admin" });
+  for (const person of [stranger, foreign]) expect((await add(person, id)).status).toBe(404);
+
+  const { data: own } = await add(staff, id, { isInternal: true });
+  const remove = async (person: Person, of: string) =>
+    (await callApi("DELETE", pathOf(id, `/${of}`), { headers: person.headers })).status;
+  expect(await remove(company, own.id)).toBe(404);
+  const { data: theirs } = await add(company, id);
+  expect(await remove(staff, theirs.id)).toBe(403);
+  await add(staff, id, { replyTo: theirs.id });
+  expect(await remove(admin, theirs.id)).toBe(200);
+  expect(texts(await list(admin, id))).toEqual(["Ligar para o cliente"]);
+  expect((await add(staff, id, { replyTo: theirs.id })).status).toBe(404);
+  const { data: reply } = await add(staff, id, { replyTo: own.id });
+  expect((await add(staff, id, { replyTo: reply.id })).status).toBe(404);
+  expect(await remove(staff, own.id)).toBe(200);
+  expect((await list(admin, id)).totalItems).toBe(0);
+});
+
+test("what is no text, or too long, is refused, and nothing is kept", async () => {
+  const { staff, id } = await createWorld();
+  for (const fields of [
+    { message: "" },
+    { message: " \n " },
+    { message: "x".repeat(2_001) },
+    { mentions: Array.from({ length: 21 }, () => "usr_1") },
+    { replyTo: "cmt_none" },
+  ]) {
+    expect([400, 404]).toContain((await add(staff, id, fields)).status);
+  }
+  expect((await list(staff, id)).totalItems).toBe(0);
+  const odd = "Olá 👷‍♀️ <b>\u202Etxt</b>\n• linha 2";
+  await add(staff, id, { message: odd });
+  expect(texts(await list(staff, id))).toEqual([odd]);
+});

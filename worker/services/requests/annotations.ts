@@ -1,0 +1,141 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import type { CommentList, NewComment } from "#domain/comments/comment-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import {
+  createCommentRepository,
+  deleteComment,
+  insertComment,
+  pinComment,
+  type StoredComment,
+  toldByComment,
+} from "#worker/repositories/comments/comment-repository.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
+import { openFor } from "./open-request.ts";
+import { newsOfRequest } from "./save-version.ts";
+
+/** Length of a comment in its notification. */
+const EXCERPT = 140;
+
+/** Comments on budgets and orders, between the distributor and the company, or among the distributor's people. They are
+ *  not part of the agreement, so that no status or expiry ends them.
+ *  @source spec, request detail actions: annotations; comments */
+export function createAnnotations(scope: Scope) {
+  const open = async (requestId: string) => {
+    const opened = await openFor(scope, requestId, "annotate");
+    const { distributor, database, actor } = opened;
+    const comments = createCommentRepository(database, distributor.id);
+    return { ...opened, comments, isOfDistributor: actor.type !== "integrator" };
+  };
+  return {
+    /** Reads a page of comments, pinned ones first, then the newest; with their newest replies.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED */
+    async list(requestId: string, page: number): Promise<CommentList> {
+      const { actor, request, comments, isOfDistributor } = await open(requestId);
+      const found = await comments.listComments(request, page, {
+        ...{ internal: isOfDistributor, by: actor.userId, isOfDistributor },
+      });
+      return {
+        items: found.comments.map((one) => ({
+          ...shown(one, actor),
+          ...{ parentType: "request" as const, parentId: requestId },
+          fixed: one.fixed === 1,
+          isInternal: one.isInternal === 1,
+          replies: found.replies
+            .filter(({ replyTo }) => replyTo === one.id)
+            .map((reply) => shown(reply, actor)),
+        })),
+        totalItems: found.totalItems,
+        people: found.people.map((one) => ({ ...one, isOfCompany: one.isOfCompany === 1 })),
+        mayBeInternal: isOfDistributor,
+      };
+    },
+
+    /** Adds a comment or a reply, and notifies the people whom it names, and whom it replies to.
+     *  @throws DomainError NOT_FOUND, also for what it replies to; ACCESS_DENIED, REQUEST_DELETED */
+    async add(
+      requestId: string,
+      { message, replyTo, isInternal: asked, mentions }: NewComment,
+    ): Promise<{ id: string }> {
+      const { distributor, database, actor, request, comments, content, isOfDistributor } =
+        await open(requestId);
+      const before = replyTo === null ? null : await comments.getComment(requestId, replyTo, isOfDistributor);
+      if (before !== null && before.replyTo !== null) {
+        throw new DomainError("NOT_FOUND", { entity: "comment", id: before.id });
+      }
+      const isInternal = before === null ? asked && isOfDistributor : before.isInternal === 1;
+      const id = scope.newId("cmt");
+      const at = scope.now().toISOString();
+      const ids = [...mentions, ...(before === null ? [] : [before.authorId])].filter(
+        (one) => one !== actor.userId,
+      );
+      await database.writeBatch([
+        ...insertComment(distributor.id, {
+          ...{ id, requestId, replyTo, message, isInternal, authorId: actor.userId, createdAt: at },
+        }),
+        ...(ids.length === 0
+          ? []
+          : notify(
+              distributor.id,
+              {
+                kind: "mentioned",
+                notificationId: scope.newId("ntf"),
+                createdAt: at,
+                content: {
+                  ...{ requestId, code: "", name: content.name, requestType: request.type },
+                  authorName: `${actor.name} ${actor.surname}`.trim(),
+                  excerpt: excerptOf(message),
+                },
+              },
+              {
+                integratorId: request.integratorId,
+                among: toldByComment(distributor.id, request, { ids, isInternal, isOfDistributor }),
+              },
+            )),
+        ...newsOfRequest(distributor.id, request, at),
+      ]);
+      publishSoon(scope);
+      return { id };
+    },
+
+    /** Pins a comment above the others, or takes the pin off.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED */
+    async pin(requestId: string, id: string, fixed: boolean): Promise<void> {
+      const { distributor, database, request, comments, isOfDistributor } = await open(requestId);
+      await comments.getComment(requestId, id, isOfDistributor);
+      await database.writeBatch([
+        ...pinComment(distributor.id, id, fixed),
+        ...newsOfRequest(distributor.id, request, scope.now().toISOString()),
+      ]);
+      publishSoon(scope);
+    },
+
+    /** Deletes a comment with its replies: one's own, or as administrator any.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED for another's, REQUEST_DELETED */
+    async remove(requestId: string, id: string): Promise<void> {
+      const { distributor, database, actor, request, comments, isOfDistributor } = await open(requestId);
+      const one = await comments.getComment(requestId, id, isOfDistributor);
+      if (!mayRemove(one, actor)) throw new DomainError("ACCESS_DENIED", { reason: "another's comment" });
+      await database.writeBatch([
+        ...deleteComment(distributor.id, id),
+        ...newsOfRequest(distributor.id, request, scope.now().toISOString()),
+      ]);
+      publishSoon(scope);
+    },
+  };
+}
+
+function mayRemove({ authorId }: StoredComment, { userId, type }: UserActor): boolean {
+  return authorId === userId || type === "admin";
+}
+
+function shown(one: StoredComment, actor: UserActor) {
+  const { id, message, authorName, createdAt } = one;
+  return { id, message, authorName, createdAt, mayRemove: mayRemove(one, actor) };
+}
+
+function excerptOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, " ");
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1)}…`;
+}
