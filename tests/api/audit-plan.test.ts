@@ -9,7 +9,7 @@ const EVERYTHING: AuditLogFilter = {
   beforeAt: null,
   actorId: null,
   actorName: null,
-  event: null,
+  events: null,
   entity: null,
   entityId: null,
 };
@@ -22,12 +22,18 @@ test.each([
   ["of everything", {}, null, "audit_at"],
   ["of a period", PERIOD, null, "audit_at"],
   ["that goes on", {}, LATE, "audit_at"],
-  ["of an event", { event: "order.created" }, null, "audit_event"],
-  ["of an event that goes on in a period", { event: "order.created", ...PERIOD }, LATE, "audit_event"],
+  ["of an event", { events: ["order.created"] }, null, "audit_event"],
+  ["of an event that goes on in a period", { events: ["order.created"], ...PERIOD }, LATE, "audit_event"],
   ["of a person", { actorId: "usr_1" }, null, "audit_actor"],
   ["of a person that goes on", { actorId: "usr_1" }, LATE, "audit_actor"],
   ["of part of a name", { actorName: "Ana" }, LATE, "audit_at"],
   ["of one thing", { entity: "request", entityId: "req_1" }, null, "audit_entity"],
+  [
+    "of one thing that goes on, some events",
+    { entity: "request", entityId: "req_1", events: ["order.created", "order.edited"] },
+    LATE,
+    "audit_entity",
+  ],
 ] as const)("a page of the log %s is read from its index in order", async (_title, filter, after, index) => {
   const owner = await createTestDistributor();
   const page = createAuditRepository(owner.database, owner.id).pageOf(

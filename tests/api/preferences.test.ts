@@ -34,6 +34,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     discountDecided: ON,
     budgetCreated: ON,
     priceDrift: ON,
+    mentioned: ON,
   };
   expect(await read()).toEqual({ notifications: all, appearance: USUAL });
   const saved = await change({ notifications: { orderCreated: { portal: false } } });

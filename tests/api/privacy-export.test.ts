@@ -52,6 +52,7 @@ test("the export holds what the person gave and caused, and nothing of others", 
       discountDecided: on,
       budgetCreated: on,
       priceDrift: on,
+      mentioned: on,
     },
     appearance: { colorScheme: "auto", menu: "full" },
   });

@@ -233,16 +233,17 @@ test.each(["equipe", "integrador"] as const)(
   },
 );
 
-test("an integrator chooses where to hear of payments, discounts and prices, and of nothing that is not for them", async () => {
+test("an integrator chooses where to hear of payments, discounts, prices and annotations, and of nothing that is not for them", async () => {
   const { email } = await createListener("integrador");
   const { page } = await visit();
   await signIn(page, email, { to: "/info/user" });
   const own = page.getByRole("region", { name: "Notificações" });
   const names = ["Pagamento recebido: No portal", "Pagamento recebido: Por e-mail"];
-  for (const kind of ["Pagamento recebido", "Resposta ao desconto", "Preços mudaram"]) {
+  const kinds = ["Pagamento recebido", "Resposta ao desconto", "Preços mudaram", "Anotação para você"];
+  for (const kind of kinds) {
     await expect.poll(() => own.getByRole("checkbox", { name: new RegExp(`^${kind}: `) }).count()).toBe(2);
   }
-  await expect.poll(() => own.getByRole("checkbox").count()).toBe(6);
+  await expect.poll(() => own.getByRole("checkbox").count()).toBe(2 * kinds.length);
   await own.getByRole("checkbox", { name: names[1] ?? "" }).uncheck();
   await own.getByRole("button", { name: "Salvar notificações" }).click();
   await own.getByText("Preferências salvas.").waitFor();

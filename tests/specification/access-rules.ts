@@ -315,6 +315,15 @@ export const ACCESS_RULES = {
     from: ["PERM-16", "REQUEST-24"],
     because: "budgets and orders are moved on by the distributor's people who may change them",
   },
+  requestTimeline: {
+    rule: {
+      types: PEOPLE,
+      staff: ["budget.details.timeline", "order.details.timeline"],
+      anyPermission: true,
+      actions: ["requestTimeline"],
+    },
+    from: ["REQUEST-32"],
+  },
   requestAnnotations: {
     rule: {
       types: BUYERS,

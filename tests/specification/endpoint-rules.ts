@@ -236,6 +236,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/requests/{id}/update-expired`,
   requestStatus: `
     PUT /app/user/requests/{id}/status`,
+  requestTimeline: `
+    GET /app/user/requests/{id}/timeline`,
   requestAnnotations: `
     GET POST /app/user/requests/{id}/annotations
     DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,

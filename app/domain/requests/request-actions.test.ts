@@ -32,7 +32,11 @@ const LAST_DAY = "2026-11-22";
 const TOO_LATE = "2026-11-23";
 
 const ALL_HELD = PERMISSIONS.map(({ key }) => key);
-const ANYBODY: RequestViewer = { type: "admin", held: ALL_HELD, actions: { updateExpiredBudget: true } };
+const ANYBODY: RequestViewer = {
+  type: "admin",
+  held: ALL_HELD,
+  actions: { updateExpiredBudget: true, requestTimeline: true },
+};
 
 function question({
   viewer = {},
@@ -119,6 +123,12 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   readHistory: {
     budget: ["budget.details.changehistory"],
     order: ["order.details.changehistory"],
+    endsWhen: [],
+  },
+  readTimeline: {
+    budget: ["budget.details.timeline"],
+    order: ["order.details.timeline"],
+    notForIntegrators: true,
     endsWhen: [],
   },
   annotate: {
@@ -264,7 +274,7 @@ test("the page of a request is told each action", () => {
   const actions = requestActions(request({ type: "order" }), question());
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
-    ...{ toOrder: false, delete: true, readHistory: true, annotate: true },
+    ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true },
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],
     files: { read: true, change: true, remove: true, download: true },
   });

@@ -1,7 +1,12 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import type { FeatureAction, FeatureActions } from "#domain/access/feature-actions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import type { IntegratorPermission, Permission, StaffPermission } from "#domain/access/permissions.ts";
+import {
+  type IntegratorPermission,
+  isPermissionOfType,
+  type Permission,
+  type StaffPermission,
+} from "#domain/access/permissions.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
@@ -21,9 +26,9 @@ type UserType = UserActor["type"];
 /** Who may take an action, and in which state of a request. */
 interface ActionRule {
   /** Permissions by type of request, one of which is needed; a type without a list has no such action. */
-  permissions: Partial<Record<RequestType, readonly (StaffPermission & IntegratorPermission)[]>>;
+  permissions: Partial<Record<RequestType, readonly StaffPermission[]>>;
   /** Permissions with which it does not end when a budget expires. */
-  whenExpired?: readonly (StaffPermission & IntegratorPermission)[];
+  whenExpired?: readonly StaffPermission[];
   /** All by default. */
   who?: readonly UserType[];
   /** Another action that must be allowed, too. */
@@ -86,6 +91,12 @@ const RULES = {
     permissions: { budget: ["budget.details.changehistory"], order: ["order.details.changehistory"] },
     endedBy: [],
   },
+  readTimeline: {
+    permissions: { budget: ["budget.details.timeline"], order: ["order.details.timeline"] },
+    who: ["admin", "staff"],
+    feature: "requestTimeline",
+    endedBy: [],
+  },
   annotate: {
     permissions: { budget: ["budget.details.annotations"], order: ["order.details.annotations"] },
     endedBy: [],
@@ -120,11 +131,15 @@ export function accessTo(action: RequestAction): AccessRule {
   return {
     types: who,
     staff: anyOf,
-    ...(who.includes("integrator") ? { integrator: anyOf } : {}),
+    ...(who.includes("integrator") ? { integrator: anyOf.filter(isOfIntegrators) } : {}),
     anyPermission: true,
     ...(feature === undefined ? {} : { actions: [feature] }),
     ...(notForBackOffice === undefined ? {} : { notForBackOffice }),
   };
+}
+
+function isOfIntegrators(permission: StaffPermission): permission is StaffPermission & IntegratorPermission {
+  return isPermissionOfType("integrator", permission);
 }
 
 const ALL: readonly UserType[] = ["admin", "staff", "integrator"];
@@ -237,6 +252,7 @@ export interface RequestActions {
   files: RequestFileActions;
   readHistory: boolean;
   annotate: boolean;
+  readTimeline: boolean;
 }
 
 /** The actions on the page of a request. */
@@ -254,6 +270,7 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     files: requestFileActions(request.type, on.viewer),
     readHistory: may("readHistory"),
     annotate: may("annotate"),
+    readTimeline: may("readTimeline"),
   };
 }
 

@@ -1,14 +1,12 @@
 import "./audit.css";
 import { IconDownload } from "@tabler/icons-react";
 import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
-import { formatInstant } from "#domain/shared/format.ts";
-import { AuditEntry } from "./audit-entry.tsx";
+import { AuditDays } from "./audit-days.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Panel } from "#app/ui/panel.tsx";
 
 export interface AuditLogProps {
   title: string;
@@ -37,16 +35,7 @@ export function AuditLog(props: AuditLogProps) {
       </PageHead>
       <AuditFilters filter={filter} entityName={entityName} />
       {entries.length === 0 && <NoEntries isFiltered={isContinued || auditQuery(filter) !== ""} />}
-      {daysOf(entries, timeZone).map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <h2 className="app-audit__day">{day}</h2>
-          <Panel as="ul">
-            {ofDay.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} timeZone={timeZone} />
-            ))}
-          </Panel>
-        </section>
-      ))}
+      <AuditDays entries={entries} timeZone={timeZone} level="h2" />
       {(isContinued || nextCursor !== null) && (
         <nav className="app-pager" aria-label={AUDIT_TEXTS.list}>
           {isContinued && <LinkButton to={auditQuery(filter) || "?"}>{AUDIT_TEXTS.newest}</LinkButton>}
@@ -71,14 +60,4 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
       {isFiltered && <LinkButton to="?">{AUDIT_TEXTS.clear}</LinkButton>}
     </EmptyState>
   );
-}
-
-/** Groups entries by day and keeps their order. */
-function daysOf(entries: readonly AuditEntryView[], timeZone: string): [string, AuditEntryView[]][] {
-  const days = new Map<string, AuditEntryView[]>();
-  for (const entry of entries) {
-    const day = formatInstant(entry.at, timeZone).slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
 }

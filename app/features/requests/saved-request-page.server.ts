@@ -10,6 +10,8 @@ import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { RESTORE_DAYS } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { TimelineQuerySchema } from "#domain/requests/timeline-schema.ts";
+import { readListQuery } from "#domain/shared/list-query.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import {
   EDIT_TARGETS,
@@ -20,6 +22,7 @@ import {
 } from "./request-answer.ts";
 import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-view.ts";
 import { HISTORY_PARAM } from "./history-panel.tsx";
+import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
 import { pathAfterSave } from "./after-save.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
@@ -75,16 +78,17 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const [discounts, files, history, annotations] = await Promise.all([
+  const [discounts, files, history, timeline, annotations] = await Promise.all([
     readDiscounts(args, found),
     readRequestFiles(args, found),
     readHistory(args, found),
+    readTimeline(args, found),
     readAnnotations(args, found),
   ]);
   return {
     ...found,
     deleted: null,
-    ...{ side, discounts, files, history, annotations },
+    ...{ side, discounts, files, history, timeline, annotations },
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
@@ -115,6 +119,22 @@ async function readHistory({ context, request }: PortalArgs, { request: { id }, 
   );
   if (!actions.readHistory || !asked.success) return null;
   return context.services.requests.readHistory(id, { pageSize: asked.data });
+}
+
+/** A page of the timeline, as far as the address asks for it. */
+async function readTimeline(
+  { context, request, distributor }: PortalArgs,
+  { request: { id }, actions }: FoundRequest,
+): Promise<TimelineView | null> {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get(TIMELINE_PARAMS.kind);
+  if (!actions.readTimeline || distributor === null || asked === null) return null;
+  const { kind, cursor } = readListQuery(TimelineQuerySchema, {
+    get: (name) => (name === "kind" ? asked : searchParams.get(TIMELINE_PARAMS.cursor)),
+  });
+  const timeline = await context.services.requests.readTimeline(id, { kind, cursor });
+  const { timeZone } = distributor.settings;
+  return { ...timeline, kind: kind ?? null, isContinued: cursor !== undefined, timeZone };
 }
 
 /** A page of the annotations; null for people who may not annotate. */

@@ -8,6 +8,7 @@ import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";
 import type { RequestAnswer } from "./request-answer.ts";
+import { TimelinePanel, type TimelineView } from "./timeline-panel.tsx";
 import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } from "./request-dialogs.tsx";
 
 interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
@@ -17,6 +18,8 @@ interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   files: RequestFilesView | null;
   /** Null as long as nobody asked for it. */
   history: RequestHistory | null;
+  /** Null as long as nobody asked for it. */
+  timeline: TimelineView | null;
   /** Null for people who may not annotate. */
   annotations: AnnotationsPanelProps["annotations"] | null;
   answer: RequestAnswer | undefined;
@@ -36,6 +39,7 @@ function FoundRequest({
   question,
   files,
   history,
+  timeline,
   annotations,
   answer,
   children,
@@ -53,6 +57,7 @@ function FoundRequest({
         {files && <RequestFilesPanel request={detail.request} files={files} />}
         {children}
         {detail.actions.readHistory && <HistoryPanel history={history} />}
+        {detail.actions.readTimeline && <TimelinePanel timeline={timeline} />}
       </OrderDetail>
     </>
   );

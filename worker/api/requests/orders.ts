@@ -116,6 +116,7 @@ export const getRequestRoute = createApiRoute(
         files: RequestFileActionsSchema,
         readHistory: z.boolean(),
         annotate: z.boolean(),
+        readTimeline: z.boolean(),
       }),
     }),
   },

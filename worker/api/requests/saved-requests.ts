@@ -10,6 +10,7 @@ import {
   ConvertBudgetSchema,
 } from "#domain/requests/convert-budget-schema.ts";
 import { RequestHistoryQuerySchema, RequestHistorySchema } from "#domain/requests/request-history-schema.ts";
+import { TimelineQuerySchema, TimelineSchema } from "#domain/requests/timeline-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -28,6 +29,15 @@ export const SAVED_REQUEST_ROUTES = [
       answer: RequestHistorySchema,
     },
     ({ params: { id }, query, services }) => services.requests.readHistory(id, query),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("readTimeline"), method: "get", path: `${path}/timeline` },
+      summary: "What happened to a budget or an order, newest first, in words",
+      query: TimelineQuerySchema,
+      answer: TimelineSchema,
+    },
+    ({ params: { id }, query, services }) => services.requests.readTimeline(id, query),
   ),
   createApiRoute(
     {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AuditPosition } from "#domain/access/audit-schema.ts";
+import { eachOf } from "#worker/db/each-of.ts";
 import type { Database } from "#worker/db/client.ts";
 import { auditLog } from "#worker/db/schema/kernel.ts";
 
@@ -12,7 +13,8 @@ export interface AuditLogFilter {
   actorId: string | null;
   /** Part of the name of the person or of the operator. */
   actorName: string | null;
-  event: string | null;
+  /** Of these events. */
+  events: readonly string[] | null;
   entity: string | null;
   entityId: string | null;
 }
@@ -70,7 +72,7 @@ function narrow(condition: SQL): SQL {
 }
 
 function matches(filter: AuditLogFilter): SQL[] {
-  const { fromAt, beforeAt, actorId, actorName, event, entity, entityId } = filter;
+  const { fromAt, beforeAt, actorId, actorName, events, entity, entityId } = filter;
   const named = actorName === null ? null : `%${actorName.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     ...(fromAt === null ? [] : [gte(auditLog.at, fromAt)]),
@@ -81,10 +83,16 @@ function matches(filter: AuditLogFilter): SQL[] {
       : [
           sql`(${auditLog.actorName} like ${named} escape '\\' or ${auditLog.operatorName} like ${named} escape '\\')`,
         ]),
-    ...(event === null ? [] : [narrow(eq(auditLog.event, event))]),
+    ...(events === null ? [] : [ofEvents(events)]),
     ...(entity === null ? [] : [eq(auditLog.entity, entity)]),
     ...(entityId === null ? [] : [narrow(eq(auditLog.entityId, entityId))]),
   ];
+}
+
+/** One event is looked up in its index. Several are not: they are told apart among the entries of one thing. */
+function ofEvents([first = "", ...more]: readonly string[]): SQL {
+  if (more.length === 0) return narrow(eq(auditLog.event, first));
+  return sql`+${auditLog.event} in ${eachOf([first, ...more])}`;
 }
 
 function goingOn(after: AuditPosition | null): SQL[] {

@@ -89,7 +89,7 @@ function toLogFilter(
     beforeAt: until === undefined ? null : dayStartIn(addDays(until, 1), timeZone),
     actorId: isId ? person : null,
     actorName: isId || person === "" ? null : person,
-    event: event ?? null,
+    events: event === undefined ? null : [event],
     entity: entity ?? null,
     entityId: entityId ?? null,
   };

@@ -73,7 +73,7 @@ export function createReadProductHistory(scope: Scope) {
   };
 }
 
-const EVERYTHING = { fromAt: null, beforeAt: null, actorId: null, actorName: null, event: null } as const;
+const EVERYTHING = { fromAt: null, beforeAt: null, actorId: null, actorName: null, events: null } as const;
 
 /** Lists manufacturers that begin with a text, without regard to case and accents.
  *  @param group - equipment group; null for all */

@@ -21,6 +21,7 @@ import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createReadHistory } from "./read-history.ts";
+import { createReadTimeline } from "./read-timeline.ts";
 import { createSaveRequest } from "./save-request.ts";
 import { createDealStatuses } from "./deal-statuses.ts";
 import { createConvertBudget } from "./convert-budget.ts";
@@ -41,6 +42,7 @@ export const requestsServices = {
     list: createListRequests(scope),
     board: createReadBoard(scope),
     readHistory: createReadHistory(scope),
+    readTimeline: createReadTimeline(scope),
     get: createGetRequest(scope),
     readForEdit: createReadForEdit(scope),
     readForCopy: createReadForCopy(scope),

@@ -1,0 +1,20 @@
+import type { TimelineKind } from "#domain/requests/timeline.ts";
+
+/** What happened to a budget or an order. */
+export const TIMELINE_TEXTS = {
+  title: "Linha do tempo",
+  show: "Ver linha do tempo",
+  none: "Nada deste tipo aconteceu ainda.",
+  filter: "Mostrar",
+  all: "Tudo",
+  older: "Mostrar o que veio antes",
+  newest: "Voltar ao mais novo",
+} as const;
+
+export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
+  status: "Situação",
+  agreement: "Itens, preços e condições",
+  payment: "Pagamento",
+  files: "Arquivos",
+  deletion: "Exclusão",
+};

@@ -1,0 +1,16 @@
+/** Kinds of what happens to a request. */
+export const TIMELINE_KINDS = ["status", "agreement", "payment", "files", "deletion"] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Events of the log about a request, by kind. */
+export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> = {
+  status: ["budget.status-changed", "order.status-changed", "budget.turned", "order.stock-released"],
+  agreement: [
+    ...["budget.created", "order.created", "budget.edited", "order.edited"],
+    ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
+    ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
+  ],
+  payment: ["charge.created", "charge.paid", "charge.expired"],
+  files: ["request.file-added", "request.file-replaced", "request.file-removed"],
+  deletion: ["budget.deleted", "order.deleted", "budget.restored", "order.restored"],
+};
