@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -74,15 +73,14 @@ export const request = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
-    index("request_deleted")
-      .on(table.distributorId, table.type, table.deletedAt)
-      .where(sql`deleted_at is not null`),
     uniqueIndex("request_code").on(table.distributorId, table.code),
-    index("request_list").on(table.distributorId, table.type, table.createdAt, table.id),
+    // Deleted ones stand apart, so that those that are there are counted and read in order from the index alone.
+    index("request_list").on(table.distributorId, table.type, table.deletedAt, table.createdAt, table.id),
     index("request_integrator").on(
       table.distributorId,
       table.integratorId,
       table.type,
+      table.deletedAt,
       table.createdAt,
       table.id,
     ),

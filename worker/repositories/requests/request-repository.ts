@@ -128,6 +128,24 @@ export function createRequestRepository(database: Database, distributorId: strin
         and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)),
       );
 
+  /** Queries for a page of a list, and for the number of all that match. */
+  const listQueries = (conditions: RequestConditions, { sort, page, pageSize }: RequestPage) => {
+    const matching = whereOf(distributorId, conditions);
+    const towards = sort.isDescending ? desc : asc;
+    const column = sort.key === "total" ? shownTotal(conditions.pricedTypes) : SORT_COLUMNS[sort.key];
+    return [
+      rows()
+        .where(matching)
+        .orderBy(towards(column), towards(request.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+      orm
+        .select({ total: sql<number>`count(*)` })
+        .from(request)
+        .where(matching),
+    ] as const;
+  };
+
   return {
     /** Reads a request, deleted or not, with its latest content, its latest charge and its moves of stock, in one state
      *  of the database.
@@ -162,24 +180,13 @@ export function createRequestRepository(database: Database, distributorId: strin
       };
     },
 
+    listQueries,
+
     async listRequests(
       conditions: RequestConditions,
-      { sort, page, pageSize }: RequestPage,
+      page: RequestPage,
     ): Promise<{ items: StoredRequest[]; totalItems: number }> {
-      const matching = whereOf(distributorId, conditions);
-      const towards = sort.isDescending ? desc : asc;
-      const column = sort.key === "total" ? shownTotal(conditions.pricedTypes) : SORT_COLUMNS[sort.key];
-      const [items, counted] = await database.readBatch([
-        rows()
-          .where(matching)
-          .orderBy(towards(column), towards(request.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        orm
-          .select({ total: sql<number>`count(*)` })
-          .from(request)
-          .where(matching),
-      ]);
+      const [items, counted] = await database.readBatch(listQueries(conditions, page));
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
 

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import {
+  createRequestRepository,
+  type RequestConditions,
+} from "#worker/repositories/requests/request-repository.ts";
+
+const ALL: RequestConditions = {
+  ...{ type: "budget", search: null, company: null, statusId: null, group: null, paymentStatus: null },
+  ...{ purchaseType: null, integratorId: null, centerId: null, coupon: null, minTotalCents: null },
+  ...{ maxTotalCents: null, minPowerW: null, maxPowerW: null, createdFrom: null, createdBefore: null },
+  ...{ deletedSince: null, pricedTypes: ["closedKits"] },
+};
+const NEWEST = { sort: { key: "createdAt", isDescending: true }, page: 1, pageSize: 10 } as const;
+
+test.each([
+  ["all", {}, "request_list (distributor_id=? AND type=? AND deleted_at=?)"],
+  [
+    "a company's",
+    { integratorId: "int_1" },
+    "request_integrator (distributor_id=? AND integrator_id=? AND type=? AND deleted_at=?)",
+  ],
+] as const)(
+  "%s requests that are there are listed in order of an index, and counted from it alone",
+  async (_whose, conditions, index) => {
+    const owner = await createTestDistributor();
+    const queries = createRequestRepository(owner.database, owner.id).listQueries(
+      { ...ALL, ...conditions },
+      NEWEST,
+    );
+    const [page, count] = await Promise.all(
+      queries.map(async (query) => {
+        const steps = await readRows(owner, sql`explain query plan ${query.getSQL()}`);
+        return steps.map(({ detail }) => String(detail)).join("; ");
+      }),
+    );
+    expect(page).toContain(`SEARCH request USING INDEX ${index}`);
+    expect(page).not.toContain("TEMP B-TREE");
+    expect(count).toBe(`SEARCH request USING COVERING INDEX ${index}`);
+  },
+);
