@@ -34,6 +34,30 @@ test("a status is reached by itself and by those after it, never by a refused on
   expect(hasReached(OFF, OFF)).toBe(false);
 });
 
+test("statuses follow one another by the order of their group, then by their own [DEALSTATUS-02]", () => {
+  const at = (groupOrder: number, order: number): DealStatus => ({
+    ...{ id: `${String(groupOrder)}.${String(order)}`, name: "", group: "negotiation", groupOrder, order },
+  });
+  const inOrder = [at(1, 9), at(1, 10), at(2, 1), at(2, 2), at(10, 0)];
+  for (const [place, status] of inOrder.entries()) {
+    const reached = inOrder.filter((mark) => hasReached(status, mark));
+    expect(reached).toEqual(inOrder.slice(0, place + 1));
+  }
+  // The first of a group is the first by that order, however they come.
+  expect(namedStatus([...inOrder].reverse(), "negotiation")).toBe(inOrder[0]);
+});
+
+test("refused is what is in the group of that name, whatever it is called [DEALSTATUS-03]", () => {
+  const on = { statuses: ALL, markedBy: PAID.id, isPaid: false };
+  const named = (name: string, group: DealStatus["group"]) => ({ ...PAID, id: "s9", name, group });
+  for (const group of ["open", "negotiation", "finished"] as const) {
+    expect(stockEffectOf(named("Recusado", group), on)).toBe("takeOut");
+    expect(hasReached(named("refused", group), PAID)).toBe(true);
+  }
+  expect(stockEffectOf(named("Sem interesse", "refused"), on)).toBe("giveBack");
+  expect(hasReached(named("Sem interesse", "refused"), PAID)).toBe(false);
+});
+
 test.each([
   [PAID, PAID.id, false, "takeOut"],
   [DONE, PAID.id, false, "takeOut"],

@@ -245,6 +245,20 @@ test.each([
   },
 );
 
+test.each(["budget", "order"] as const)(
+  "one %s is not edited from the status on that blocks edition, whichever that is [DEALSTATUS-05]",
+  (type) => {
+    const inOrder = [NEW, SENT, DONE, FILED];
+    for (const [place, mark] of inOrder.entries()) {
+      const blocked = inOrder.filter((status) => {
+        const on = question({ block: mark.id });
+        return endsOf("edit", request({ type, status }), on).includes("blocked");
+      });
+      expect(blocked).toEqual(inOrder.slice(place));
+    }
+  },
+);
+
 test("the status that blocks holds for those who may edit every budget, too", () => {
   const held = ["budget", "budget.details.edit.all"] as const;
   expect(refusalOf("edit", request({ status: DONE }), question({ viewer: { held } }))).toBe("blocked");
