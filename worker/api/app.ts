@@ -28,8 +28,8 @@ const OPERATIONS = API_ROUTES.map(({ operation }) => operation);
 const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 
 /** The REST API. With `checksAnswers`, as in the tests, each answer must be what its contract says; otherwise answers
- *  only lose the fields that it does not name. Order of middleware: errors, preflight, time and headers, length of the address, rate limit,
- *  authentication, same origin. Each endpoint then checks access before it reads the call. */
+ *  only lose the fields that it does not name. Order of middleware: errors, preflight, time and headers, length of the
+ *  address, rate limit, authentication, same origin. Each endpoint then checks access before it reads the call. */
 export function createApi({ checksAnswers = false } = {}): Api {
   const api = new Hono<ApiEnvironment>();
   api.onError(answerError);

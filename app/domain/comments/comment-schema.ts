@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_COMMENT } from "./comment-limits.ts";
+import { MAX_COMMENT } from "./comment-rules.ts";
 
 /** The most people that a comment tells. */
 const MAX_MENTIONS = 20;

@@ -4,7 +4,7 @@ import { IconPinned } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ANNOTATION_TEXTS as TEXTS } from "#copy/requests/annotations.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { COMMENT_PAGE_SIZE, MAX_COMMENT } from "#domain/comments/comment-limits.ts";
+import { COMMENT_PAGE_SIZE, MAX_COMMENT } from "#domain/comments/comment-rules.ts";
 import type { Comment, CommentList } from "#domain/comments/comment-schema.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,7 +13,16 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { HiddenField, TextArea, Tick } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { ANNOTATION_PARAMS as PARAMS, ANNOTATIONS_ID } from "./annotations-view.ts";
+
+/** Query parameters of a request's page about its annotations. */
+export const ANNOTATION_PARAMS = {
+  page: "anotacoes",
+  replyTo: "responder",
+  remove: "excluirAnotacao",
+} as const;
+
+/** Id of the panel, which notifications lead to. */
+export const ANNOTATIONS_ID = "anotacoes";
 
 export interface AnnotationsPanelProps {
   annotations: CommentList & { page: number };
@@ -57,7 +66,7 @@ function Annotation({
       <div className="app-row app-gap-8">
         <Link
           className="app-link-button"
-          to={listAddress(params, { [PARAMS.replyTo]: id, [PARAMS.remove]: null })}
+          to={listAddress(params, { [ANNOTATION_PARAMS.replyTo]: id, [ANNOTATION_PARAMS.remove]: null })}
           preventScrollReset
           aria-label={fill(TEXTS.answerNamed, { name })}
         >
@@ -90,7 +99,7 @@ function Annotation({
           ))}
         </ul>
       )}
-      {params.get(PARAMS.replyTo) === id && (
+      {params.get(ANNOTATION_PARAMS.replyTo) === id && (
         <NewAnnotation key={replies.at(-1)?.id} {...rest} mayBeInternal={false} replyTo={annotation} />
       )}
     </li>
@@ -119,11 +128,11 @@ function Said({ said, children }: { said: SaidText; children?: ReactNode }) {
 function Removal({ said: { id, authorName, mayRemove } }: { said: SaidText }) {
   const [params] = useSearchParams();
   if (!mayRemove) return null;
-  if (params.get(PARAMS.remove) !== id) {
+  if (params.get(ANNOTATION_PARAMS.remove) !== id) {
     return (
       <Link
         className="app-link-button"
-        to={listAddress(params, { [PARAMS.remove]: id, [PARAMS.replyTo]: null })}
+        to={listAddress(params, { [ANNOTATION_PARAMS.remove]: id, [ANNOTATION_PARAMS.replyTo]: null })}
         preventScrollReset
         aria-label={fill(TEXTS.removeNamed, { name: authorName })}
       >
@@ -141,7 +150,7 @@ function Removal({ said: { id, authorName, mayRemove } }: { said: SaidText }) {
     >
       <HiddenField name="annotationId" value={id} />
       <span>{TEXTS.question}</span>
-      <LinkButton to={listAddress(params, { [PARAMS.remove]: null })} preventScrollReset>
+      <LinkButton to={listAddress(params, { [ANNOTATION_PARAMS.remove]: null })} preventScrollReset>
         {TEXTS.cancel}
       </LinkButton>
       <Button type="submit" kind="danger" name="intent" value="removeAnnotation">
@@ -195,7 +204,7 @@ function NewAnnotation({
           {isBusy ? TEXTS.saving : replyTo === null ? TEXTS.save : TEXTS.saveReply}
         </Button>
         {replyTo !== null && (
-          <LinkButton to={listAddress(params, { [PARAMS.replyTo]: null })} preventScrollReset>
+          <LinkButton to={listAddress(params, { [ANNOTATION_PARAMS.replyTo]: null })} preventScrollReset>
             {TEXTS.cancel}
           </LinkButton>
         )}
@@ -207,7 +216,7 @@ function NewAnnotation({
 function Pages({ page, totalItems, shown }: { page: number; totalItems: number; shown: number }) {
   const [params] = useSearchParams();
   if (totalItems <= COMMENT_PAGE_SIZE && page === 1) return null;
-  const to = (next: number) => listAddress(params, { [PARAMS.page]: String(next), done: null });
+  const to = (next: number) => listAddress(params, { [ANNOTATION_PARAMS.page]: String(next), done: null });
   const from = (page - 1) * COMMENT_PAGE_SIZE;
   return (
     <p className="app-row app-gap-8">

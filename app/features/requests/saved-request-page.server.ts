@@ -8,7 +8,7 @@ import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
-import { RESTORE_DAYS } from "#domain/requests/restore.ts";
+import { restorableUntil } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { TimelineQuerySchema } from "#domain/requests/timeline-schema.ts";
 import { readListQuery } from "#domain/shared/list-query.ts";
@@ -20,7 +20,7 @@ import {
   type RequestAnswer,
   type RequestWarning,
 } from "./request-answer.ts";
-import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-view.ts";
+import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-panel.tsx";
 import { HISTORY_PARAM } from "./history-panel.tsx";
 import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
 import { pathAfterSave } from "./after-save.server.ts";
@@ -107,8 +107,11 @@ async function findRequest(context: AppLoadContext, id: string) {
   } catch (error) {
     if (!isDomainError(error, "REQUEST_DELETED")) throw error;
     const { code, name, deletedAt, byName, mayRestore } = error.details;
-    const restorableUntil = new Date(Date.parse(deletedAt) + RESTORE_DAYS * 86_400_000).toISOString();
-    return { deleted: { code, name, deletedAt, byName, mayRestore, restorableUntil }, request: { code } };
+    const until = restorableUntil(deletedAt);
+    return {
+      deleted: { code, name, deletedAt, byName, mayRestore, restorableUntil: until },
+      request: { code },
+    };
   }
 }
 

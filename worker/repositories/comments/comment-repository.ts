@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { COMMENT_PAGE_SIZE, MAX_REPLIES } from "#domain/comments/comment-limits.ts";
+import { COMMENT_PAGE_SIZE, MAX_REPLIES } from "#domain/comments/comment-rules.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";

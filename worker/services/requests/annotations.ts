@@ -1,4 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
+import { mayRemoveComment } from "#domain/comments/comment-rules.ts";
 import type { CommentList, NewComment } from "#domain/comments/comment-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
@@ -116,7 +117,8 @@ export function createAnnotations(scope: Scope) {
     async remove(requestId: string, id: string): Promise<void> {
       const { distributor, database, actor, request, comments, isOfDistributor } = await open(requestId);
       const one = await comments.getComment(requestId, id, isOfDistributor);
-      if (!mayRemove(one, actor)) throw new DomainError("ACCESS_DENIED", { reason: "another's comment" });
+      if (!mayRemoveComment(actor, one))
+        throw new DomainError("ACCESS_DENIED", { reason: "another's comment" });
       await database.writeBatch([
         ...deleteComment(distributor.id, id),
         ...newsOfRequest(distributor.id, request, scope.now().toISOString()),
@@ -126,13 +128,9 @@ export function createAnnotations(scope: Scope) {
   };
 }
 
-function mayRemove({ authorId }: StoredComment, { userId, type }: UserActor): boolean {
-  return authorId === userId || type === "admin";
-}
-
 function shown(one: StoredComment, actor: UserActor) {
   const { id, message, authorName, createdAt } = one;
-  return { id, message, authorName, createdAt, mayRemove: mayRemove(one, actor) };
+  return { id, message, authorName, createdAt, mayRemove: mayRemoveComment(actor, one) };
 }
 
 function excerptOf(message: string): string {
