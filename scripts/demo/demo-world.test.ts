@@ -84,7 +84,7 @@ test("the seller of Sol Nascente may buy closed kits and nothing else", () => {
   const seller = rows?.users.find(({ email }) => email === "vendedor@solnascente.test");
   expect(rows?.roles.find(({ id }) => id === seller?.roleId)).toMatchObject({
     type: "integrator",
-    permissions: ["closedKits", "order", "requestButton.order"],
+    permissions: ["closedKits", "order", "requestButton.order", "seeResponsible"],
   });
 });
 

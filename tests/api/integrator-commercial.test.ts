@@ -45,6 +45,30 @@ test("a number is kept without its mask, in a new version, and the log has what 
   });
 });
 
+test("a company gets a seller among who may look after requests; one who was blocked since keeps what they have", async () => {
+  const { owner, admin, id } = await openCompany();
+  const seller = await createTestUser(owner, { type: "staff", permissions: ["order"] });
+  const other = await createTestUser(owner, { type: "staff", permissions: ["equipment"] });
+  const stranger = await createTestUser(await createTestDistributor(), { type: "admin" });
+  for (const sellerId of [other.id, stranger.id, "usr_none"]) {
+    const body = { version: 1, stateRegistration: null, sellerId };
+    expect(await save(admin, id, body)).toMatchObject({ status: 404 });
+  }
+  expect((await save(admin, id, { version: 1, stateRegistration: null, sellerId: seller.id })).status).toBe(
+    200,
+  );
+  expect((await get(admin, id)).company).toMatchObject({ sellerId: seller.id });
+  await changeRows(
+    owner,
+    sql`update user set blocked = 1 where distributor_id = ${owner.id} and id = ${seller.id}`,
+  );
+  expect((await save(admin, id, { version: 2, stateRegistration: "ISENTO" })).status).toBe(200);
+  expect((await save(admin, id, { version: 3, stateRegistration: "ISENTO", sellerId: null })).status).toBe(
+    200,
+  );
+  expect((await get(admin, id)).company).toMatchObject({ sellerId: null });
+});
+
 test("a number that is none of the company's state is refused, and nothing is kept", async () => {
   const { admin, id } = await openCompany();
   const refused = await save(admin, id, { version: 1, stateRegistration: "11004249011" });

@@ -159,13 +159,18 @@ test("a charge is told while it can be paid", async () => {
 
 test("a seller who may not see prices is given no amount of money", async () => {
   const { owner } = await openNovember();
-  const seller = await createTestUser(owner, { ...BUYER, roleContent: { label: "seller" } });
+  const roleContent = { label: "seller" };
+  const permissions = [...BUYER.permissions, "seeResponsible"];
+  const seller = await createTestUser(owner, { permissions, roleContent });
   const { data } = await readOverview(seller);
   expect(data.showsPrices).toBe(false);
   const amounts = [...JSON.stringify(data).matchAll(/"totalCents":([^,}]+)/g)].map(([, amount]) => amount);
   expect(amounts.length).toBeGreaterThan(30);
   expect(new Set(amounts)).toEqual(new Set(["null"]));
   expect(data.orders?.bought.now).toEqual({ count: 2, totalCents: null, powerW: 7_000 });
+  // Who sees only what is theirs counts only that.
+  const alone = await createTestUser(owner, { ...BUYER, roleContent });
+  expect((await readOverview(alone)).data.orders?.bought.now).toMatchObject({ count: 0 });
 });
 
 test.each([

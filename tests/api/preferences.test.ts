@@ -35,6 +35,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     budgetCreated: ON,
     priceDrift: ON,
     mentioned: ON,
+    requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, appearance: USUAL });
   const saved = await change({ notifications: { orderCreated: { portal: false } } });
@@ -63,10 +64,14 @@ test.each([
 });
 
 test.each([
-  ["staff", ["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort"]],
+  [
+    "staff",
+    ["order"],
+    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "requestHandedOver"],
+  ],
   ["staff", ["integrators.read"], ["registrationReceived"]],
   ["staff", [], []],
-  ["integrator", ["order"], ["paymentReceived"]],
+  ["integrator", ["order"], ["paymentReceived", "requestHandedOver"]],
   ["integrator", [], []],
 ] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {
   const { read, change } = await createPerson(type, permissions);

@@ -53,6 +53,7 @@ test("the export holds what the person gave and caused, and nothing of others", 
       budgetCreated: on,
       priceDrift: on,
       mentioned: on,
+      requestHandedOver: on,
     },
     appearance: { colorScheme: "auto", menu: "full" },
   });

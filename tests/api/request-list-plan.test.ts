@@ -11,7 +11,7 @@ const ALL: RequestConditions = {
   ...{ type: "budget", search: null, company: null, statusId: null, group: null, paymentStatus: null },
   ...{ purchaseType: null, integratorId: null, centerId: null, coupon: null, minTotalCents: null },
   ...{ maxTotalCents: null, minPowerW: null, maxPowerW: null, createdFrom: null, createdBefore: null },
-  ...{ deletedSince: null, pricedTypes: ["closedKits"] },
+  ...{ seller: null, responsible: null, deletedSince: null, pricedTypes: ["closedKits"] },
 };
 const NEWEST = { sort: { key: "createdAt", isDescending: true }, page: 1, pageSize: 10 } as const;
 
@@ -21,6 +21,11 @@ test.each([
     "a company's",
     { integratorId: "int_1" },
     "request_integrator (distributor_id=? AND integrator_id=? AND type=? AND deleted_at=?)",
+  ],
+  [
+    "a seller's",
+    { seller: { id: "usr_1" } },
+    "request_seller (distributor_id=? AND seller_id=? AND type=? AND deleted_at=?)",
   ],
 ] as const)(
   "%s requests that are there are listed in order of an index, and counted from it alone",

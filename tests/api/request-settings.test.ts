@@ -11,8 +11,13 @@ const USUAL: OwnRequestSettings = {
   enableUpdateExpiredBudget: true,
   showBudgetButton: true,
   showRequestButton: true,
+  showSellerToIntegrator: false,
   configCheckoutFile: { enabled: false, required: false, label: "", help: "" },
-  restrictOptions: { statusToDiscountStock: "Pago", statusToBlockEdition: "finished" },
+  restrictOptions: {
+    statusToDiscountStock: "Pago",
+    statusToBlockEdition: "finished",
+    statusToSetBillingDate: "Faturado",
+  },
 };
 
 type Headers = Record<string, string>;
@@ -42,6 +47,18 @@ async function storedOf(owner: TestDistributor): Promise<Record<string, unknown>
   return JSON.parse(String(row?.["settings"])) as Record<string, unknown>;
 }
 
+test("statuses that block editions, discount stock and open billing dates are named, the first finished one blocks by default [DEALSTATUS-04]", async () => {
+  const { owner, headers } = await createStaff();
+  const { settings, version } = await read(headers);
+  expect(settings.restrictOptions.statusToBlockEdition).toBe("finished");
+  const named = {
+    ...{ statusToBlockEdition: "open", statusToDiscountStock: "Novo", statusToSetBillingDate: "Novo" },
+  };
+  const saved = await save(headers, { ...settings, restrictOptions: named }, version);
+  expect(saved.data.settings.restrictOptions).toEqual(named);
+  expect((await storedOf(owner))["restrictOptions"]).toEqual(named);
+});
+
 test("whether and when budgets expire is read and saved with the other settings of requests [REQUEST-49]", async () => {
   const { owner, headers } = await createStaff();
   const { settings, version } = await read(headers);
@@ -52,8 +69,13 @@ test("whether and when budgets expire is read and saved with the other settings 
     enableUpdateExpiredBudget: false,
     showBudgetButton: false,
     showRequestButton: false,
+    showSellerToIntegrator: false,
     configCheckoutFile: { enabled: true, required: true, label: "Conta de luz", help: "A do último mês." },
-    restrictOptions: { statusToDiscountStock: "Novo", statusToBlockEdition: "open" },
+    restrictOptions: {
+      statusToDiscountStock: "Novo",
+      statusToBlockEdition: "open",
+      statusToSetBillingDate: "open",
+    },
   };
   const saved = await save(headers, changed, version);
   expect([saved.status, saved.data.settings]).toEqual([200, changed]);

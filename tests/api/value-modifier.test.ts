@@ -197,7 +197,7 @@ test("a seller who may not see prices may not change them either", async () => {
   );
   const { id } = await createTestOrder(owner);
   const seller = await createTestUser(owner, {
-    permissions: SELLS,
+    permissions: [...SELLS, "seeResponsible"],
     roleContent: { label: "seller", limitDiscountOrder: "5" },
   });
   expect((await modify(seller, id, modifier("1"))).status).toBe(403);

@@ -233,13 +233,19 @@ test.each(["equipe", "integrador"] as const)(
   },
 );
 
-test("an integrator chooses where to hear of payments, discounts, prices and annotations, and of nothing that is not for them", async () => {
+test("an integrator chooses where to hear of payments, discounts, prices, annotations and what is handed over, and of nothing that is not for them", async () => {
   const { email } = await createListener("integrador");
   const { page } = await visit();
   await signIn(page, email, { to: "/info/user" });
   const own = page.getByRole("region", { name: "Notificações" });
   const names = ["Pagamento recebido: No portal", "Pagamento recebido: Por e-mail"];
-  const kinds = ["Pagamento recebido", "Resposta ao desconto", "Preços mudaram", "Anotação para você"];
+  const kinds = [
+    "Pagamento recebido",
+    "Resposta ao desconto",
+    "Preços mudaram",
+    "Anotação para você",
+    "Negociação passada para você",
+  ];
   for (const kind of kinds) {
     await expect.poll(() => own.getByRole("checkbox", { name: new RegExp(`^${kind}: `) }).count()).toBe(2);
   }

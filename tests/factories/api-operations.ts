@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/user/prices/products": { purchaseType: "mountKits", products: [{ id: "prd_none", amount: 1 }] },
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
+  "PUT /app/user/requests/{id}/billing-date": { billingDate: null, seenBillingDate: null },
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };
 

@@ -201,6 +201,15 @@ export const ACCESS_RULES = {
     from: ["PERM-15", "PERM-16", "REQUEST-02"],
     because: "staff open what their list shows with the key of its details, which integrators do not have",
   },
+  orderPayment: {
+    rule: {
+      types: BUYERS,
+      staff: ["order", "order.details", "order.details.payment"],
+      integrator: ["order", "order.details.payment"],
+    },
+    from: ["REQUEST-03", "REQUEST-33"],
+    because: "who may open orders and see their payment",
+  },
   budgets: {
     rule: { types: BUYERS, staff: ["budget"], integrator: ["budget"] },
     from: ["PERM-15", "PERM-16", "REQUEST-01"],
@@ -333,6 +342,34 @@ export const ACCESS_RULES = {
     },
     from: ["REQUEST-29"],
     because: "which of the two it is, is known when it has been read",
+  },
+  requestSeller: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.changeSeller", "order.changeSeller"],
+      integrator: ["budget.changeSeller", "order.changeSeller"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-25"],
+    because: "which of the two it is, is known when it has been read",
+  },
+  requestBillingDate: {
+    rule: { types: PEOPLE, staff: ["order.details.edit"], anyPermission: true },
+    from: ["PERM-16", "DEALSTATUS-07"],
+    because: "the distributor's people who may change an order say when it is invoiced",
+  },
+  requestPayment: {
+    rule: {
+      types: BUYERS,
+      staff: ["order.details.payment"],
+      integrator: ["order.details.payment"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-33"],
+  },
+  requestPaymentStatus: {
+    rule: { types: PEOPLE, staff: ["order.details.payment.statusEdit"], anyPermission: true },
+    from: ["REQUEST-34"],
   },
   requestDeletion: {
     rule: {

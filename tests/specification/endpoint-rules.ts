@@ -241,6 +241,15 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   requestAnnotations: `
     GET POST /app/user/requests/{id}/annotations
     DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,
+  requestSeller: `
+    GET /app/user/requests/{id}/sellers
+    PUT /app/user/requests/{id}/seller`,
+  requestBillingDate: `
+    PUT /app/user/requests/{id}/billing-date`,
+  requestPayment: `
+    GET /app/user/requests/{id}/payment`,
+  requestPaymentStatus: `
+    PUT /app/user/requests/{id}/payment-status`,
   requestDeletion: `
     DELETE /app/user/requests/{id}
     POST /app/user/requests/{id}/restore`,

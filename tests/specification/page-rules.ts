@@ -25,6 +25,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   BudgetsDetails: { path: "/budgets/detail", rule: "budgetDetails", from: ["REQUEST-01"] },
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
+  PaymentDetails: { path: "/request/payment-details", rule: "orderPayment", from: ["REQUEST-03"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 
   KitsExpress: { path: "/kits-express", rule: "kitExpress", from: ["KITS-01"] },

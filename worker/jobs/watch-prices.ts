@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { comparePrices, movesBeyond, repriceContent } from "#domain/discounts/price-drift.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
-import { notify } from "../repositories/notifications/notification-statements.ts";
+import { notify, onlyPerson } from "../repositories/notifications/notification-statements.ts";
 import {
   createPriceDriftRepository,
   type WatchedBudget,
@@ -105,7 +105,7 @@ function noteDrift(
         createdAt: at,
         content: { requestId, code: "", name, totalCents: total.fromCents, todayCents: total.toCents },
       },
-      { integratorId, among: sql`person.id = ${createdBy}`, onlyIf: sql`changes() = 1` },
+      { integratorId, among: onlyPerson(createdBy), onlyIf: sql`changes() = 1` },
     ),
     updateDrift(distributorId, drift),
   ];

@@ -74,6 +74,9 @@ export const COMMERCIAL_TEXTS = {
   noGroup: "Sem grupo",
   groupHint: "Tabelas, cupons e regras de preço deste grupo passam a valer para a empresa.",
   groupLocked: "O grupo de preços é mudado por quem cuida da precificação.",
+  seller: "Vendedor",
+  noSeller: "Ninguém ainda",
+  sellerHint: "Cuida dos próximos orçamentos e pedidos que a empresa salvar.",
   stale: "Os dados de agora estão acima. Confira o que você digitou e salve de novo.",
   unsaved: "As mudanças nos dados comerciais ainda não foram salvas.",
 } as const;

@@ -12,6 +12,7 @@ const NOTIFICATION_TITLES = {
   discountDecided: "Resposta ao desconto",
   priceDrift: "Preços mudaram",
   mentioned: "Anotação para você",
+  requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
@@ -34,7 +35,7 @@ export function notificationWords(
       return {
         title: `${title} · ${code}`,
         detail: `${name} · ${money(totalCents)}`,
-        path: `/budgets/detail/${requestId}`,
+        path: detailPath("budget", requestId),
       };
     }
     case "orderCreated":
@@ -80,7 +81,15 @@ export function notificationWords(
       return {
         title: `${title} · ${code}`,
         detail: `${authorName}: ${excerpt}`,
-        path: `/${requestType === "budget" ? "budgets" : "requests"}/detail/${requestId}#anotacoes`,
+        path: `${detailPath(requestType, requestId)}#anotacoes`,
+      };
+    }
+    case "requestHandedOver": {
+      const { requestId, code, name, requestType, authorName } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${authorName} passou para você: ${name}`,
+        path: detailPath(requestType, requestId),
       };
     }
     case "registrationReceived": {
@@ -100,7 +109,11 @@ function stockPath(products: readonly { code?: string | undefined; group?: strin
 }
 
 function orderPath(requestId: string): string {
-  return `/requests/detail/${requestId}`;
+  return detailPath("order", requestId);
+}
+
+function detailPath(type: "budget" | "order", requestId: string): string {
+  return `/${type === "budget" ? "budgets" : "requests"}/detail/${requestId}`;
 }
 
 export const NOTIFICATION_TEXTS = {
@@ -146,6 +159,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   discountAsked: ["desconto para aprovar", "descontos para aprovar"],
   discountDecided: ["resposta a desconto", "respostas a descontos"],
   mentioned: ["anotação para você", "anotações para você"],
+  requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };
 

@@ -30,6 +30,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Resposta ao desconto",
     hint: "Quando um desconto que você pediu é aprovado ou recusado.",
   },
+  requestHandedOver: {
+    label: "Negociação passada para você",
+    hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",
+  },
   mentioned: {
     label: "Anotação para você",
     hint: "Quando alguém avisa você em uma anotação de um orçamento ou pedido, ou responde a uma sua.",

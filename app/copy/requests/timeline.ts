@@ -15,6 +15,7 @@ export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   status: "Situação",
   agreement: "Itens, preços e condições",
   payment: "Pagamento",
+  people: "Vendedor e responsável",
   files: "Arquivos",
   deletion: "Exclusão",
 };

@@ -21,6 +21,7 @@ export const REQUEST_SETTINGS_TEXTS = {
   buttons: "No fim do checkout",
   buttonsHint: "Os botões que o integrador encontra. Administradores e equipe têm sempre os dois.",
   noButtons: "Sem nenhum dos botões o integrador não consegue fechar uma compra.",
+  seller: "Atendimento",
   file: "Arquivo do checkout",
   fileHint:
     "Um documento que vai junto: uma identidade, a conta de luz. PDF, imagens, Word ou Excel de até 10 MB.",
@@ -64,6 +65,10 @@ export const REQUEST_SETTINGS_FIELDS = {
     hint: "O integrador guarda a compra para decidir depois.",
   },
   showRequestButton: { label: "Mostrar “Gerar pedido”", hint: "O integrador fecha a compra na hora." },
+  showSellerToIntegrator: {
+    label: "Mostrar o vendedor ao integrador",
+    hint: "No orçamento e no pedido, o integrador lê o nome de quem cuida dele na distribuidora.",
+  },
   "configCheckoutFile.enabled": {
     label: "Pedir um arquivo",
     hint: "O checkout mostra um campo para enviar o documento.",
@@ -81,6 +86,10 @@ export const REQUEST_SETTINGS_FIELDS = {
   "restrictOptions.statusToBlockEdition": {
     label: "A edição fecha",
     hint: "Orçamentos e pedidos que chegam a esta situação não são mais editados.",
+  },
+  "restrictOptions.statusToSetBillingDate": {
+    label: "A data de faturamento abre",
+    hint: "A partir desta situação a equipe informa o dia em que o pedido é faturado.",
   },
 } as const;
 

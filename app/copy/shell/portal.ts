@@ -22,6 +22,7 @@ export const PAGE_TITLES = {
   MountKit: PURCHASE_PAGE_TITLES.mountKits,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
+  PaymentDetails: "Pagamento do pedido",
   DiscountRequisitions: "Aprovação de descontos",
   Distributors: "Distribuidores",
   DistributorDetails: "Distribuidor",

@@ -13,6 +13,7 @@ const ALL = {
   discountAsked: ON,
   discountDecided: ON,
   mentioned: ON,
+  requestHandedOver: ON,
   priceDrift: ON,
 };
 const NOTHING_CHOSEN = { notifications: ALL, appearance: { colorScheme: "auto", menu: "full" } };

@@ -50,6 +50,14 @@ const NOTIFICATION_CONTENTS = {
     authorName: z.string(),
     excerpt: z.string(),
   }),
+  /** Somebody hands a request over to the person. */
+  requestHandedOver: z.object({
+    requestId: z.string(),
+    code: z.string(),
+    name: z.string(),
+    requestType: z.enum(["budget", "order"]),
+    authorName: z.string(),
+  }),
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_CONTENTS;
@@ -82,6 +90,11 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("discountDecided"), content: NOTIFICATION_CONTENTS.discountDecided }),
   z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
   z.object({ ...event, kind: z.literal("mentioned"), content: NOTIFICATION_CONTENTS.mentioned }),
+  z.object({
+    ...event,
+    kind: z.literal("requestHandedOver"),
+    content: NOTIFICATION_CONTENTS.requestHandedOver,
+  }),
 ]);
 
 /** The part of a notification that all recipients share. */

@@ -14,6 +14,7 @@ const ALL = [
   "discountDecided",
   "priceDrift",
   "mentioned",
+  "requestHandedOver",
 ];
 
 function person(type: UserType, permissions: readonly string[], roleType: "staff" | "integrator") {
@@ -25,11 +26,11 @@ test("administrators get every kind of notification, without a role", () => {
 });
 
 test.each([
-  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort"]],
+  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "requestHandedOver"]],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
-  [["budget"], ["budgetCreated", "priceDrift"]],
+  [["budget"], ["budgetCreated", "priceDrift", "requestHandedOver"]],
   [["order.details.annotations"], ["mentioned"]],
   [["budget.details.annotations"], ["mentioned"]],
   [
@@ -44,13 +45,17 @@ test.each([
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
+test("integrators hear of payments and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
-  expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual(["paymentReceived"]);
+  expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual([
+    "paymentReceived",
+    "requestHandedOver",
+  ]);
   const own = ["order.details.discount", "budget"];
   expect(notificationKindsOf(person("integrator", own, "integrator"))).toEqual([
     "discountDecided",
     "priceDrift",
+    "requestHandedOver",
   ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { UserType } from "#domain/access/actor.ts";
 import type { IntegratorPermission, StaffPermission } from "#domain/access/permissions.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
 /** Recipients of a kind of notification: administrators always, others by permission, of several by one of them. */
@@ -22,6 +23,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   discountAsked: { staff: "order.details.discount" },
   discountDecided: { staff: "order.details.discount", integrator: "order.details.discount" },
   priceDrift: { staff: "budget", integrator: "budget" },
+  requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };
 

@@ -6,6 +6,16 @@ export const PAYMENT_STATUSES = ["notRequested", "requested", "received", "cance
 /** Status of a payment: `notRequested` means that no charge exists yet, `received` is final. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** What people may say of a payment that no provider tells about: money that came another way, a charge that was sent
+ *  outside of the portal, a payment that nobody waits for any more. Money that was received stays received.
+ *  @source decision on payments by hand */
+export const MANUAL_PAYMENT_TRANSITIONS = {
+  notRequested: ["requested", "received", "cancelled"],
+  requested: ["received", "cancelled"],
+  received: [],
+  cancelled: ["requested", "received"],
+} as const satisfies TransitionTable<PaymentStatus>;
+
 /** Allowed transitions of a payment. A cancelled payment may be requested again, and a late payment is accepted. */
 export const PAYMENT_TRANSITIONS = {
   notRequested: ["requested", "cancelled"],

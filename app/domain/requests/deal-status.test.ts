@@ -99,7 +99,7 @@ test.each([
   // A group means its first status, which may change.
   [DONE, "order", {}, false],
 ] as const)("%o of %s with the marks %o is referred to: %s", (status, type, marks, isSo) => {
-  const usual = { statusToDiscountStock: "", statusToBlockEdition: "finished" };
+  const usual = { statusToDiscountStock: "", statusToBlockEdition: "finished", statusToSetBillingDate: "" };
   expect(isReferredTo(status, { type, marks: { ...usual, ...marks } })).toBe(isSo);
 });
 

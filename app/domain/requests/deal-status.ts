@@ -84,6 +84,7 @@ export function isReopened(from: DealStatus, to: DealStatus): boolean {
 export interface StatusMarks {
   statusToDiscountStock: string;
   statusToBlockEdition: string;
+  statusToSetBillingDate: string;
 }
 
 /** Whether a setting, or the rule of payments, refers to a status by its id or its name. Such a status keeps its name

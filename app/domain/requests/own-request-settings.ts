@@ -26,8 +26,9 @@ export function checkRequestSettings(
   const named = {
     statusToDiscountStock: [statuses.order],
     statusToBlockEdition: [statuses.budget, statuses.order],
+    statusToSetBillingDate: [statuses.order],
   };
-  const unknown = (["statusToDiscountStock", "statusToBlockEdition"] as const).filter(
+  const unknown = (Object.keys(named) as (keyof typeof named)[]).filter(
     (name) =>
       after[name] !== before.restrictOptions[name] &&
       named[name].every((list) => namedStatus(list, after[name]) === null),

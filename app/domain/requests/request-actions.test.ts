@@ -42,17 +42,20 @@ function question({
   viewer = {},
   settings = {},
   block = "finished",
+  bill = "",
   today = LAST_DAY,
 }: {
   viewer?: Partial<RequestViewer>;
   settings?: object;
   block?: string;
+  bill?: string;
   today?: string;
 } = {}): ActionQuestion {
   return {
     viewer: { ...ANYBODY, ...viewer },
     settings: RequestSettingsSchema.parse({ budgetExpiry: { active: true }, ...settings }),
-    ...{ statuses: STATUSES, statusToBlockEdition: block, today },
+    ...{ statuses: STATUSES, today },
+    marks: { statusToDiscountStock: "", statusToBlockEdition: block, statusToSetBillingDate: bill },
   };
 }
 
@@ -135,6 +138,16 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     budget: ["budget.details.annotations"],
     order: ["order.details.annotations"],
     endsWhen: [],
+  },
+  changeSeller: { budget: ["budget.changeSeller"], order: ["order.changeSeller"], endsWhen: [] },
+  setBillingDate: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: [] },
+  readPayment: { budget: null, order: ["order.details.payment"], endsWhen: [] },
+  editPayment: {
+    budget: null,
+    order: ["order.details.payment.statusEdit"],
+    notForIntegrators: true,
+    needs: { budget: "", order: "order.details.payment" },
+    endsWhen: ["charged"],
   },
   readFiles: { budget: ["budget.details.files"], order: ["order.details.files"], endsWhen: [] },
   changeFiles: filesOnly("change"),
@@ -259,6 +272,21 @@ test.each(["budget", "order"] as const)(
   },
 );
 
+test("an order gets a billing date from the status on that the distributor has named for it, a budget none [DEALSTATUS-07]", () => {
+  const inOrder = [NEW, SENT, DONE, FILED];
+  for (const [place, mark] of inOrder.entries()) {
+    const on = question({ bill: mark.id });
+    const open = [...inOrder, REFUSED].filter(
+      (status) => refusalOf("setBillingDate", request({ type: "order", status }), on) === null,
+    );
+    expect(open).toEqual(inOrder.slice(place));
+    expect(refusalOf("setBillingDate", request({ status: FILED }), on)).toBe("type");
+  }
+  const before = request({ type: "order", status: NEW });
+  expect(refusalOf("setBillingDate", before, question({ bill: "Enviado" }))).toBe("early");
+  expect(refusalOf("setBillingDate", before, question({ bill: "Nenhum destes" }))).toBe(null);
+});
+
 test("the status that blocks holds for those who may edit every budget, too", () => {
   const held = ["budget", "budget.details.edit.all"] as const;
   expect(refusalOf("edit", request({ status: DONE }), question({ viewer: { held } }))).toBe("blocked");
@@ -289,6 +317,8 @@ test("the page of a request is told each action", () => {
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
     ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true },
+    ...{ changeSeller: true, setBillingDate: true, readPayment: true },
+    changePaymentTo: ["requested", "received", "cancelled"],
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],
     files: { read: true, change: true, remove: true, download: true },
   });

@@ -7,10 +7,10 @@ import {
   type Permission,
   type StaffPermission,
 } from "#domain/access/permissions.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
-import { type DealStatus, hasReached, isReopened, namedStatus } from "./deal-status.ts";
+import { type DealStatus, hasReached, isReopened, namedStatus, type StatusMarks } from "./deal-status.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
 /** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment, a
@@ -18,8 +18,8 @@ import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 export type RequestEnd = "blocked" | "expired" | "paid" | "closed" | "finished" | "charged";
 
 /** Why a person may not act on a request: the type has no such action, the permission is missing, its budget has not
- *  expired yet, or the action has ended. */
-export type RequestRefusal = "type" | "permission" | "valid" | RequestEnd;
+ *  expired yet, its status has not come far enough, or the action has ended. */
+export type RequestRefusal = "type" | "permission" | "valid" | "early" | RequestEnd;
 
 type UserType = UserActor["type"];
 
@@ -32,11 +32,13 @@ interface ActionRule {
   /** All by default. */
   who?: readonly UserType[];
   /** Another action that must be allowed, too. */
-  within?: "readFiles";
+  within?: "readFiles" | "readPayment";
   feature?: FeatureAction;
   notForBackOffice?: true;
   /** Whether it is for expired budgets only; and for integrators only if the distributor lets them renew. */
   renews?: true;
+  /** The setting that names the status from which on it is possible. */
+  from?: keyof StatusMarks;
   /** What ends it, the most telling first. */
   endedBy: readonly RequestEnd[];
 }
@@ -84,6 +86,23 @@ const RULES = {
     permissions: { budget: ["budget.details.edit"], order: ["order.details.edit"] },
     who: ["admin", "staff"],
     endedBy: [],
+  },
+  changeSeller: {
+    permissions: { budget: ["budget.changeSeller"], order: ["order.changeSeller"] },
+    endedBy: [],
+  },
+  setBillingDate: {
+    permissions: { order: ["order.details.edit"] },
+    who: ["admin", "staff"],
+    from: "statusToSetBillingDate",
+    endedBy: [],
+  },
+  readPayment: { permissions: { order: ["order.details.payment"] }, endedBy: [] },
+  editPayment: {
+    permissions: { order: ["order.details.payment.statusEdit"] },
+    who: ["admin", "staff"],
+    within: "readPayment",
+    endedBy: ["charged"],
   },
   delete: { permissions: REMOVAL, endedBy: ["blocked", "paid", "charged"] },
   restore: { permissions: REMOVAL, endedBy: [] },
@@ -166,7 +185,7 @@ export interface ActionQuestion {
   settings: RequestSettings;
   /** All statuses of the request's type, one of which the next setting refers to. */
   statuses: readonly DealStatus[];
-  statusToBlockEdition: string;
+  marks: StatusMarks;
   today: string;
 }
 
@@ -176,13 +195,14 @@ export function refusalOf(
   request: RequestState,
   on: ActionQuestion,
 ): RequestRefusal | null {
-  const { renews, permissions }: ActionRule = RULES[action];
+  const { renews, permissions, from }: ActionRule = RULES[action];
   if (permissions[request.type] === undefined) return "type";
   if (!isAllowed(action, request.type, on.viewer)) return "permission";
   if (renews === true && on.viewer.type === "integrator" && !on.settings.enableUpdateExpiredBudget) {
     return "permission";
   }
   if (renews === true && !hasExpired(request, on)) return "valid";
+  if (from !== undefined && !isAtMark(request, on, from)) return "early";
   return endsOf(action, request, on)[0] ?? null;
 }
 
@@ -214,8 +234,8 @@ export function isAllowed(
 }
 
 const HAS_ENDED: Record<RequestEnd, (request: RequestState, on: ActionQuestion) => boolean> = {
-  blocked: ({ status }, { statuses, statusToBlockEdition }) => {
-    const mark = namedStatus(statuses, statusToBlockEdition);
+  blocked: ({ status }, { statuses, marks }) => {
+    const mark = namedStatus(statuses, marks.statusToBlockEdition);
     return mark !== null && hasReached(status, mark);
   },
   expired: hasExpired,
@@ -224,6 +244,13 @@ const HAS_ENDED: Record<RequestEnd, (request: RequestState, on: ActionQuestion) 
   finished: ({ status: { group } }) => group === "finished",
   charged: ({ hasOpenCharge }) => hasOpenCharge,
 };
+
+/** Whether a request has come to the status that a setting names. A setting that names none does not hold anything
+ *  back. */
+function isAtMark({ status }: RequestState, { statuses, marks }: ActionQuestion, from: keyof StatusMarks) {
+  const mark = namedStatus(statuses, marks[from]);
+  return mark === null || hasReached(status, mark);
+}
 
 function hasExpired(request: Expiring, { today, settings }: ActionQuestion): boolean {
   return isExpired(request, { today, expiry: settings.budgetExpiry });
@@ -247,6 +274,11 @@ export interface RequestActions {
   updateExpired: boolean;
   toOrder: boolean;
   delete: boolean;
+  changeSeller: boolean;
+  setBillingDate: boolean;
+  readPayment: boolean;
+  /** What the person may say that its payment is. */
+  changePaymentTo: PaymentStatus[];
   /** Ids of the statuses that the person may give it. */
   changeStatusTo: string[];
   files: RequestFileActions;
@@ -266,6 +298,10 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     updateExpired: may("updateExpired"),
     toOrder: may("toOrder"),
     delete: may("delete"),
+    changeSeller: may("changeSeller"),
+    setBillingDate: may("setBillingDate"),
+    readPayment: may("readPayment"),
+    changePaymentTo: may("editPayment") ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],
     changeStatusTo: statusTargets(request, on.viewer, on.statuses).map(({ id }) => id),
     files: requestFileActions(request.type, on.viewer),
     readHistory: may("readHistory"),

@@ -33,6 +33,8 @@ const filters = {
   /** Part of the name or of the CNPJ of the integrator's company. */
   company: text,
   integratorId: id,
+  /** The person who looks after it, of the reader's own side; `none` for nobody. */
+  sellerId: id,
   centerId: id,
   /** Code of a coupon, complete. */
   coupon: text,

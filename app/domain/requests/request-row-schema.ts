@@ -2,6 +2,9 @@ import * as z from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
+/** A person who looks after a request. */
+const CaretakerSchema = z.object({ id: z.string(), name: z.string() });
+
 /** A budget or an order as a row of a list. */
 export const RequestRowSchema = z.object({
   id: z.string(),
@@ -11,6 +14,10 @@ export const RequestRowSchema = z.object({
   purchaseType: z.enum(PURCHASE_TYPES),
   integratorName: z.string(),
   createdByName: z.string(),
+  /** Who of the distributor's people looks after it; null for nobody, and for buyers who are not told. */
+  seller: CaretakerSchema.nullable(),
+  /** Who of the company looks after it; null for nobody. */
+  responsible: CaretakerSchema.nullable(),
   dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
   paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
@@ -20,6 +27,8 @@ export const RequestRowSchema = z.object({
   /** Last valid calendar day of a budget; null without an expiry, and for orders. */
   expiresOn: z.string().nullable(),
   /** Code and creation time that an order had as a budget. */
+  /** Calendar day on which an order is invoiced; null while unknown, and for budgets. */
+  billingDate: z.string().nullable(),
   budgetCode: z.string().nullable(),
   budgetCreatedAt: z.string().nullable(),
   isCopy: z.boolean(),

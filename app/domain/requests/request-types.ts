@@ -3,3 +3,6 @@
 export const REQUEST_TYPES = ["budget", "order"] as const;
 
 export type RequestType = (typeof REQUEST_TYPES)[number];
+
+/** Stands for nobody in the filter of who looks after requests. */
+export const NO_SELLER = "none";

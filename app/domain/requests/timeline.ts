@@ -1,5 +1,5 @@
 /** Kinds of what happens to a request. */
-export const TIMELINE_KINDS = ["status", "agreement", "payment", "files", "deletion"] as const;
+export const TIMELINE_KINDS = ["status", "agreement", "payment", "people", "files", "deletion"] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Events of the log about a request, by kind. */
@@ -10,7 +10,11 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
   ],
-  payment: ["charge.created", "charge.paid", "charge.expired"],
+  payment: [
+    ...["charge.created", "charge.paid", "charge.expired"],
+    ...["order.payment-edited", "order.billing-date-set"],
+  ],
+  people: ["request.seller-changed", "request.responsible-changed"],
   files: ["request.file-added", "request.file-replaced", "request.file-removed"],
   deletion: ["budget.deleted", "order.deleted", "budget.restored", "order.restored"],
 };

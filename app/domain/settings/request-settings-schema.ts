@@ -13,6 +13,8 @@ export const RequestSettingsSchema = z.object({
   /** Buttons that integrators see at the end of a checkout. */
   showBudgetButton: z.boolean().default(true),
   showRequestButton: z.boolean().default(true),
+  /** Whether integrators see who of the distributor looks after their budgets and orders. */
+  showSellerToIntegrator: z.boolean().default(false),
   /** A document of the buyer for the request: an identity card, an electricity bill. */
   configCheckoutFile: z
     .object({

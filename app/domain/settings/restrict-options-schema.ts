@@ -7,4 +7,6 @@ export const RestrictOptionsSchema = z.object({
   statusToDiscountStock: z.string().min(1).max(64).default(PAID_STATUS),
   /** From this status on a request cannot be edited. */
   statusToBlockEdition: z.string().min(1).max(64).default("finished"),
+  /** From this status on an order may have a billing date. */
+  statusToSetBillingDate: z.string().min(1).max(64).default("Faturado"),
 });

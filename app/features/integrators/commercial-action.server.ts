@@ -13,6 +13,7 @@ const CommercialFormSchema = z.object({
   kind: z.enum(KINDS).catch("unknown"),
   number: z.string().max(30).trim(),
   groupId: FORM_ID.optional(),
+  sellerId: FORM_ID.optional(),
 });
 
 /** Changes the commercial data that a company's prices depend on. Returns null on success, otherwise the refusal
@@ -22,8 +23,8 @@ export async function commercialAction(
   id: string,
   form: FormData,
 ): Promise<(CommercialAnswer & { status: number }) | null> {
-  const { version, kind, number, groupId } = readForm(CommercialFormSchema, form);
-  const values = { kind, number, groupId: groupId ?? "" };
+  const { version, kind, number, groupId, sellerId } = readForm(CommercialFormSchema, form);
+  const values = { kind, number, groupId: groupId ?? "", sellerId: sellerId ?? "" };
   const answer = { kind: "commercial", values, errors: {}, refusal: null } as const;
   if (values.kind === "number" && values.number === "") {
     return { ...answer, errors: { stateRegistration: "REQUIRED" }, status: 400 };
@@ -33,6 +34,7 @@ export async function commercialAction(
       version: Math.max(Number.parseInt(version, 10) || 0, 0),
       stateRegistration: textOf(values),
       ...(groupId === undefined ? {} : { groupId: groupId || null }),
+      ...(sellerId === undefined ? {} : { sellerId: sellerId || null }),
     });
     return null;
   } catch (error) {

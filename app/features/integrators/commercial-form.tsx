@@ -19,6 +19,7 @@ export interface CommercialValues {
   kind: RegistrationKind;
   number: string;
   groupId: string;
+  sellerId: string;
 }
 
 export interface CommercialAnswer {
@@ -31,12 +32,14 @@ export interface CommercialAnswer {
 const KINDS = Object.keys(WORDS.kinds) as RegistrationKind[];
 
 /** Form of the data that a company's prices depend on. People who may not change prices see the group read-only. */
-export function CommercialForm({ company, groups, mayChangeGroup, answer }: CommercialPanelProps) {
+export function CommercialForm({ company, groups, sellers, mayChangeGroup, answer }: CommercialPanelProps) {
   const [begun] = useState(() => valuesOf(company));
   const [values, setValues] = useState(answer?.values ?? begun);
   const form = useRef<HTMLFormElement>(null);
   const isSaving = useNavigation().state !== "idle";
-  const isDirty = (["kind", "number", "groupId"] as const).some((name) => values[name] !== begun[name]);
+  const isDirty = (["kind", "number", "groupId", "sellerId"] as const).some(
+    (name) => values[name] !== begun[name],
+  );
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find('[role="alert"]') ?? find("select"))?.focus();
@@ -89,6 +92,17 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
       ) : (
         <p className="app-quiet">{WORDS.groupLocked}</p>
       )}
+      <SelectField
+        name="sellerId"
+        label={WORDS.seller}
+        hint={WORDS.sellerHint}
+        options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+        emptyLabel={WORDS.noSeller}
+        value={values.sellerId}
+        onChange={(event) => {
+          setValues({ ...values, sellerId: event.currentTarget.value });
+        }}
+      />
       <div className="app-row">
         <BusyButton
           isBusy={isSaving}
@@ -112,11 +126,12 @@ export function CommercialForm({ company, groups, mayChangeGroup, answer }: Comm
   );
 }
 
-function valuesOf({ stateRegistration, groupId }: CommercialPanelProps["company"]): CommercialValues {
-  const group = groupId ?? "";
-  if (stateRegistration === null) return { kind: "unknown", number: "", groupId: group };
+function valuesOf(company: CommercialPanelProps["company"]): CommercialValues {
+  const { stateRegistration } = company;
+  const ids = { groupId: company.groupId ?? "", sellerId: company.sellerId ?? "" };
+  if (stateRegistration === null) return { kind: "unknown", number: "", ...ids };
   const { exempt, nonContributor } = WITHOUT_STATE_REGISTRATION;
-  if (stateRegistration === exempt) return { kind: "exempt", number: "", groupId: group };
-  if (stateRegistration === nonContributor) return { kind: "nonContributor", number: "", groupId: group };
-  return { kind: "number", number: stateRegistration, groupId: group };
+  if (stateRegistration === exempt) return { kind: "exempt", number: "", ...ids };
+  if (stateRegistration === nonContributor) return { kind: "nonContributor", number: "", ...ids };
+  return { kind: "number", number: stateRegistration, ...ids };
 }

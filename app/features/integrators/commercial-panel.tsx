@@ -10,12 +10,15 @@ import { Panel } from "#app/ui/panel.tsx";
 export interface CommercialFacts {
   stateRegistration: string | null;
   groupId: string | null;
+  sellerId: string | null;
   version: number;
 }
 
 export interface CommercialPanelProps {
   company: CommercialFacts;
   groups: readonly { id: string; name: string }[];
+  /** Who may look after it. */
+  sellers: readonly { id: string; name: string }[];
   mayChangeGroup: boolean;
   isOpen: boolean;
   isSaved: boolean;
@@ -24,7 +27,7 @@ export interface CommercialPanelProps {
 
 /** The data that a company's prices depend on, with a button that changes them. */
 export function CommercialPanel(props: CommercialPanelProps) {
-  const { company, groups, isOpen, isSaved, answer } = props;
+  const { company, groups, sellers, isOpen, isSaved, answer } = props;
   return (
     <Panel className="app-pad app-stack app-gap-12" aria-labelledby="commercial-title">
       <div className="app-row app-row--between">
@@ -44,6 +47,8 @@ export function CommercialPanel(props: CommercialPanelProps) {
           <dd>{registrationText(company.stateRegistration)}</dd>
           <dt>{WORDS.group}</dt>
           <dd>{groups.find(({ id }) => id === company.groupId)?.name ?? WORDS.noGroup}</dd>
+          <dt>{WORDS.seller}</dt>
+          <dd>{sellers.find(({ id }) => id === company.sellerId)?.name ?? WORDS.noSeller}</dd>
         </dl>
       )}
       {isOpen && <CommercialForm {...props} />}

@@ -45,6 +45,8 @@ export interface IntegratorDetailProps {
   /** The decision that was just made. */
   done: IntegratorDecision | null;
   groups: readonly { id: string; name: string }[];
+  /** Who of the distributor's people may look after it. */
+  sellers: readonly { id: string; name: string }[];
   /** Whether the person may change prices, too. */
   mayChangeGroup: boolean;
   /** Whether the commercial data are being changed, or were just saved. */
@@ -103,6 +105,7 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
           <CommercialPanel
             company={company}
             groups={props.groups}
+            sellers={props.sellers}
             mayChangeGroup={props.mayChangeGroup}
             isOpen={props.isEditing}
             isSaved={props.isSaved}

@@ -7,6 +7,7 @@ import {
   IconChartLine,
   IconDiscount,
   IconMessage,
+  IconUserShare,
   IconPackage,
   IconPackageOff,
   IconReceipt,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   discountDecided: IconDiscount,
   priceDrift: IconChartLine,
   mentioned: IconMessage,
+  requestHandedOver: IconUserShare,
 };
 
 export interface NotificationItemProps {

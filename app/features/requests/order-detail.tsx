@@ -4,6 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
@@ -20,6 +21,7 @@ import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { MountingPanel } from "./mounting-panel.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PriceExplanationBox } from "./price-explanation.tsx";
 import { RequestActions, type RequestActionsProps } from "./request-actions.tsx";
@@ -37,6 +39,9 @@ export interface OrderDetailProps {
     createdAt: string;
     purchaseType: PurchaseType;
     expiresOn: string | null;
+    billingDate: string | null;
+    seller: { name: string } | null;
+    responsible: { name: string } | null;
     budgetCode: string | null;
     budgetCreatedAt: string | null;
     isCopy: boolean;
@@ -55,6 +60,10 @@ export interface OrderDetailProps {
   /** Whether the freight is shown separately, with the explanation of all amounts. */
   showsFreight: boolean;
   showsExplanation: boolean;
+  /** Whether the person sees who looks after it. */
+  showsTeam: boolean;
+  /** Null for people who may not see it, and for budgets. */
+  payment: RequestPayment | null;
   /** Actions that the person may use. */
   actions: Allowed;
   /** Statuses that the person may give it. */
@@ -88,6 +97,8 @@ export function OrderDetail({
   payUrl,
   showsFreight,
   showsExplanation,
+  showsTeam,
+  payment,
   actions,
   statusTargets,
   children,
@@ -105,6 +116,7 @@ export function OrderDetail({
         <div className="app-stack">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           {isOpen && isOrder && <PaidElsewhere payment={content.payment} side={side} />}
+          {payment && <PaymentPanel id={request.id} side={side} payment={payment} />}
           <OrderItems content={content} showsFreight={showsFreight} />
           {content.mounting && <MountingPanel mounting={content.mounting} lines={content.lines} />}
           <AnswersPanels customForms={content.customForms} notes={content.notes} />
@@ -115,7 +127,7 @@ export function OrderDetail({
           <CustomerPanel customer={content.customer} />
           <DeliveryPanel delivery={content.delivery} />
           <InvoicePanel customer={content.customer} />
-          <RequestFacts request={request} content={content} />
+          <RequestFacts {...{ request, content, side, actions, showsTeam }} />
         </div>
       </div>
     </section>

@@ -7,6 +7,9 @@ export const REQUEST_DONE = [
   "freightEdited",
   "statusChanged",
   "restored",
+  "sellerChanged",
+  "billingSet",
+  "paymentEdited",
 ] as const;
 export type RequestDone = (typeof REQUEST_DONE)[number];
 

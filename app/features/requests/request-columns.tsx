@@ -1,5 +1,6 @@
 import "./request-table.css";
 import { Link } from "@remix-run/react";
+import { CARE_TEXTS } from "#copy/requests/care.ts";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -35,6 +36,8 @@ export interface RequestRow {
 export interface ListedRequest extends RequestRow {
   type: RequestType;
   createdByName: string;
+  seller: { name: string } | null;
+  responsible: { name: string } | null;
   purchaseType: PurchaseType;
   updatedAt: string;
   deletedAt: string | null;
@@ -44,8 +47,26 @@ export interface ListedRequest extends RequestRow {
 /** A column of requests, with the order that it gives a list. */
 type RequestColumn<Row> = DataColumn<Row> & { sort?: RequestSortKey };
 
-/** Columns that lists show when asked. */
-export const FURTHER_COLUMNS: readonly RequestColumn<ListedRequest>[] = [
+/** Columns that lists show when asked.
+ *  @param viewer.showsTeam - whether the person sees who looks after each */
+export function furtherColumns({
+  side,
+  showsTeam,
+}: {
+  side: "integrator" | "distributor";
+  showsTeam: boolean;
+}): readonly RequestColumn<ListedRequest>[] {
+  const own: RequestColumn<ListedRequest> = {
+    key: "seller",
+    title: side === "distributor" ? CARE_TEXTS.seller : CARE_TEXTS.responsible,
+    hideable: true,
+    startsHidden: true,
+    cell: ({ seller, responsible }) => (side === "distributor" ? seller : responsible)?.name,
+  };
+  return showsTeam ? [own, ...FURTHER_COLUMNS] : FURTHER_COLUMNS;
+}
+
+const FURTHER_COLUMNS: readonly RequestColumn<ListedRequest>[] = [
   {
     key: "purchaseType",
     title: TEXTS.purchaseType,

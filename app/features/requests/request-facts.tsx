@@ -10,6 +10,8 @@ import type { VisibleRequestContent } from "#domain/requests/visible-request-sch
 import { formatDay } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { Panel } from "#app/ui/panel.tsx";
+import { CARE_TEXTS } from "#copy/requests/care.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 
 type Content = VisibleRequestContent;
@@ -93,6 +95,9 @@ function AddressText({ address }: { address: NonNullable<Content["delivery"]["ad
 export function RequestFacts({
   request,
   content,
+  side,
+  actions,
+  showsTeam,
 }: {
   request: {
     type: "budget" | "order";
@@ -100,9 +105,16 @@ export function RequestFacts({
     createdByName: string;
     purchaseType: PurchaseType;
     expiresOn: string | null;
+    billingDate: string | null;
+    seller: { name: string } | null;
+    responsible: { name: string } | null;
     ecommerce: boolean;
   };
   content: Content;
+  side: "integrator" | "distributor";
+  actions: { changeSeller: boolean; setBillingDate: boolean };
+  /** Whether the person sees who looks after it. */
+  showsTeam: boolean;
 }) {
   const { weightKg, volumeM3, center } = content;
   const isBudget = request.type === "budget";
@@ -110,6 +122,7 @@ export function RequestFacts({
     <Panel as="dl" className="app-pad app-facts">
       <Fact label={ORDER_DETAIL_TEXTS.integrator}>{request.integratorName}</Fact>
       <Fact label={ORDER_DETAIL_TEXTS.createdBy}>{request.createdByName}</Fact>
+      <Caretakers {...{ request, side, showsTeam }} mayChange={actions.changeSeller} />
       <Fact label={TEXTS.purchaseType}>{PURCHASE_TYPE_LABELS[request.purchaseType]}</Fact>
       {request.ecommerce && <Fact label={TEXTS.origin}>{TEXTS.shop}</Fact>}
       <Fact label={ORDER_DETAIL_TEXTS.center}>{center.name}</Fact>
@@ -118,10 +131,63 @@ export function RequestFacts({
           {request.expiresOn === null ? REQUEST_EMPTY_DATE_TEXTS.expiryDate : formatDay(request.expiresOn)}
         </Fact>
       ) : (
-        <Fact label={TEXTS.billingDate}>{REQUEST_EMPTY_DATE_TEXTS.billingDate}</Fact>
+        <Fact label={TEXTS.billingDate}>
+          {request.billingDate === null
+            ? REQUEST_EMPTY_DATE_TEXTS.billingDate
+            : formatDay(request.billingDate)}
+          {actions.setBillingDate && (
+            <FactLink to="?dialog=billing">
+              {request.billingDate === null ? CARE_TEXTS.setBilling : CARE_TEXTS.changeBilling}
+            </FactLink>
+          )}
+        </Fact>
       )}
       {weightKg !== null && <Fact label={TEXTS.weight}>{`${weightKg.replace(".", ",")} kg`}</Fact>}
       {volumeM3 !== null && <Fact label={TEXTS.volume}>{`${volumeM3.replace(".", ",")} m³`}</Fact>}
     </Panel>
+  );
+}
+
+/** Who looks after a request, on both sides as far as they are told; people may change the one of their own side. */
+function Caretakers({
+  request: { seller, responsible },
+  side,
+  showsTeam,
+  mayChange,
+}: {
+  request: { seller: { name: string } | null; responsible: { name: string } | null };
+  side: "integrator" | "distributor";
+  showsTeam: boolean;
+  mayChange: boolean;
+}) {
+  const change = mayChange && <FactLink to="?dialog=seller">{CARE_TEXTS.changeSeller}</FactLink>;
+  const isBuyer = side === "integrator";
+  return (
+    <>
+      {(seller !== null || (!isBuyer && showsTeam)) && (
+        <Fact label={CARE_TEXTS.seller}>
+          {seller?.name ?? CARE_TEXTS.nobody}
+          {!isBuyer && change}
+        </Fact>
+      )}
+      {(responsible !== null || (isBuyer && showsTeam)) && (
+        <Fact label={CARE_TEXTS.responsible}>
+          {responsible?.name ?? CARE_TEXTS.nobody}
+          {isBuyer && change}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** A link that changes the fact beside it. */
+function FactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <>
+      {" "}
+      <LinkButton kind="link" to={to} preventScrollReset>
+        {children}
+      </LinkButton>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
+import { NO_SELLER, type RequestType } from "#domain/requests/request-types.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import type { ActiveFilter } from "#app/ui/list-toolbar.tsx";
 
@@ -15,6 +15,8 @@ export interface FilterChoices {
   side: "integrator" | "distributor";
   statuses: readonly { id: string; name: string }[];
   centers: readonly { id: string; name: string }[];
+  /** Who may look after them; empty for people who see only what is theirs. */
+  sellers: readonly { id: string; name: string }[];
   /** Whether the person may see prices. */
   knowsPrices: boolean;
   /** Whether the person may restore deleted ones. */
@@ -24,13 +26,14 @@ export interface FilterChoices {
 /** Filters of a list of budgets or orders, in their order. */
 export function filtersOf(
   type: RequestType,
-  { side, centers, knowsPrices, mayRestore }: FilterChoices,
+  { side, centers, sellers, knowsPrices, mayRestore }: FilterChoices,
 ): RequestFilterName[] {
   const names: (RequestFilterName | false)[] = [
     "statusId",
     "group",
     type === "order" && "paymentStatus",
     "purchaseType",
+    sellers.length > 0 && "sellerId",
     side === "distributor" && "company",
     side === "distributor" && centers.length > 1 && "centerId",
     "from",
@@ -48,13 +51,15 @@ export function filtersOf(
 /** Choices of a filter; null for a typed one. */
 export function optionsOf(
   name: RequestFilterName,
-  { side, statuses, centers }: FilterChoices,
+  { side, statuses, centers, sellers }: FilterChoices,
 ): { value: string; label: string }[] | null {
   switch (name) {
     case "statusId":
-      return statuses.map(({ id, name: label }) => ({ value: id, label }));
+      return statuses.map(toOption);
+    case "sellerId":
+      return [...sellers.map(toOption), { value: NO_SELLER, label: TEXTS.nobody }];
     case "centerId":
-      return centers.map(({ id, name: label }) => ({ value: id, label }));
+      return centers.map(toOption);
     case "deleted":
       return [{ value: "true", label: TEXTS.deleted }];
     case "group":
@@ -82,7 +87,7 @@ export function activeRequestFilters(
     if (value === undefined) return [];
     const chosen = optionsOf(name, choices)?.find((option) => option.value === String(value));
     const text = chosen?.label ?? valueText(name, value);
-    return [{ names: [name], label: fill(TEXTS.is, { label: TEXTS.labels[name], value: text }) }];
+    return [{ names: [name], label: fill(TEXTS.is, { label: labelOf(name, choices), value: text }) }];
   });
   return [...search, ...rest];
 }
@@ -91,6 +96,15 @@ function valueText(name: RequestFilterName, value: string | number | boolean): s
   if (name === "minTotal" || name === "maxTotal") return formatCents(Math.round(Number(value) * 100));
   if (name === "from" || name === "until") return formatDay(String(value));
   return typeof value === "number" ? formatNumber(value, { maxDecimals: 3 }) : String(value);
+}
+
+function toOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
+}
+
+/** What a filter is called: the one who looks after a request has another name on either side. */
+export function labelOf(name: RequestFilterName, { side }: Pick<FilterChoices, "side">): string {
+  return name === "sellerId" && side === "integrator" ? TEXTS.responsible : TEXTS.labels[name];
 }
 
 function choicesOf(labels: Readonly<Record<string, string>>) {

@@ -3,7 +3,7 @@ import { REQUEST_FILTER_TEXTS as TEXTS } from "#copy/requests/request-filters.ts
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { type FilterChoices, filtersOf, optionsOf } from "./request-filter-state.ts";
+import { type FilterChoices, filtersOf, labelOf, optionsOf } from "./request-filter-state.ts";
 
 export type RequestFiltersProps = FilterChoices;
 
@@ -17,7 +17,7 @@ export function RequestFilters({ type, ...choices }: RequestFiltersProps & { typ
     const field = {
       name,
       id: `filter-${name}`,
-      label: TEXTS.labels[name],
+      label: labelOf(name, choices),
       defaultValue: params.get(name) ?? "",
     };
     const options = optionsOf(name, choices);

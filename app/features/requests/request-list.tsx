@@ -16,7 +16,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { NoRequests } from "./no-requests.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import type { RequestBoardProps } from "./request-board.tsx";
-import { DELETION_COLUMNS, FURTHER_COLUMNS, type ListedRequest, requestColumns } from "./request-columns.tsx";
+import { DELETION_COLUMNS, furtherColumns, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { activeRequestFilters } from "./request-filter-state.ts";
 import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -106,7 +106,7 @@ function Rows(list: CommonProps & RowsProps) {
         columns={
           isDeleted
             ? [...columns.filter(({ key }) => !LEFT_OUT.includes(key)), ...DELETION_COLUMNS]
-            : [...columns, ...FURTHER_COLUMNS]
+            : [...columns, ...furtherColumns({ side, showsTeam: list.sellers.length > 0 })]
         }
         sort={sortOf(query)}
         {...(isDeleted ? { rowActions: restoreRow } : {})}

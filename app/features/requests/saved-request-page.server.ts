@@ -10,7 +10,9 @@ import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { restorableUntil } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { EditPaymentSchema } from "#domain/requests/request-payment-schema.ts";
 import { TimelineQuerySchema } from "#domain/requests/timeline-schema.ts";
+import { DaySchema } from "#domain/shared/day-schema.ts";
 import { readListQuery } from "#domain/shared/list-query.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import {
@@ -39,6 +41,12 @@ const AddressSchema = z.object({
   dialog: z.string(),
 });
 
+const DayOrNull = z.string().transform(orNull).pipe(DaySchema.nullable()).catch(null);
+
+function orNull(text: string): string | null {
+  return text === "" ? null : text;
+}
+
 /** What the buttons of a request's page send, each some of it. */
 const RequestFormSchema = z.object({
   intent: z.string(),
@@ -50,6 +58,10 @@ const RequestFormSchema = z.object({
   type: z.enum(REQUEST_TYPES).catch("budget"),
   statusId: FORM_ID,
   seenStatusId: FORM_ID,
+  sellerId: FORM_ID.transform(orNull),
+  seenSellerId: FORM_ID.transform(orNull),
+  billingDate: DayOrNull,
+  seenBillingDate: DayOrNull,
   annotationId: FORM_ID,
   /** Whether the annotation is to be pinned. */
   fixed: FORM_FLAG,
@@ -78,21 +90,25 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const [discounts, files, history, timeline, annotations] = await Promise.all([
+  const question = questionOf(asked.dialog, found.actions);
+  const { sellers, requestPayments } = context.services;
+  const [discounts, files, history, timeline, annotations, payment, choices] = await Promise.all([
     readDiscounts(args, found),
     readRequestFiles(args, found),
     readHistory(args, found),
     readTimeline(args, found),
     readAnnotations(args, found),
+    found.actions.readPayment ? requestPayments.read(id) : null,
+    question === "seller" ? sellers.list(id) : null,
   ]);
   return {
     ...found,
     deleted: null,
-    ...{ side, discounts, files, history, timeline, annotations },
+    ...{ side, discounts, files, history, timeline, annotations, payment, question },
+    sellers: choices,
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
-    question: questionOf(asked.dialog, found.actions),
     payUrl:
       found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
         ? `${url.origin}/checkout/${id}`
@@ -148,8 +164,11 @@ async function readAnnotations({ context, request }: PortalArgs, { request: { id
   return { ...(await context.services.annotations.list(id, page)), page };
 }
 
-function questionOf(asked: string, may: { toOrder: boolean; updateExpired: boolean; delete: boolean }) {
+function questionOf(asked: string, may: FoundRequest["actions"]) {
   if (asked === "delete" && may.delete) return "delete" as const;
+  if (asked === "seller" && may.changeSeller) return "seller" as const;
+  if (asked === "billing" && may.setBillingDate) return "billing" as const;
+  if (asked === "payment" && may.changePaymentTo.length > 0) return "payment" as const;
   if (asked === "order" && may.toOrder) return "order" as const;
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
 }
@@ -184,6 +203,22 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
     }),
   order: turn,
   status: changeStatus,
+  seller: ({ context }, id, { type, sellerId, seenSellerId }) =>
+    attempt(context, async () => {
+      await context.services.sellers.change(id, { type, sellerId, seenSellerId });
+      throw redirect(`${requestPath({ type, id })}?done=sellerChanged`);
+    }),
+  billing: ({ context }, id, { billingDate, seenBillingDate }) =>
+    attempt(context, async () => {
+      await context.services.requests.setBillingDate(id, { billingDate, seenBillingDate });
+      throw redirect(`${requestPath({ type: "order", id })}?done=billingSet`);
+    }),
+  payment: ({ context, request }, id) =>
+    attempt(context, async () => {
+      const input = readForm(EditPaymentSchema, await request.formData());
+      await context.services.requestPayments.edit(id, input);
+      throw redirect(`${requestPath({ type: "order", id })}?done=paymentEdited`);
+    }),
   delete: ({ context }, id, { type }) =>
     attempt(context, async () => {
       await context.services.requests.delete(id, { type });

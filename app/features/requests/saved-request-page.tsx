@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
 import { AnnotationsPanel, type AnnotationsPanelProps } from "./annotations-panel.tsx";
+import { BillingDialog, PaymentDialog, SellerDialog, type SellerChoices } from "./care-dialogs.tsx";
 import { DeletedRequest, type DeletedRequestProps } from "./deleted-request.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
@@ -13,7 +14,9 @@ import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } fro
 
 interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   request: OrderDetailProps["request"] & { version: number };
-  question: RequestQuestion | null;
+  question: RequestQuestion | "seller" | "billing" | "payment" | null;
+  /** Null as long as nobody asked for it. */
+  sellers: SellerChoices | null;
   /** Null for people who may not see files. */
   files: RequestFilesView | null;
   /** Null as long as nobody asked for it. */
@@ -35,8 +38,30 @@ export function SavedRequestPage(props: SavedRequestPageProps) {
   return props.deleted === null ? <FoundRequest {...props} /> : <DeletedRequest {...props} />;
 }
 
+/** The dialog that the address opens. */
+function Question({
+  question,
+  sellers,
+  detail: { request, side, actions },
+}: Pick<FoundRequestProps, "sellers"> & {
+  question: NonNullable<FoundRequestProps["question"]>;
+  detail: Pick<FoundRequestProps, "request" | "side" | "actions">;
+}) {
+  switch (question) {
+    case "seller":
+      return sellers && <SellerDialog request={request} side={side} sellers={sellers} />;
+    case "billing":
+      return <BillingDialog request={request} />;
+    case "payment":
+      return <PaymentDialog request={request} mayBecome={actions.changePaymentTo} />;
+    default:
+      return <RequestQuestionDialog question={question} request={request} />;
+  }
+}
+
 function FoundRequest({
   question,
+  sellers,
   files,
   history,
   timeline,
@@ -49,9 +74,7 @@ function FoundRequest({
   return (
     <>
       {answer && <RequestWarningDialog key={answer.key} warning={answer.warning} />}
-      {question !== null && answer === undefined && (
-        <RequestQuestionDialog question={question} request={detail.request} />
-      )}
+      {question !== null && answer === undefined && <Question {...{ question, sellers, detail }} />}
       <OrderDetail {...detail}>
         {annotations && <AnnotationsPanel annotations={annotations} />}
         {files && <RequestFilesPanel request={detail.request} files={files} />}

@@ -22,6 +22,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "SeparateCheckout",
   "BudgetsDetails",
   "OrderDetails",
+  "PaymentDetails",
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",

@@ -42,6 +42,13 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
           <div className="app-stack">
             <ExpiryFields {...fields} today={today} />
             <ButtonFields {...fields} />
+            <FormPart legend={WORDS.seller}>
+              <SwitchSetting
+                place="showSellerToIntegrator"
+                words={FIELDS.showSellerToIntegrator}
+                {...fields}
+              />
+            </FormPart>
             <FileFields {...fields} />
             <FormPart legend={WORDS.statuses}>
               <p className="app-field__hint">{WORDS.statusesHint}</p>

@@ -11,6 +11,7 @@ export interface SettingStatuses {
 export const STATUS_PLACES = [
   "restrictOptions.statusToDiscountStock",
   "restrictOptions.statusToBlockEdition",
+  "restrictOptions.statusToSetBillingDate",
 ] as const;
 export type StatusPlace = (typeof STATUS_PLACES)[number];
 
@@ -31,6 +32,7 @@ export function toRequestValues({
     "configCheckoutFile.help": file.help,
     "restrictOptions.statusToDiscountStock": restrictOptions.statusToDiscountStock,
     "restrictOptions.statusToBlockEdition": restrictOptions.statusToBlockEdition,
+    "restrictOptions.statusToSetBillingDate": restrictOptions.statusToSetBillingDate,
   };
 }
 
@@ -47,6 +49,7 @@ export function toRequestInput(values: SettingsValues) {
     enableUpdateExpiredBudget: isOn("enableUpdateExpiredBudget"),
     showBudgetButton: isOn("showBudgetButton"),
     showRequestButton: isOn("showRequestButton"),
+    showSellerToIntegrator: isOn("showSellerToIntegrator"),
     configCheckoutFile: {
       enabled: isOn("configCheckoutFile.enabled"),
       required: isOn("configCheckoutFile.required"),
@@ -56,6 +59,7 @@ export function toRequestInput(values: SettingsValues) {
     restrictOptions: {
       statusToDiscountStock: text("restrictOptions.statusToDiscountStock"),
       statusToBlockEdition: text("restrictOptions.statusToBlockEdition"),
+      statusToSetBillingDate: text("restrictOptions.statusToSetBillingDate"),
     },
   };
 }
@@ -67,7 +71,7 @@ export function statusChoices(
   { budget, order }: SettingStatuses,
   stored: string,
 ): { groups: DealStatus["group"][]; names: string[]; gone: string | null; current: string } {
-  const lists = place === "restrictOptions.statusToDiscountStock" ? [order] : [order, budget];
+  const lists = place === "restrictOptions.statusToBlockEdition" ? [order, budget] : [order];
   const open = lists.flat().filter(({ group }) => group !== "refused");
   const groups = [...new Set(open.map(({ group }) => group))];
   const names = [...new Set(open.map(({ name }) => name))];

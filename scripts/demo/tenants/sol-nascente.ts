@@ -197,7 +197,7 @@ export const SOL_NASCENTE: DemoTenant = {
       type: "integrator",
       role: {
         name: "Vendedor",
-        permissions: ["closedKits", "order", "requestButton.order"],
+        permissions: ["closedKits", "order", "requestButton.order", "seeResponsible"],
         content: { label: "seller" },
       },
       company: "luz-do-cerrado",

@@ -72,6 +72,8 @@ export const getIntegratorRoute = createApiRoute(
         /** State registration (inscrição estadual): a number, “ISENTO”, “NÃO CONTRIBUINTE”, or null if unknown. */
         stateRegistration: z.string().nullable(),
         groupId: z.string().nullable(),
+        /** Who of the distributor's people looks after it. */
+        sellerId: z.string().nullable(),
         version: z.int(),
       }),
       people: z.array(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { accessTo } from "#domain/requests/request-actions.ts";
+import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
 import { readBoardAccess } from "#worker/services/requests/list-requests.ts";
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
@@ -112,6 +113,10 @@ export const getRequestRoute = createApiRoute(
         updateExpired: z.boolean(),
         toOrder: z.boolean(),
         delete: z.boolean(),
+        changeSeller: z.boolean(),
+        setBillingDate: z.boolean(),
+        readPayment: z.boolean(),
+        changePaymentTo: z.array(z.enum(PAYMENT_STATUSES)),
         changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,
         readHistory: z.boolean(),

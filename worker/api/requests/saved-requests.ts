@@ -11,11 +11,17 @@ import {
 } from "#domain/requests/convert-budget-schema.ts";
 import { RequestHistoryQuerySchema, RequestHistorySchema } from "#domain/requests/request-history-schema.ts";
 import { TimelineQuerySchema, TimelineSchema } from "#domain/requests/timeline-schema.ts";
+import { SetBillingDateSchema } from "#domain/requests/billing-date-schema.ts";
+import { ChangeSellerSchema } from "#domain/requests/seller-schema.ts";
+import { EditPaymentSchema, RequestPaymentSchema } from "#domain/requests/request-payment-schema.ts";
+import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
 const tag = "Requests";
 const path = "/app/user/requests/{id}";
+
+const PersonSchema = z.object({ id: z.string(), name: z.string() });
 
 const ChangedSchema = z.object({ id: z.string(), version: z.int(), totalCents: z.int() });
 
@@ -98,6 +104,49 @@ export const SAVED_REQUEST_ROUTES = [
       answer: ChangedSchema.extend({ expiryDate: z.string().nullable() }),
     },
     ({ params: { id }, body, services }) => services.requests.updateExpired(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("changeSeller"), method: "get", path: `${path}/sellers` },
+      summary: "Who may look after a budget or an order, on the side of who asks",
+      answer: z.object({ current: z.string().nullable(), items: z.array(PersonSchema) }),
+    },
+    ({ params: { id }, services }) => services.sellers.list(id),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("changeSeller"), method: "put", path: `${path}/seller` },
+      summary: "Hand a budget or an order to another person of one's own side",
+      body: ChangeSellerSchema,
+      answer: z.object({ id: z.string(), seller: PersonSchema.nullable() }),
+    },
+    ({ params: { id }, body, services }) => services.sellers.change(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("setBillingDate"), method: "put", path: `${path}/billing-date` },
+      summary: "Set the day on which an order is invoiced",
+      body: SetBillingDateSchema,
+      answer: z.object({ id: z.string(), billingDate: z.string().nullable() }),
+    },
+    ({ params: { id }, body, services }) => services.requests.setBillingDate(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("readPayment"), method: "get", path: `${path}/payment` },
+      summary: "The payment of an order with its charges, newest first",
+      answer: RequestPaymentSchema,
+    },
+    ({ params: { id }, services }) => services.requestPayments.read(id),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("editPayment"), method: "put", path: `${path}/payment-status` },
+      summary: "Say what the payment of an order is, when no provider tells about it",
+      body: EditPaymentSchema,
+      answer: z.object({ id: z.string(), paymentStatus: z.enum(PAYMENT_STATUSES) }),
+    },
+    ({ params: { id }, body, services }) => services.requestPayments.edit(id, body),
   ),
   createApiRoute(
     {

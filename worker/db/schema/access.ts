@@ -44,6 +44,8 @@ export const integrator = sqliteTable(
     status: text("status", { enum: ["wait", "enable", "disable", "inactive"] }).notNull(),
     /** Id of its `integrator_group`, whose conditions apply. */
     groupId: text("group_id"),
+    /** Who of the distributor's people looks after it; null for nobody. */
+    sellerId: text("seller_id"),
     /** State registration (inscrição estadual); null without one. */
     stateRegistration: text("state_registration"),
     /** Reason for a refused application, in the words shown to the applicant. */

@@ -40,6 +40,9 @@ export const request = sqliteTable(
     }).notNull(),
     integratorId: text("integrator_id").notNull(),
     createdBy: text("created_by").notNull(),
+    /** Who looks after it: of the distributor's people, and of the company's. */
+    sellerId: text("seller_id"),
+    responsibleId: text("responsible_id"),
     dealStatusId: text("deal_status_id").notNull(),
     paymentStatus: text("payment_status", {
       enum: ["notRequested", "requested", "received", "cancelled"],
@@ -53,6 +56,8 @@ export const request = sqliteTable(
     couponCode: text("coupon_code"),
     /** Last valid calendar day of a budget; null without expiry, and for orders. */
     expiresOn: text("expires_on"),
+    /** Calendar day on which it is invoiced; null while unknown. */
+    billingDate: text("billing_date"),
     /** Code and creation time that an order had as a budget. */
     budgetCode: text("budget_code"),
     budgetCreatedAt: instant("budget_created_at"),
@@ -79,6 +84,14 @@ export const request = sqliteTable(
     index("request_integrator").on(
       table.distributorId,
       table.integratorId,
+      table.type,
+      table.deletedAt,
+      table.createdAt,
+      table.id,
+    ),
+    index("request_seller").on(
+      table.distributorId,
+      table.sellerId,
       table.type,
       table.deletedAt,
       table.createdAt,

@@ -3,6 +3,7 @@ import { COMMENT_PAGE_SIZE, MAX_REPLIES } from "#domain/comments/comment-rules.t
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { roleHolds } from "#worker/repositories/access/role-holds.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
@@ -97,12 +98,9 @@ export function createCommentRepository({ orm, readBatch }: Database, distributo
 
 /** Condition of a `person` who may read comments on the request. */
 function mayBeTold(distributorId: string, { type, integratorId }: CommentedRequest): SQL {
-  const holds = (permission: string) => sql`exists (select 1 from role
-    join json_each(role.permissions) as held on held.value = ${permission}
-    where role.distributor_id = person.distributor_id and role.id = person.role_id and role.type = person.type)`;
   return sql`person.distributor_id = ${distributorId} and person.blocked = 0
     and (person.type = 'admin' or ((person.type = 'staff' or person.integrator_id = ${integratorId})
-      and ${holds(type)} and ${holds(`${type}.details.annotations`)}))`;
+      and ${roleHolds([type])} and ${roleHolds([`${type}.details.annotations`])}))`;
 }
 
 /** Condition of a `person` whom the company of the request knows: its own people, who has saved the request, and who has

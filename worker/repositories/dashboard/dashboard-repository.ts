@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { RequestReach } from "#domain/requests/request-reach.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator } from "#worker/db/schema/access.ts";
 import { product } from "#worker/db/schema/catalog.ts";
@@ -22,6 +23,7 @@ import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
+import { isReached } from "../requests/reached.ts";
 
 type RequestType = "budget" | "order";
 
@@ -45,16 +47,16 @@ const SOLD = ne(dealStatus.groupName, "refused");
 const AVAILABLE = sql`(${stock.onHand} + ${stock.conditional} - ${stock.reserved})`;
 
 /** Queries for the figures of one distributor's dashboards; the caller combines them into one batch.
- *  @param integratorId - company whose requests count; null for all */
+ *  @param reach - which requests count */
 export function createDashboardQueries(
   { orm }: Database,
   distributorId: string,
-  integratorId: string | null = null,
+  reach: RequestReach = { integratorId: null, responsibleId: null },
 ) {
   const ofType = (type: RequestType, ...conditions: SQL[]) =>
     and(
       eq(request.distributorId, distributorId),
-      ...(integratorId === null ? [] : [eq(request.integratorId, integratorId)]),
+      isReached(reach),
       eq(request.type, type),
       isNull(request.deletedAt),
       ...conditions,

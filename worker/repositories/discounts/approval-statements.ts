@@ -77,11 +77,6 @@ export function decideApproval(
   ];
 }
 
-/** Restricts `notify` to one person. */
-export function onlyPerson(userId: string): SQL {
-  return sql`person.id = ${userId}`;
-}
-
 /** Condition: the person (`person`) may decide this discount. The requester may not, and staff need a role with a
  *  sufficient limit. */
 export function mayDecide({

@@ -3,6 +3,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator } from "#worker/db/schema/access.ts";
 import { integratorGroup } from "#worker/db/schema/pricing.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
+import { sellersOf } from "../requests/seller-repository.ts";
 import { toAddress } from "./integrator-rows.ts";
 
 /** Query for a distributor's groups of integrators, by name. */
@@ -14,14 +16,15 @@ export function groupNames({ orm }: Database, distributorId: string) {
     .orderBy(asc(integratorGroup.name));
 }
 
-/** What a company's prices hang on, and the groups that it could have.
+/** What a company's prices hang on, with the groups and the sellers that it could have.
  *  @throws DomainError NOT_FOUND, also when it is another distributor's */
 export async function readCommercial(database: Database, distributorId: string, id: string) {
-  const [[company], groups] = await database.readBatch([
+  const [[company], groups, sellers] = await database.readBatch([
     database.orm
       .select({
         stateRegistration: integrator.stateRegistration,
         groupId: integrator.groupId,
+        sellerId: integrator.sellerId,
         address: integrator.address,
         version: integrator.version,
       })
@@ -29,7 +32,8 @@ export async function readCommercial(database: Database, distributorId: string, 
       .where(and(eq(integrator.distributorId, distributorId), eq(integrator.id, id)))
       .limit(1),
     groupNames(database, distributorId),
+    sellersOf(database, distributorId, { types: REQUEST_TYPES, integratorId: null }),
   ]);
   if (!company) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
-  return { company: { ...company, address: toAddress(company.address) }, groups };
+  return { company: { ...company, address: toAddress(company.address) }, groups, sellers };
 }

@@ -4,6 +4,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { consent, integrator, role, termsDocument, user } from "#worker/db/schema/access.ts";
 import { auditLog, emailOutbox } from "#worker/db/schema/kernel.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
+import { sellersOf } from "../requests/seller-repository.ts";
 import { groupNames } from "./integrator-commercial-repository.ts";
 import { toAddress, toRole, toSavedReason } from "./integrator-rows.ts";
 import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "../access/person-rows.ts";
@@ -87,7 +89,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
      *  @throws DomainError NOT_FOUND, also when it is another distributor's */
     async getIntegrator(id: string) {
       const people = sql`(select id from user where distributor_id = ${distributorId} and integrator_id = ${id})`;
-      const [companies, users, consents, history, roles, groups] = await database.readBatch([
+      const [companies, users, consents, history, roles, groups, sellers] = await database.readBatch([
         orm.select().from(integrator).where(ofId(id)).limit(1),
         peopleOf(id),
         orm
@@ -131,6 +133,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
           .limit(MAX_HISTORY),
         orm.select().from(role).where(ofIntegrators).orderBy(asc(role.name)),
         groupNames(database, distributorId),
+        sellersOf(database, distributorId, { types: REQUEST_TYPES, integratorId: null }),
       ]);
       const company = companies[0];
       if (!company) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
@@ -141,6 +144,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
         history: history.map(({ changes, ...entry }) => ({ ...entry, reason: toSavedReason(changes) })),
         roles: roles.map(toRole),
         groups,
+        sellers,
       };
     },
 

@@ -4,6 +4,7 @@ import type { RegisterIntegrator } from "#domain/integrators/register-schema.ts"
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
+import { isSellerOf } from "../requests/seller-repository.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 
@@ -77,7 +78,7 @@ export function changeIntegratorStatus(
   ];
 }
 
-/** Changes a company's commercial data in the version that was seen; its group must exist.
+/** Changes a company's commercial data in the version that was seen; its group must exist, and its seller may look after requests.
  *  @throws DomainError STALE_VERSION, NOT_FOUND, by the batch */
 export function updateCommercial(
   distributorId: string,
@@ -86,8 +87,19 @@ export function updateCommercial(
     version,
     stateRegistration,
     groupId,
+    sellerId,
+    isNewSeller,
     at,
-  }: { id: string; version: number; stateRegistration: string | null; groupId: string | null; at: string },
+  }: {
+    id: string;
+    version: number;
+    stateRegistration: string | null;
+    groupId: string | null;
+    sellerId: string | null;
+    /** One who has it already keeps it, whatever became of them. */
+    isNewSeller: boolean;
+    at: string;
+  },
 ): WriteStatement[] {
   return [
     assertHolds(
@@ -96,10 +108,19 @@ export function updateCommercial(
         or exists (select 1 from integrator_group where distributor_id = ${distributorId} and id = ${groupId})`,
       () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupId ?? "" }),
     ),
+    ...(isNewSeller && sellerId !== null
+      ? [
+          assertHolds(
+            "ALREADY_DONE",
+            isSellerOf(distributorId, sellerId),
+            () => new DomainError("NOT_FOUND", { entity: "user", id: sellerId }),
+          ),
+        ]
+      : []),
     ...updateVersion(
       integrator,
       { distributorId, id, version },
-      { stateRegistration, groupId, updatedAt: at },
+      { stateRegistration, groupId, sellerId, updatedAt: at },
       "integrator",
     ),
   ];

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { NOTIFICATION_AUDIENCES } from "#domain/notifications/notification-audience.ts";
 import type { NotificationEvent, NotificationKind } from "#domain/live/notification-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { eachOf } from "#worker/db/each-of.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
+import { roleHolds } from "../access/role-holds.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
 // The statements select the recipients as a set; the batch's counter numbers the events.
@@ -60,28 +60,26 @@ export function notify(
   ];
 }
 
+/** Restricts `notify` to one person. */
+export function onlyPerson(userId: string): SQL {
+  return sql`person.id = ${userId}`;
+}
+
 /** Condition of a person in the audience of a kind. Each branch has an index of its own. */
 function isAddressed(distributorId: string, kind: NotificationKind, integratorId: string | null): SQL {
   const { staff, integrator } = NOTIFICATION_AUDIENCES[kind];
   const here = sql`person.distributor_id = ${distributorId}`;
   const branches = [
     sql`(${here} and person.type = 'admin')`,
-    sql`(${here} and person.type = 'staff' and ${holds("staff", staff)})`,
+    sql`(${here} and person.type = 'staff' and ${roleHolds([staff].flat())})`,
   ];
   if (integrator !== undefined && integratorId !== null) {
     branches.push(
       sql`(${here} and person.integrator_id = ${integratorId} and person.type = 'integrator'
-        and ${holds("integrator", integrator)})`,
+        and ${roleHolds([integrator].flat())})`,
     );
   }
   return sql`person.blocked = 0 and (${sql.join(branches, sql` or `)})`;
-}
-
-/** Whether the person's role, of the given type of user, has the permission, or one of several. */
-function holds(type: "staff" | "integrator", permissions: string | readonly string[]): SQL {
-  return sql`exists (select 1 from role where role.distributor_id = person.distributor_id
-    and role.id = person.role_id and role.type = ${type}
-    and exists (select 1 from json_each(role.permissions) where value in ${eachOf([permissions].flat())}))`;
 }
 
 /** Whether a channel is on for the person, as `PreferencesSchema` reads it: only the value `false` turns it off. A

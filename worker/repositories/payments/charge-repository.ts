@@ -4,6 +4,9 @@ import { charge } from "#worker/db/schema/requests.ts";
 
 export type StoredCharge = typeof charge.$inferSelect;
 
+/** The most charges of an order that are read: the newest. */
+const MAX_CHARGES = 50;
+
 /** Query for the newest charge that meets the conditions. */
 export function newestCharge({ orm }: Database, ...conditions: SQL[]) {
   return orm
@@ -12,6 +15,16 @@ export function newestCharge({ orm }: Database, ...conditions: SQL[]) {
     .where(and(...conditions))
     .orderBy(desc(charge.createdAt), desc(charge.id))
     .limit(1);
+}
+
+/** Query for the charges of an order, newest first. */
+export function chargesOf({ orm }: Database, distributorId: string, requestId: string) {
+  return orm
+    .select()
+    .from(charge)
+    .where(and(eq(charge.distributorId, distributorId), eq(charge.requestId, requestId)))
+    .orderBy(desc(charge.createdAt), desc(charge.id))
+    .limit(MAX_CHARGES);
 }
 
 /** Charges of one distributor's orders. */

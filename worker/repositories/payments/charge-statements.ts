@@ -4,7 +4,7 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { webhookEvent } from "#worker/db/schema/requests.ts";
 import type { StoredCharge } from "./charge-repository.ts";
 import type { StoredRequest } from "../requests/request-repository.ts";
@@ -32,6 +32,16 @@ export function insertCharge(charge: StoredCharge): WriteStatement[] {
     },
     assertChanged("STALE_VERSION", 1, stale(requestId)),
   ];
+}
+
+/** Asserts that nobody may be paying an order at this moment. */
+export function assertNoOpenCharge(distributorId: string, requestId: string, at: string): WriteStatement {
+  return assertHolds(
+    "STALE_VERSION",
+    sql`not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
+      and status = 'pending' and expires_at > ${at})`,
+    stale(requestId),
+  );
 }
 
 /** Moves a charge on from the status in which it was read. */

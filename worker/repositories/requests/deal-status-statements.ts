@@ -153,7 +153,8 @@ function assertNotReferredTo(
     "ALREADY_DONE",
     sql`${isPaid ? 0 : 1} and not exists (select 1 from distributor_profile
       where distributor_id = ${distributorId}
-        and (${named("statusToDiscountStock")} or ${named("statusToBlockEdition")}))`,
+        and (${named("statusToDiscountStock")} or ${named("statusToBlockEdition")}
+          or ${named("statusToSetBillingDate")}))`,
     () => new DomainError("STATUS_NEEDED", {}),
   );
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
@@ -17,6 +18,11 @@ export interface ChangeableRequest {
   purchaseType: PurchaseType;
   integratorId: string;
   createdBy: string;
+  /** Who looks after it: of the distributor's people, and of the company's. */
+  sellerId: string | null;
+  sellerName: string | null;
+  responsibleId: string | null;
+  responsibleName: string | null;
   centerId: string;
   paymentStatus: PaymentStatus;
   statusGroup: "open" | "negotiation" | "finished" | "refused";
@@ -33,17 +39,29 @@ export interface ChangeableRequest {
   hasOpenCharge: boolean;
   deletedAt: string | null;
   deletedByName: string | null;
+  billingDate: string | null;
   /** Today's cost of its lines' products for the distributor; 0 if unknown. */
   costCents: number;
   /** Margin over cost below which a price needs an approval. */
   minimumMarginPct: string | null;
 }
 
+/** Name of the person whom a column of the outer `request` names. */
+function nameOf(column: SQLiteColumn) {
+  return sql<string | null>`(select trim(named.name || ' ' || named.surname) from user as named
+    where named.distributor_id = request.distributor_id and named.id = ${column})`;
+}
+
 /** Name of who has deleted the outer `request`. */
-export const nameOfDeleter = sql<
-  string | null
->`(select trim(deleter.name || ' ' || deleter.surname) from user as deleter
-  where deleter.distributor_id = request.distributor_id and deleter.id = request.deleted_by)`;
+export const nameOfDeleter = nameOf(request.deletedBy);
+
+/** Who looks after the outer `request`, on either side. */
+export const caretakers = {
+  sellerId: request.sellerId,
+  sellerName: nameOf(request.sellerId),
+  responsibleId: request.responsibleId,
+  responsibleName: nameOf(request.responsibleId),
+};
 
 /** Cost of the lines in the version of the outer `requestVersion`. */
 const costOfLines = sql<number>`(select coalesce(sum(line.value ->> '$.amount' * (part.value ->> '$.amount') * piece.cost_cents), 0)
@@ -73,6 +91,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
             purchaseType: request.purchaseType,
             integratorId: request.integratorId,
             createdBy: request.createdBy,
+            ...caretakers,
             centerId: request.centerId,
             paymentStatus: request.paymentStatus,
             statusGroup: dealStatus.groupName,
@@ -87,6 +106,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
             sizingId: request.sizingId,
             deletedAt: request.deletedAt,
             deletedByName: nameOfDeleter,
+            billingDate: request.billingDate,
             status: {
               id: dealStatus.id,
               name: dealStatus.name,

@@ -11,7 +11,7 @@ import { integrator, user } from "#worker/db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
-import { nameOfDeleter } from "./request-change-repository.ts";
+import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
 
 /** A request with the content of its latest version. */
@@ -23,6 +23,10 @@ export interface StoredRequest {
   integratorId: string;
   integratorName: string;
   createdByName: string;
+  sellerId: string | null;
+  sellerName: string | null;
+  responsibleId: string | null;
+  responsibleName: string | null;
   dealStatus: DealStatus & { color: string };
   paymentStatus: PaymentStatus;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
@@ -31,6 +35,8 @@ export interface StoredRequest {
   purchaseType: PurchaseType;
   /** Last valid day of a budget; null without expiry, and for orders. */
   expiresOn: string | null;
+  /** Day on which an order is invoiced. */
+  billingDate: string | null;
   /** Code and creation time that an order had as a budget. */
   budgetCode: string | null;
   budgetCreatedAt: string | null;
@@ -56,6 +62,10 @@ export interface RequestConditions {
   paymentStatus: PaymentStatus | null;
   purchaseType: PurchaseType | null;
   integratorId: string | null;
+  /** Person of the distributor who looks after it; `null` in an object for nobody. */
+  seller: { id: string | null } | null;
+  /** Person of the company who looks after it. */
+  responsible: { id: string | null } | null;
   centerId: string | null;
   /** Code of a coupon, complete. */
   coupon: string | null;
@@ -93,6 +103,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         integratorId: request.integratorId,
         integratorName: integrator.companyName,
         createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
+        ...caretakers,
         dealStatus: {
           id: dealStatus.id,
           name: dealStatus.name,
@@ -107,6 +118,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         totalPowerW: request.totalPowerW,
         purchaseType: request.purchaseType,
         expiresOn: request.expiresOn,
+        billingDate: request.billingDate,
         budgetCode: request.budgetCode,
         budgetCreatedAt: request.budgetCreatedAt,
         isCopy: request.isCopy,
@@ -262,6 +274,10 @@ function whereOf(distributorId: string, conditions: RequestConditions): SQL | un
       ? isNull(request.deletedAt)
       : gte(request.deletedAt, conditions.deletedSince),
     given(conditions.integratorId, (id) => eq(request.integratorId, id)),
+    given(conditions.seller, ({ id }) => (id === null ? isNull(request.sellerId) : eq(request.sellerId, id))),
+    given(conditions.responsible, ({ id }) =>
+      id === null ? isNull(request.responsibleId) : eq(request.responsibleId, id),
+    ),
     given(conditions.statusId, (id) => eq(request.dealStatusId, id)),
     given(conditions.paymentStatus, (status) => eq(request.paymentStatus, status)),
     given(conditions.purchaseType, (purchaseType) => eq(request.purchaseType, purchaseType)),

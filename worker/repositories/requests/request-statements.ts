@@ -17,6 +17,8 @@ export interface NewRequest {
   name: string;
   integratorId: string;
   createdBy: string;
+  /** Whether who saves it is of the company that buys: responsible for it, then; otherwise its seller. */
+  isOfCompany: boolean;
   createdAt: string;
   expiresOn: string | null;
   isCopy: boolean;
@@ -34,14 +36,20 @@ export function insertRequestStatements(distributorId: string, request: NewReque
   const { leadId, systemId, sizingId } = request;
   const isCopy = request.isCopy ? 1 : 0;
   const ecommerce = request.ecommerce ? 1 : 0;
+  const [sellerId, responsibleId] = request.isOfCompany
+    ? [
+        sql`(select seller_id from integrator where distributor_id = ${distributorId} and id = ${integratorId})`,
+        sql`${createdBy}`,
+      ]
+    : [sql`${createdBy}`, sql`null`];
   const stockStatus = type === "order" ? "reserved" : null;
   return [
     {
       query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
-          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
+          seller_id, responsible_id, deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
           ecommerce, lead_id, system_id, sizing_id, version, created_at, updated_at)
         select ${distributorId}, ${id}, ${type}, ${CODE_PREFIXES[type]} || printf('-%06d', counter.value), ${name},
-          ${purchaseType}, ${integratorId}, ${createdBy},
+          ${purchaseType}, ${integratorId}, ${createdBy}, ${sellerId}, ${responsibleId},
           (select id from deal_status where distributor_id = ${distributorId} and type = ${type}
             order by group_order, "order" limit 1),
           'notRequested', ${stockStatus}, ${content.center.id}, ${content.totals.totalCents},

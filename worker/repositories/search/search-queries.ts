@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { RequestReach } from "#domain/requests/request-reach.ts";
 import { MAX_FOUND } from "#domain/search/search-limits.ts";
 import type { Database } from "#worker/db/client.ts";
+import { isReached } from "../requests/reached.ts";
 import { toMatch } from "../catalog/product-search.ts";
 
 /** Limit of full-text matches that are sorted for the result, since a common word has many. */
@@ -55,20 +57,20 @@ export interface FoundDistributor {
 }
 
 /** Budgets and orders by code and name, newest first. An order is also found by the code of its budget.
- *  @param of.integratorId - company whose requests are found; null for all
+ *  @param of.reach - which of them the person sees
  *  @param of.types - types that the person may see */
 export function findRequests(
   { orm }: Database,
   distributorId: string,
   { pattern }: SearchText,
-  { integratorId, types }: { integratorId: string | null; types: readonly ("budget" | "order")[] },
+  { reach, types }: { reach: RequestReach; types: readonly ("budget" | "order")[] },
 ) {
   return orm.all<FoundRequest>(sql`
     select request.id, request.type, request.code, request.name, integrator.company_name as companyName
     from request join integrator
       on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
     where request.distributor_id = ${distributorId} and request.deleted_at is null and request.type in (select value from json_each(${JSON.stringify(types)}))
-      and ${integratorId === null ? sql`1` : sql`request.integrator_id = ${integratorId}`}
+      and ${isReached(reach)}
       and (request.code glob ${pattern} or request.budget_code glob ${pattern} or request.name glob ${pattern})
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }

@@ -1,6 +1,7 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import type { PeriodQuery } from "#domain/dashboard/period.ts";
+import { requestReach } from "#domain/requests/request-reach.ts";
 import { maySeeRequestPrices, visibleTotal } from "#domain/requests/visible-prices.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { createDashboardQueries } from "#worker/repositories/dashboard/dashboard-repository.ts";
@@ -15,17 +16,15 @@ const NEWS = 3;
 /** Budgets that expire within this number of days are listed separately. */
 const SOON_DAYS = 7;
 const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
-/** An id of no company, so that a user without a company sees nothing. */
-const NO_COMPANY = "";
 
-/** Reads the integrator's dashboard: its company's current requests, and its purchases of a period, in one round
+/** Reads the integrator's dashboard: the current requests that the person sees of its company, and its purchases of a period, in one round
  *  trip, without what the person may not see. */
 export function createReadIntegratorDashboard(scope: Scope) {
   return async function readIntegratorDashboard(query: PeriodQuery): Promise<IntegratorDashboard> {
     const { distributor, database, actor } = authoriseUser(scope, integratorDashboardAccess);
     const at = scope.now();
     const bounded = boundPeriod(query, at, distributor.settings.timeZone);
-    const queries = createDashboardQueries(database, distributor.id, actor.integrator?.id ?? NO_COMPANY);
+    const queries = createDashboardQueries(database, distributor.id, requestReach(actor, distributor));
     const soon = { from: bounded.today, until: addDays(bounded.today, SOON_DAYS) };
     const hasExpiry = distributor.settings.requests.budgetExpiry.active;
     const [budgets, expiring, underWay, closed, sums, openCharges, news] = await database.readBatch([

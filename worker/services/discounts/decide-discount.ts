@@ -5,12 +5,12 @@ import { resumContent } from "#domain/requests/resum-content.ts";
 import { NO_LIMIT_PCT } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { notify, onlyPerson } from "#worker/repositories/notifications/notification-statements.ts";
 import {
   createApprovalRepository,
   type StoredApproval,
 } from "#worker/repositories/discounts/approval-repository.ts";
-import { decideApproval, onlyPerson } from "#worker/repositories/discounts/approval-statements.ts";
+import { decideApproval } from "#worker/repositories/discounts/approval-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

@@ -8,7 +8,6 @@ import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.t
 import { audit } from "../audit/audit.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { insertCharge, movePayment } from "#worker/repositories/payments/charge-statements.ts";
-import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { keepUntil, takeForCharge } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import {
   createRequestRepository,
@@ -18,6 +17,7 @@ import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { toPayment } from "./read-payment.ts";
+import { newsOfPayment } from "./settle-payment.ts";
 
 /** Gives the payer a Pix charge: the open one, or a new one. Concurrent calls get the same charge.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled or paid by another method,
@@ -29,7 +29,10 @@ export function createCreateCharge(scope: Scope) {
     const { request, content, newestCharge } = await requests.getRequest(requestId);
     const { paymentStatus } = request;
     const isOver =
-      paymentStatus === "received" || request.dealStatus.group === "refused" || request.deletedAt !== null;
+      paymentStatus === "received" ||
+      paymentStatus === "cancelled" ||
+      request.dealStatus.group === "refused" ||
+      request.deletedAt !== null;
     if (request.type !== "order" || isOver || !isPaidByPix(content.payment)) {
       throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     }
@@ -98,11 +101,6 @@ function saveCharge(
       entityId: requestId,
       changes: { paymentStatus: { from: request.paymentStatus, to: paymentStatus } },
     }),
-    ...outboxStatements(distributorId, createdAt, [
-      {
-        audience: { types: ["admin", "staff"], integratorIds: [request.integratorId] },
-        message: { type: "payment.changed", requestId, code: request.code, paymentStatus },
-      },
-    ]),
+    ...newsOfPayment(distributorId, request, paymentStatus, createdAt),
   ];
 }

@@ -17,23 +17,16 @@ import {
   createChargeRepository,
   type StoredCharge,
 } from "#worker/repositories/payments/charge-repository.ts";
-import {
-  insertWebhookEvent,
-  moveCharge,
-  movePayment,
-} from "#worker/repositories/payments/charge-statements.ts";
-import { restoreRequest } from "#worker/repositories/requests/deletion-statements.ts";
+import { insertWebhookEvent, moveCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
-import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
-import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import {
   createRequestRepository,
   type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { announcePaid, newsOfPayment, settlePayment } from "./settle-payment.ts";
 
 /** Limit of attempts to save, if the order changes between reading and saving. */
 const MAX_ATTEMPTS = 3;
@@ -147,56 +140,24 @@ function applyOutcome(
 ): WriteStatement[] {
   const { distributorId } = charge;
   const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
-  const isPaidNow = outcome.paymentStatus === "received" && request.paymentStatus !== "received";
+  const { paymentStatus } = outcome;
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
-    ...movePayment(distributorId, request, outcome.paymentStatus, at),
-    // Who has paid gets the order, whatever became of it.
-    ...(isPaidNow && request.deletedAt !== null
-      ? restoreRequest(distributorId, { id: request.id, deletedAt: request.deletedAt }, at)
-      : []),
-    ...(isPaidNow && effect === "takeOut" ? takeOut(distributorId, request.id, at) : []),
-    ...(isPaidNow && effect === "keep" ? keepPaid(distributorId, request.id, at) : []),
+    ...settlePayment(scope, distributorId, { request, to: paymentStatus, effect, at }),
     audit(scope, distributorId, {
       at,
       actor: { id: charge.provider, type: "provider", name: "", operator: null },
       event: event.type,
       entity: "request",
       entityId: request.id,
-      changes: { paymentStatus: { from: request.paymentStatus, to: outcome.paymentStatus } },
+      changes: { paymentStatus: { from: request.paymentStatus, to: paymentStatus } },
     }),
     ...(outcome.charge === "paid"
-      ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId)
+      ? [
+          ...announcePaid(scope, distributorId, request, at),
+          ...newsOfPayment(distributorId, request, paymentStatus, at),
+        ]
       : []),
-    ...(isPaidNow ? announceShortStock(scope, distributorId, request, at) : []),
-  ];
-}
-
-function announcePayment(
-  scope: Scope,
-  at: string,
-  request: StoredRequest,
-  paymentStatus: PaymentStatus,
-  distributorId: string,
-): WriteStatement[] {
-  const { id: requestId, code, name, totalCents, integratorId } = request;
-  return [
-    ...notify(
-      distributorId,
-      {
-        kind: "paymentReceived",
-        notificationId: scope.newId("ntf"),
-        createdAt: at,
-        content: { requestId, code, name, totalCents },
-      },
-      { integratorId },
-    ),
-    ...outboxStatements(distributorId, at, [
-      {
-        audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
-        message: { type: "payment.changed", requestId, code, paymentStatus },
-      },
-    ]),
   ];
 }
 

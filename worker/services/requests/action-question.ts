@@ -19,7 +19,7 @@ export function actionQuestion(
     viewer: { type: actor.type, held: permissionsAt(actor, distributor), actions },
     settings: settings.requests,
     statuses,
-    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
+    marks: settings.restrictOptions,
     today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
   };
 }

@@ -17,6 +17,7 @@ import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
+import { knownSellers } from "./sellers.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
@@ -53,7 +54,7 @@ export function createChangeStatus(scope: Scope) {
     ]);
     publishSoon(scope);
     const saved = await requests.getRequest(requestId);
-    return saved.request;
+    return knownSellers(saved.request, actor, distributor);
   };
 }
 

@@ -108,6 +108,7 @@ async function create(
     ...insertRequestStatements(distributor.id, {
       ...{ id, type, purchaseType, content, name: input.name, integratorId },
       createdBy: actor.userId,
+      isOfCompany: actor.type === "integrator",
       createdAt: at,
       expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
       isCopy: input.origin?.kind === "duplicate",

@@ -3,6 +3,7 @@ import { createAddRequestFile, createRemoveRequestFile } from "./change-request-
 import { createAnnotations } from "./annotations.ts";
 import { createChangeStatus } from "./change-status.ts";
 import { createDeleteRequest, createRestoreRequest } from "./delete-request.ts";
+import { createSetBillingDate } from "./billing-date.ts";
 import { createDuplicateBudget } from "./duplicate-budget.ts";
 import { createEditFreight, createPreviewFreight } from "./edit-freight.ts";
 import { createEditRequest } from "./edit-request.ts";
@@ -20,6 +21,8 @@ import { createListRequests, createReadBoard } from "./list-requests.ts";
 import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
+import { createRequestPayments } from "./payments.ts";
+import { createSellers } from "./sellers.ts";
 import { createReadHistory } from "./read-history.ts";
 import { createReadTimeline } from "./read-timeline.ts";
 import { createSaveRequest } from "./save-request.ts";
@@ -57,8 +60,11 @@ export const requestsServices = {
     changeStatus: createChangeStatus(scope),
     delete: createDeleteRequest(scope),
     restore: createRestoreRequest(scope),
+    setBillingDate: createSetBillingDate(scope),
   }),
   annotations: createAnnotations,
+  sellers: createSellers,
+  requestPayments: createRequestPayments,
   dealStatuses: createDealStatuses,
   requestFiles: (scope: Scope) => ({
     upload: createUploadRequestFile(scope),

@@ -5,13 +5,14 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { mayUseBoard } from "#domain/requests/board.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { isAllowed, refusalOf, statusTargets } from "#domain/requests/request-actions.ts";
+import { requestReach, seesTeam } from "#domain/requests/request-reach.ts";
 import { restorableSince } from "#domain/requests/restore.ts";
 import type {
   RequestListFilters,
   RequestListQuery,
   RequestSortKey,
 } from "#domain/requests/request-list-schema.ts";
-import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { NO_SELLER, REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { visibleTotal } from "#domain/requests/visible-prices.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { addDays } from "#domain/shared/calendar.ts";
@@ -24,11 +25,13 @@ import {
   createRequestRepository,
   type RequestConditions,
 } from "#worker/repositories/requests/request-repository.ts";
+import { sellersOf } from "#worker/repositories/requests/seller-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { actionQuestion } from "./action-question.ts";
-import { maySeeSaved, ownCompany, readRequestsAccess, todayOf } from "./read-requests.ts";
+import { maySeeSaved, readRequestsAccess, todayOf } from "./read-requests.ts";
+import { knownSellers } from "./sellers.ts";
 
 /** Lists a page of budgets or orders, with what they may be filtered by; without prices for people who may not see
  *  them.
@@ -46,13 +49,14 @@ export function createListRequests(scope: Scope) {
     if (query.deleted === true && !mayRestore) {
       throw new DomainError("ACCESS_DENIED", { reason: `${type}: restore` });
     }
-    const [{ items, totalItems }, [statuses, centers]] = await Promise.all([
+    const showsTeam = seesTeam(actor, distributor);
+    const [{ items, totalItems }, [statuses, centers, sellers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listRequests(
         {
-          ...toConditions(query, settings.timeZone),
+          ...toConditions(query, actor, settings.timeZone),
           ...{ type, pricedTypes },
           deletedSince: query.deleted === true ? restorableSince(scope.now()) : null,
-          ...(actor.type === "integrator" ? { integratorId: ownCompany(actor) } : {}),
+          ...withinReach(actor, distributor),
         },
         {
           sort: { key: sort.replace("-", "") as RequestSortKey, isDescending: sort.startsWith("-") },
@@ -62,14 +66,17 @@ export function createListRequests(scope: Scope) {
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
+        sellersOf(database, distributor.id, { types: [type], integratorId: actor.integrator?.id ?? null }),
       ]),
     ]);
     const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
     return {
       items: items.map((row) => ({
-        ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
+        ...knownSellers(visibleTotal(row, pricedTypes.includes(row.purchaseType)), actor, distributor),
         isExpired: isExpired(row, on),
       })),
+      /** Who may look after them, for people who see the team's. */
+      sellers: showsTeam ? sellers : [],
       /** Whether the price of each row is shown. */
       showsPrices: items.every(({ purchaseType }) => pricedTypes.includes(purchaseType)),
       /** Whether the person may see prices at all, and so filter and order by them. */
@@ -118,20 +125,21 @@ export function createReadBoard(scope: Scope) {
       throw new DomainError("NOT_FOUND", { entity: "board", id: type });
     }
     const pricedTypes = pricedTypesOf(actor, settings);
-    const [{ items, sums }, [statuses, centers]] = await Promise.all([
+    const [{ items, sums }, [statuses, centers, sellers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listByStatus(
-        { ...toConditions(query, settings.timeZone), type, pricedTypes, deletedSince: null },
+        { ...toConditions(query, actor, settings.timeZone), type, pricedTypes, deletedSince: null },
         most,
       ),
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
+        sellersOf(database, distributor.id, { types: [type], integratorId: null }),
       ]),
     ]);
     const question = actionQuestion(scope, { distributor, actor, statuses });
     const on = { today: question.today, expiry: settings.requests.budgetExpiry };
     const cards = items.map((row) => ({
-      ...visibleTotal(row, pricedTypes.includes(row.purchaseType)),
+      ...knownSellers(visibleTotal(row, pricedTypes.includes(row.purchaseType)), actor, distributor),
       isExpired: isExpired(row, on),
       /** As far as its row tells: a charge may be open. */
       mayDelete:
@@ -151,15 +159,32 @@ export function createReadBoard(scope: Scope) {
           cards: cards.filter(({ dealStatus }) => dealStatus.id === id),
         };
       }),
+      sellers: seesTeam(actor, distributor) ? sellers : [],
       ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
       mayRestore: isAllowed("restore", type, question.viewer),
     };
   };
 }
 
+/** The part of a list that the person sees. */
+function withinReach(actor: UserActor, distributor: Distributor): Partial<RequestConditions> {
+  const { integratorId, responsibleId } = requestReach(actor, distributor);
+  return {
+    ...(integratorId === null ? {} : { integratorId }),
+    ...(responsibleId === null ? {} : { responsible: { id: responsibleId } }),
+  };
+}
+
+/** Who must look after them, as a condition. */
+function sellerOf({ sellerId }: RequestListFilters): { id: string | null } | null {
+  if (sellerId === undefined) return null;
+  return { id: sellerId === NO_SELLER ? null : sellerId };
+}
+
 /** The conditions of a query: reais in cents, kWp in W, days as instants of the distributor's time zone. */
 function toConditions(
   query: RequestListFilters,
+  actor: UserActor,
   timeZone: string,
 ): Omit<RequestConditions, "type" | "pricedTypes" | "deletedSince"> {
   const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until } = query;
@@ -173,6 +198,9 @@ function toConditions(
     paymentStatus: query.paymentStatus ?? null,
     purchaseType: query.purchaseType ?? null,
     integratorId: query.integratorId ?? null,
+    ...(actor.type === "integrator"
+      ? { seller: null, responsible: sellerOf(query) }
+      : { seller: sellerOf(query), responsible: null }),
     centerId: query.centerId ?? null,
     coupon: coupon ? normalizeCouponCode(coupon) : null,
     minTotalCents: scaled(minTotal, 100),

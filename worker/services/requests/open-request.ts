@@ -16,6 +16,7 @@ import {
   type RequestAction,
   type RequestEnd,
 } from "#domain/requests/request-actions.ts";
+import { isWithin, requestReach } from "#domain/requests/request-reach.ts";
 import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
@@ -107,8 +108,10 @@ export async function openSeenRequest(
   const changes = createRequestChangeRepository(database, distributor.id);
   const found = await changes.getChangeable(id, scope.now().toISOString());
   const { request } = found;
-  const isOwn = actor.type !== "integrator" || request.integratorId === actor.integrator?.id;
-  if (!isOwn || !holdsPermission(actor, distributor, request.type)) {
+  if (
+    !isWithin(requestReach(actor, distributor), request) ||
+    !holdsPermission(actor, distributor, request.type)
+  ) {
     throw new DomainError("NOT_FOUND", { entity: "request", id });
   }
   if (request.deletedAt !== null && !isDeleted) throw deletedError(scope, { distributor, actor, request });
@@ -152,12 +155,12 @@ export function assertOpen(scope: Scope, opened: OpenedRequest): void {
 
 /** The refusal of an action that has ended, or of a renewal before the expiry. */
 function endedError(
-  end: RequestEnd | "valid",
+  end: RequestEnd | "valid" | "early",
   action: RequestAction,
   { id, expiresOn, status }: Pick<ChangeableRequest, "id" | "expiresOn" | "status">,
 ): DomainError {
   if (end === "expired") return expiredError({ id, expiresOn });
-  const isOfStatus = end === "blocked" || end === "finished" || end === "valid";
+  const isOfStatus = end === "blocked" || end === "finished" || end === "valid" || end === "early";
   return new DomainError("INVALID_TRANSITION", {
     ...{ entity: "request", from: isOfStatus ? status.name : end, to: action },
   });

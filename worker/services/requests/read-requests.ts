@@ -11,6 +11,7 @@ import {
 } from "#domain/pricing/price-display.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
+import { isWithin, requestReach, seesTeam } from "#domain/requests/request-reach.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import {
   maySeeRequestPrices,
@@ -27,6 +28,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { actionQuestion } from "./action-question.ts";
 import { deletedError } from "./deleted-error.ts";
 import { expiredError } from "./expired-error.ts";
+import { knownSellers } from "./sellers.ts";
 
 /** Permission to see budgets or orders: integrators those of their own company, the distributor's people all. */
 export const readRequestsAccess: AccessRule = {
@@ -47,14 +49,6 @@ export const readOrdersAccess: AccessRule = {
  *  always. */
 function mayOpenRequests(actor: UserActor, distributor: Distributor, type: RequestType): boolean {
   return actor.type === "integrator" || holdsPermission(actor, distributor, `${type}.details`);
-}
-
-/** An id of no company, so that an integrator's user without a company gets an empty list. */
-const NO_COMPANY = "";
-
-/** Id of the company whose requests the person sees; null for all. */
-export function ownCompany(actor: UserActor): string | null {
-  return actor.type === "integrator" ? (actor.integrator?.id ?? NO_COMPANY) : null;
 }
 
 /** Permission to see the explanation of an amount, including its rule. */
@@ -107,12 +101,11 @@ export function createGetRequest(scope: Scope) {
         dealStatusesOf(database, distributor.id, "order"),
       ]),
     ]);
-    const company = ownCompany(actor);
     const isSeen =
       holdsPermission(actor, distributor, request.type) &&
       mayOpenRequests(actor, distributor, request.type) &&
       (asked.type ?? request.type) === request.type;
-    if (!isSeen || (company !== null && request.integratorId !== company)) {
+    if (!isSeen || !isWithin(requestReach(actor, distributor), request)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
     if (request.deletedAt !== null) throw deletedError(scope, { distributor, actor, request });
@@ -124,12 +117,14 @@ export function createGetRequest(scope: Scope) {
     const may = requestActions(state, actionQuestion(scope, { distributor, actor, statuses }));
     assertCan(request, may, asked);
     return {
-      request: visibleTotal(request, shows.prices),
+      request: knownSellers(visibleTotal(request, shows.prices), actor, distributor),
       content: visibleContent(content, shows),
       moves,
       showsPrices: shows.prices,
       showsFreight: shows.freight,
       showsExplanation: shows.explanation,
+      /** Whether the person sees who looks after it. */
+      showsTeam: seesTeam(actor, distributor),
       actions: may,
       /** Statuses that the person may give it. */
       statusTargets: statuses.filter(({ id: of }) => may.changeStatusTo.includes(of)),

@@ -60,12 +60,13 @@ function pick({
   requests,
   restrictOptions,
 }: Pick<Settings, "requests" | "restrictOptions">): OwnRequestSettings {
-  const { budgetExpiry, enableUpdateExpiredBudget, showBudgetButton, showRequestButton, configCheckoutFile } =
-    requests;
-  const { statusToDiscountStock, statusToBlockEdition } = restrictOptions;
+  const { budgetExpiry, enableUpdateExpiredBudget, configCheckoutFile } = requests;
+  const { showBudgetButton, showRequestButton, showSellerToIntegrator } = requests;
+  const { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate } = restrictOptions;
   return {
-    ...{ budgetExpiry, enableUpdateExpiredBudget, showBudgetButton, showRequestButton, configCheckoutFile },
-    restrictOptions: { statusToDiscountStock, statusToBlockEdition },
+    ...{ budgetExpiry, enableUpdateExpiredBudget },
+    ...{ showBudgetButton, showRequestButton, showSellerToIntegrator, configCheckoutFile },
+    restrictOptions: { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate },
   };
 }
 

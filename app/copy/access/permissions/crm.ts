@@ -12,8 +12,8 @@ export const CRM_PERMISSION_TEXTS = {
     description: "Acompanha no CRM os clientes e as negociações de toda a equipe da empresa.",
   },
   seeResponsible: {
-    title: "Ver o responsável",
-    description: "Vê quem é o responsável por cada cliente, tarefa e negociação.",
+    title: "Ver tudo da equipe",
+    description: "Vê de quem é cada orçamento e pedido; vendedores, os de toda a empresa e não só os seus.",
   },
   proposalSettings: {
     title: "Configurar propostas",

@@ -10,9 +10,11 @@ export const BUYING_EVENTS = {
   "charge.created": "gerou a cobrança do pedido {entity}",
   "charge.expired": "informou que a cobrança do pedido {entity} expirou",
   "charge.paid": "confirmou o pagamento do pedido {entity}",
+  "order.billing-date-set": "informou a data de faturamento do pedido {entity}",
   "order.created": "salvou o pedido {entity}",
   "order.deleted": "excluiu o pedido {entity}",
   "order.edited": "editou o pedido {entity}",
+  "order.payment-edited": "mudou à mão o pagamento do pedido {entity}",
   "order.restored": "restaurou o pedido {entity}",
   "order.status-changed": "mudou o status do pedido {entity}",
   "order.stock-released": "liberou a reserva do pedido {entity}, que venceu",
@@ -20,6 +22,8 @@ export const BUYING_EVENTS = {
   "request.file-removed": "removeu um arquivo de {entity}",
   "request.file-replaced": "trocou um arquivo de {entity}",
   "request.freight-edited": "mudou o frete de {entity}",
+  "request.responsible-changed": "trocou o responsável por {entity}",
+  "request.seller-changed": "trocou o vendedor de {entity}",
 } as const;
 
 export const BUYING_EVENT_NAMES = {
@@ -33,9 +37,11 @@ export const BUYING_EVENT_NAMES = {
   "charge.created": "Cobrança gerada",
   "charge.expired": "Cobrança expirada",
   "charge.paid": "Pagamento confirmado",
+  "order.billing-date-set": "Data de faturamento informada",
   "order.created": "Pedido salvo",
   "order.deleted": "Pedido excluído",
   "order.edited": "Pedido editado",
+  "order.payment-edited": "Pagamento mudado à mão",
   "order.restored": "Pedido restaurado",
   "order.status-changed": "Status de pedido alterado",
   "order.stock-released": "Reserva de pedido liberada",
@@ -43,4 +49,6 @@ export const BUYING_EVENT_NAMES = {
   "request.file-removed": "Arquivo removido",
   "request.file-replaced": "Arquivo trocado",
   "request.freight-edited": "Frete alterado",
+  "request.responsible-changed": "Responsável trocado",
+  "request.seller-changed": "Vendedor trocado",
 } as const satisfies Record<keyof typeof BUYING_EVENTS, string>;

@@ -15,6 +15,11 @@ const readOrders = {
 /** Integrators may open every request in their list; the distributor's people need a separate permission. */
 const openBudgets = { ...readBudgets, staff: ["budget", "budget.details"] } as const;
 const openOrders = { ...readOrders, staff: ["order", "order.details"] } as const;
+const readPayments = {
+  ...openOrders,
+  staff: [...openOrders.staff, "order.details.payment"],
+  integrator: [...openOrders.integrator, "order.details.payment"],
+} as const;
 
 /** Budgets and orders. */
 export const REQUEST_PAGES = {
@@ -22,4 +27,5 @@ export const REQUEST_PAGES = {
   BudgetsDetails: { path: "/budgets/detail", access: openBudgets, parent: "Budgets" },
   Requests: { path: "/requests", access: readOrders, icon: "order" },
   OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
+  PaymentDetails: { path: "/request/payment-details", access: readPayments, parent: "Requests" },
 } as const satisfies Record<string, PageEntry>;

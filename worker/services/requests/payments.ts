@@ -1,0 +1,79 @@
+import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
+import { paymentName } from "#domain/payments/request-payment.ts";
+import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { EditPayment, RequestPayment } from "#domain/requests/request-payment-schema.ts";
+import { stockEffectOf } from "#domain/requests/deal-status.ts";
+import { refusalOf } from "#domain/requests/request-actions.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { canMove } from "#domain/shared/transitions.ts";
+import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
+import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
+import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit/audit.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
+import { announcePaid, newsOfPayment, settlePayment } from "../payments/settle-payment.ts";
+import { actionQuestion } from "./action-question.ts";
+import { openFor } from "./open-request.ts";
+import { newsOfRequest } from "./save-version.ts";
+
+/** The payment of an order: what is charged, and what people say of money that no provider tells about.
+ *  @source spec, request detail actions: payment, payment status edit */
+export function createRequestPayments(scope: Scope) {
+  return {
+    /** Reads the payment of an order, its charges newest first; without amounts for people who may not see prices.
+     *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED */
+    async read(id: string): Promise<RequestPayment> {
+      const opened = await openFor(scope, id, "readPayment");
+      const { distributor, database, request, content, shows } = opened;
+      const [charges] = await database.readBatch([chargesOf(database, distributor.id, id)]);
+      const now = scope.now().toISOString();
+      const mayEdit = refusalOf("editPayment", request, actionQuestion(scope, opened)) === null;
+      return {
+        paymentStatus: request.paymentStatus,
+        name: paymentName(content.payment),
+        totalCents: shows.prices ? content.totals.totalCents : null,
+        charges: charges.map((charge) => ({
+          ...{ id: charge.id, method: charge.method, status: chargeStatusAt(charge, now) },
+          amountCents: shows.prices ? charge.amountCents : null,
+          ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
+        })),
+        mayBecome: mayEdit ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],
+      };
+    },
+
+    /** Says what the payment of an order is, with a reason. An order that is paid by that gets its units.
+     *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED; INVALID_TRANSITION also while
+     *    a charge is open; STALE_VERSION if it is another one meanwhile */
+    async edit(
+      id: string,
+      { paymentStatus: to, seenPaymentStatus: from, reason }: EditPayment,
+    ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
+      const { distributor, database, statuses } = await openFor(scope, id, "editPayment");
+      const { request } = await createRequestRepository(database, distributor.id).getRequest(id);
+      if (request.paymentStatus !== from) throw new DomainError("STALE_VERSION", { entity: "request", id });
+      if (!canMove(MANUAL_PAYMENT_TRANSITIONS, from, to)) {
+        throw new DomainError("INVALID_TRANSITION", { entity: "payment", from, to });
+      }
+      const at = scope.now().toISOString();
+      const { statusToDiscountStock: markedBy } = distributor.settings.restrictOptions;
+      const effect = stockEffectOf(request.dealStatus, { statuses, markedBy, isPaid: true });
+      await database.writeBatch([
+        assertNoOpenCharge(distributor.id, id, at),
+        ...settlePayment(scope, distributor.id, { request, to, effect, at }),
+        audit(scope, distributor.id, {
+          at,
+          event: "order.payment-edited",
+          entity: "request",
+          entityId: id,
+          changes: { paymentStatus: { from, to }, reason: { from: null, to: reason } },
+        }),
+        ...(to === "received" ? announcePaid(scope, distributor.id, request, at) : []),
+        ...newsOfPayment(distributor.id, request, to, at),
+        ...newsOfRequest(distributor.id, request, at),
+      ]);
+      publishSoon(scope);
+      return { id, paymentStatus: to };
+    },
+  };
+}
