@@ -36,8 +36,9 @@ export interface RequestRow {
 export interface ListedRequest extends RequestRow {
   type: RequestType;
   createdByName: string;
-  seller: { name: string } | null;
-  responsible: { name: string } | null;
+  dealStatus: { id: string; name: string; color: string };
+  seller: { id: string; name: string } | null;
+  responsible: { id: string; name: string } | null;
   purchaseType: PurchaseType;
   updatedAt: string;
   deletedAt: string | null;

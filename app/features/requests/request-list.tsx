@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { REQUEST_LIST_TEXTS as TEXTS, REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
@@ -13,6 +13,8 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import type { TableSelection } from "#app/ui/data-table-selection.tsx";
+import { BulkActions, type BulkRights } from "./bulk-actions.tsx";
 import { NoRequests } from "./no-requests.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import type { RequestBoardProps } from "./request-board.tsx";
@@ -43,6 +45,8 @@ interface RowsProps {
   totalItems: number;
   /** Whether the price of each row is shown. */
   showsPrices: boolean;
+  /** What the person may do with several at once. */
+  bulk: BulkRights;
 }
 
 export type RequestListProps = CommonProps &
@@ -97,6 +101,7 @@ function Rows(list: CommonProps & RowsProps) {
   const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;
   const { type, page, pageSize, deleted: isDeleted = false } = query;
   const columns = requestColumns(type, { side, mayOpen, knowsPrices });
+  const selection = useSelection(list);
   return (
     <>
       <DataTable
@@ -109,6 +114,7 @@ function Rows(list: CommonProps & RowsProps) {
             : [...columns, ...furtherColumns({ side, showsTeam: list.sellers.length > 0 })]
         }
         sort={sortOf(query)}
+        {...(selection === null ? {} : { selection })}
         {...(isDeleted ? { rowActions: restoreRow } : {})}
       />
       <ListPager
@@ -120,6 +126,44 @@ function Rows(list: CommonProps & RowsProps) {
       />
     </>
   );
+}
+
+/** Selected requests with what may be done with all of them; null where nothing may. */
+function useSelection(list: CommonProps & RowsProps): TableSelection | null {
+  const { query, items, side, statuses, sellers, bulk } = list;
+  // As they were on their page; those of this page as they are now.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedRequest>>(new Map());
+  if (query.deleted === true || (!bulk.changeStatus && !(bulk.changeSeller && sellers.length > 0)))
+    return null;
+  const current = (id: string) => items.find((row) => row.id === id) ?? chosen.get(id);
+  const choose = (ids: Iterable<string>) => {
+    setChosen(
+      new Map(
+        [...ids].flatMap((id) => {
+          const row = current(id);
+          return row === undefined ? [] : [[id, row] as const];
+        }),
+      ),
+    );
+  };
+  const rows = [...chosen.keys()].flatMap((id) => {
+    const row = current(id);
+    if (row === undefined) return [];
+    const caretaker = side === "distributor" ? row.seller : row.responsible;
+    return [{ ...row, caretakerId: caretaker?.id ?? null }];
+  });
+  return {
+    selected: new Set(chosen.keys()),
+    onChange: choose,
+    actions: (
+      <BulkActions
+        {...{ type: query.type, side, statuses, sellers, rows, rights: bulk }}
+        onDone={() => {
+          choose([]);
+        }}
+      />
+    ),
+  };
 }
 
 /** Columns that say nothing of a deleted request. */

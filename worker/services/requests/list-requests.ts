@@ -43,9 +43,8 @@ export function createListRequests(scope: Scope) {
     const { sort, page, pageSize } = query;
     const type = typeToList(actor, distributor, query);
     const pricedTypes = pricedTypesOf(actor, settings);
-    const mayRestore = isAllowed("restore", type, {
-      ...{ type: actor.type, held: permissionsAt(actor, distributor) },
-    });
+    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
+    const mayRestore = isAllowed("restore", type, viewer);
     if (query.deleted === true && !mayRestore) {
       throw new DomainError("ACCESS_DENIED", { reason: `${type}: restore` });
     }
@@ -83,6 +82,11 @@ export function createListRequests(scope: Scope) {
       knowsPrices: pricedTypes.length > 0,
       /** Whether the person may restore deleted ones. */
       mayRestore,
+      /** What the person may do with several at once; the portal looks at each. */
+      bulk: {
+        changeStatus: isAllowed("changeStatus", type, viewer),
+        changeSeller: isAllowed("changeSeller", type, viewer),
+      },
       ...{ type, totalItems, statuses, centers },
     };
   };
