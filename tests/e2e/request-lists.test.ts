@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newId } from "#worker/scope.ts";
 import { createBudget, createProduct } from "./budget-rows.ts";
@@ -47,5 +48,35 @@ test.each(["desktop", "phone"] as const)(
     expect(await names()).toEqual([`${work} recusada`]);
     await page.getByRole("link", { name: /Total mínimo/ }).click();
     await expect.poll(async () => (await names()).length).toBe(2);
+  },
+);
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s all that the filters leave is exported as a workbook or as text",
+  async (device) => {
+    const { page } = await visit({ device });
+    await signIn(page, "equipe@solnascente.test", { to: "/requests?view=list&paymentStatus=received" });
+    for (const [label, extension] of [
+      ["Planilha do Excel", "xlsx"],
+      ["Arquivo CSV", "csv"],
+    ] as const) {
+      const menu = page.locator("details").filter({ hasText: "Exportar" });
+      // Open, it covers part of the buttons below, as menus do.
+      expect(await axeViolations(page)).toEqual([]);
+      await menu.locator("summary").click();
+      expect(await overflowsSideways(page)).toBe(false);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        menu.getByRole("link", { name: label }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^pedidos-\\d{4}(-\\d\\d){5}\\.${extension}$`));
+      const bytes = await readFile(await download.path());
+      expect(bytes.length).toBeGreaterThan(1_000);
+      if (extension === "csv") {
+        const lines = bytes.toString("utf8").trimEnd().split("\r\n").slice(1);
+        expect(lines.length).toBeGreaterThan(10);
+        expect(lines.every((line) => line.includes(";Pagamento Recebido;"))).toBe(true);
+      }
+    }
   },
 );

@@ -205,6 +205,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
 
   requests: `
     POST /app/user/coupons/check
+    GET /app/user/request-export
     GET /app/user/requests
     GET /app/user/requests/{id}
     POST /app/user/requests/{id}/discount-requisitions

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { ProductListQuerySchema } from "#domain/catalog/product-list-schema.ts";
+import { EXPORT_FORMATS } from "#domain/files/sheet-file.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-
-export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const format = z.enum(EXPORT_FORMATS).default("xlsx");
 

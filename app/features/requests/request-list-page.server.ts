@@ -1,7 +1,12 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { BOARD_CARDS, MAX_BOARD_CARDS, mayUseBoard, REQUEST_VIEWS, viewOf } from "#domain/requests/board.ts";
-import { readRequestListQuery, REQUEST_PAGE_SIZE } from "#domain/requests/request-list-schema.ts";
+import { EXPORT_FORMATS, sheetHeaders } from "#domain/files/sheet-file.ts";
+import {
+  readRequestListQuery,
+  REQUEST_PAGE_SIZE,
+  type RequestListQuery,
+} from "#domain/requests/request-list-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { BoardRequest } from "./board-card.tsx";
@@ -17,16 +22,7 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
   const { requests } = context.services;
   const { pageSize, opensWith, look } = recallList(args);
   const { searchParams } = new URL(request.url);
-  const asked = readRequestListQuery({
-    get: (name) => {
-      if (name === "pageSize") return String(pageSize ?? REQUEST_PAGE_SIZE);
-      const text = searchParams.get(name);
-      if (text === null || !NUMBERS.includes(name)) return text;
-      const number = parseLooseNumber(text);
-      return number === null ? null : String(number);
-    },
-  });
-  const query = { ...asked, type };
+  const query = { ...readQueryOf(searchParams, pageSize), type };
   const isBoardAllowed =
     distributor !== null && mayUseBoard(type, { type: actor.type, actions: distributor.actions });
   const chosen = REQUEST_VIEWS.find((view) => view === (searchParams.get("view") ?? look)) ?? null;
@@ -55,6 +51,29 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     usualSize: REQUEST_PAGE_SIZE,
     statuses: namesOf(statuses),
   };
+}
+
+/** Answers the list that the address names as a file. */
+export async function answerRequestExport({ context, request }: PortalArgs, type: RequestType) {
+  const { searchParams } = new URL(request.url);
+  const { page: _page, pageSize: _size, ...query } = readQueryOf(searchParams, null);
+  const format = EXPORT_FORMATS.find((one) => one === searchParams.get("format")) ?? "xlsx";
+  const file = await context.services.requests.export({ ...query, type, format });
+  return new Response(file.body, { headers: sheetHeaders(file) });
+}
+
+/** The query of an address, with numbers as people type them.
+ *  @param pageSize - the one that the person has chosen before */
+function readQueryOf(searchParams: URLSearchParams, pageSize: number | null): RequestListQuery {
+  return readRequestListQuery({
+    get: (name) => {
+      if (name === "pageSize") return String(pageSize ?? REQUEST_PAGE_SIZE);
+      const text = searchParams.get(name);
+      if (text === null || !NUMBERS.includes(name)) return text;
+      const number = parseLooseNumber(text);
+      return number === null ? null : String(number);
+    },
+  });
 }
 
 type BoardRow = Awaited<

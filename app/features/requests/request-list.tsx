@@ -1,10 +1,12 @@
 import { Form, useLocation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
 import { lazy, type ReactNode, useState } from "react";
+import { REQUEST_EXPORT_TEXTS as EXPORT_TEXTS } from "#copy/requests/export.ts";
 import { REQUEST_LIST_TEXTS as TEXTS, REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
-import { requestPath } from "#domain/requests/request-paths.ts";
+import { requestListPath, requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
@@ -12,6 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ListPager } from "#app/ui/list-pager.tsx";
 import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { TableSelection } from "#app/ui/data-table-selection.tsx";
 import { BulkActions, type BulkRights } from "./bulk-actions.tsx";
@@ -76,6 +79,7 @@ export function RequestList(props: RequestListProps) {
           keep={["view"]}
           views={{ table: REQUEST_PAGE_TITLES[type], opensWith: props.opensWith }}
           filters={<RequestFilters {...props} type={type} />}
+          actions={!isEmpty && <ExportMenu type={type} search={search} />}
         />
       )}
       {isEmpty ? (
@@ -96,6 +100,34 @@ export function RequestList(props: RequestListProps) {
     </section>
   );
 }
+
+/** All of the list as a file. */
+function ExportMenu({ type, search }: { type: RequestType; search: string }) {
+  const query = search === "" ? "?" : `${search}&`;
+  return (
+    <MenuDetails
+      label={
+        <>
+          <IconDownload size={16} stroke={1.75} aria-hidden />
+          {EXPORT_TEXTS.export}
+        </>
+      }
+    >
+      <ul className="app-drop__list">
+        {EXPORT_FORMATS.map((format) => (
+          <li key={format}>
+            <a href={`${requestListPath(type)}/export${query}format=${format}`} download>
+              {EXPORT_TEXTS[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuDetails>
+  );
+}
+
+/** Formats of a file, the usual one first. */
+const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 
 function Rows(list: CommonProps & RowsProps) {
   const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;

@@ -1,7 +1,6 @@
 import { readProductListQuery } from "#domain/catalog/product-list-schema.ts";
-import { EXPORT_FORMATS } from "#domain/imports/export-schema.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
-import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
+import { EXPORT_FORMATS, sheetHeaders } from "#domain/files/sheet-file.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** The products of a list as a file, with the filters of its page; modules by default. */

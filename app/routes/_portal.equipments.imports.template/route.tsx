@@ -1,5 +1,5 @@
 import { TemplateQuerySchema } from "#domain/imports/export-schema.ts";
-import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
+import { sheetHeaders } from "#domain/files/sheet-file.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** Template of an import file; of modules by default. */

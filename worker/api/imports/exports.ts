@@ -1,5 +1,5 @@
 import { ExportQuerySchema, TemplateQuerySchema } from "#domain/imports/export-schema.ts";
-import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
+import { sheetHeaders } from "#domain/files/sheet-file.ts";
 import { importsAccess } from "#worker/services/imports/imports-access.ts";
 import { createDownloadRoute } from "../kernel/create-download-route.ts";
 

@@ -12,6 +12,9 @@ import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
+import { sheetHeaders } from "#domain/files/sheet-file.ts";
+import { RequestExportQuerySchema } from "#domain/requests/request-export-schema.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const createRequestRoute = createApiRoute(
@@ -45,6 +48,21 @@ export const listRequestsRoute = createApiRoute(
   async ({ query, services }) => {
     const { items, totalItems } = await services.requests.list(query);
     return { items, totalItems };
+  },
+);
+
+export const exportRequestsRoute = createDownloadRoute(
+  {
+    path: "/app/user/request-export",
+    summary: "All budgets or orders of a list as an XLSX or CSV file",
+    tag: "Requests",
+    access: readRequestsAccess,
+    query: RequestExportQuerySchema,
+    fileType: "application/octet-stream",
+  },
+  async ({ query, services }) => {
+    const file = await services.requests.export(query);
+    return { body: file.body, headers: sheetHeaders(file) };
   },
 );
 

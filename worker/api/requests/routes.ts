@@ -4,6 +4,7 @@ import { DEAL_STATUS_ROUTES } from "./deal-statuses.ts";
 import {
   changeStatusRoute,
   createRequestRoute,
+  exportRequestsRoute,
   getRequestRoute,
   listRequestsRoute,
   readBoardRoute,
@@ -26,6 +27,7 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   priceCompanyServiceRoute,
   createRequestRoute,
   listRequestsRoute,
+  exportRequestsRoute,
   readBoardRoute,
   getRequestRoute,
   ...SAVED_REQUEST_ROUTES,

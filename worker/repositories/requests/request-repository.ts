@@ -143,12 +143,10 @@ export function createRequestRepository(database: Database, distributorId: strin
   /** Queries for a page of a list, and for the number of all that match. */
   const listQueries = (conditions: RequestConditions, { sort, page, pageSize }: RequestPage) => {
     const matching = whereOf(distributorId, conditions);
-    const towards = sort.isDescending ? desc : asc;
-    const column = sort.key === "total" ? shownTotal(conditions.pricedTypes) : SORT_COLUMNS[sort.key];
     return [
       rows()
         .where(matching)
-        .orderBy(towards(column), towards(request.id))
+        .orderBy(...orderOf(conditions, sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize),
       orm
@@ -254,12 +252,22 @@ const SORT_COLUMNS = {
   power: request.totalPowerW,
 } as const satisfies Record<Exclude<RequestSortKey, "total">, unknown>;
 
+/** The order of a list. */
+export function orderOf(
+  { pricedTypes }: RequestConditions,
+  { key, isDescending }: RequestPage["sort"],
+): SQL[] {
+  const towards = isDescending ? desc : asc;
+  return [towards(key === "total" ? shownTotal(pricedTypes) : SORT_COLUMNS[key]), towards(request.id)];
+}
+
 /** The total of a request, or null where the person may not see it. */
 function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
   return sql`case when ${inArray(request.purchaseType, [...pricedTypes])} then ${request.totalCents} end`;
 }
 
-function whereOf(distributorId: string, conditions: RequestConditions): SQL | undefined {
+/** Condition of a request in a list. */
+export function whereOf(distributorId: string, conditions: RequestConditions): SQL | undefined {
   const { type, group, search, company, minTotalCents, maxTotalCents, pricedTypes } = conditions;
   const given = <Value>(value: Value | null, condition: (value: Value) => SQL) =>
     value === null ? undefined : condition(value);

@@ -15,11 +15,12 @@ import type { ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";
 import { EQUIPMENT_GROUPS, equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import { fileName } from "#domain/files/file-name.ts";
-import type { ExportFormat, ExportQuery } from "#domain/imports/export-schema.ts";
+import type { ExportFormat } from "#domain/files/sheet-file.ts";
+import type { ExportQuery } from "#domain/imports/export-schema.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";
-import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { createProductExport } from "#worker/repositories/catalog/product-export.ts";
 import type { Scope } from "#worker/scope.ts";
+import { writeCsv } from "#worker/sheets/write-csv.ts";
 import { writeXlsx, type WrittenCell } from "#worker/sheets/write-xlsx.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -95,32 +96,18 @@ function toFile(scope: Scope, timeZone: string, table: Table): ProductFile {
     format,
     body:
       format === "csv"
-        ? csvBody(head, table)
+        ? writeCsv({ head, rows: textRows(table) })
         : writeXlsx({ name: EXPORT_SHEET_NAME, head, rows: cellRows(table) }),
   };
 }
 
-function csvBody(head: readonly string[], { fields, lookups, rows }: Table): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + csvLine(head)));
-    },
-    async pull(controller) {
-      const next = await rows.next();
-      if (next.done === true) {
-        controller.close();
-        return;
-      }
-      const lines = next.value.map((values) =>
-        csvLine(fields.map((field) => formatProductField(field, values[field.key] ?? null, lookups))),
-      );
-      controller.enqueue(encoder.encode(lines.join("")));
-    },
-    async cancel() {
-      await rows.return(undefined);
-    },
-  });
+/** The cells as texts that an import reads as they are. */
+async function* textRows({ fields, lookups, rows }: Table): AsyncGenerator<string[][]> {
+  for await (const chunk of rows) {
+    yield chunk.map((values) =>
+      fields.map((field) => formatProductField(field, values[field.key] ?? null, lookups)),
+    );
+  }
 }
 
 async function* cellRows({ fields, lookups, rows }: Table): AsyncGenerator<WrittenCell[][]> {

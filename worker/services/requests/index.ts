@@ -23,6 +23,7 @@ import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createRequestPayments } from "./payments.ts";
 import { createSellers } from "./sellers.ts";
+import { createExportRequests } from "./export-requests.ts";
 import { createReadHistory } from "./read-history.ts";
 import { createReadTimeline } from "./read-timeline.ts";
 import { createSaveRequest } from "./save-request.ts";
@@ -43,6 +44,7 @@ export const requestsServices = {
     create: createSaveRequest(scope),
     readSaveKey: createReadSaveKey(scope),
     list: createListRequests(scope),
+    export: createExportRequests(scope),
     board: createReadBoard(scope),
     readHistory: createReadHistory(scope),
     readTimeline: createReadTimeline(scope),

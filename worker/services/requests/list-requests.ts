@@ -1,6 +1,7 @@
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import type { Permission } from "#domain/access/permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { mayUseBoard } from "#domain/requests/board.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
@@ -24,6 +25,7 @@ import { dealStatusesOf } from "#worker/repositories/requests/deal-status-reposi
 import {
   createRequestRepository,
   type RequestConditions,
+  type RequestPage,
 } from "#worker/repositories/requests/request-repository.ts";
 import { sellersOf } from "#worker/repositories/requests/seller-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -40,28 +42,12 @@ export function createListRequests(scope: Scope) {
   return async function listRequests(query: RequestListQuery) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
     const { settings } = distributor;
-    const { sort, page, pageSize } = query;
-    const type = typeToList(actor, distributor, query);
-    const pricedTypes = pricedTypesOf(actor, settings);
-    const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
-    const mayRestore = isAllowed("restore", type, viewer);
-    if (query.deleted === true && !mayRestore) {
-      throw new DomainError("ACCESS_DENIED", { reason: `${type}: restore` });
-    }
+    const { page, pageSize } = query;
+    const { type, conditions, sort, viewer } = openList(scope, { distributor, actor }, query);
+    const { pricedTypes } = conditions;
     const showsTeam = seesTeam(actor, distributor);
     const [{ items, totalItems }, [statuses, centers, sellers]] = await Promise.all([
-      createRequestRepository(database, distributor.id).listRequests(
-        {
-          ...toConditions(query, actor, settings.timeZone),
-          ...{ type, pricedTypes },
-          deletedSince: query.deleted === true ? restorableSince(scope.now()) : null,
-          ...withinReach(actor, distributor),
-        },
-        {
-          sort: { key: sort.replace("-", "") as RequestSortKey, isDescending: sort.startsWith("-") },
-          ...{ page, pageSize },
-        },
-      ),
+      createRequestRepository(database, distributor.id).listRequests(conditions, { sort, page, pageSize }),
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
@@ -81,7 +67,7 @@ export function createListRequests(scope: Scope) {
       /** Whether the person may see prices at all, and so filter and order by them. */
       knowsPrices: pricedTypes.length > 0,
       /** Whether the person may restore deleted ones. */
-      mayRestore,
+      mayRestore: isAllowed("restore", type, viewer),
       /** What the person may do with several at once; the portal looks at each. */
       bulk: {
         changeStatus: isAllowed("changeStatus", type, viewer),
@@ -89,6 +75,38 @@ export function createListRequests(scope: Scope) {
       },
       ...{ type, totalItems, statuses, centers },
     };
+  };
+}
+
+/** What a list is of, as far as the person sees it.
+ *  @throws DomainError ACCESS_DENIED for a type that the person may not see, and for deleted ones that they may not
+ *    restore */
+export function openList(
+  scope: Scope,
+  { distributor, actor }: { distributor: Distributor; actor: UserActor },
+  query: Omit<RequestListQuery, "page" | "pageSize">,
+): {
+  type: RequestType;
+  conditions: RequestConditions;
+  sort: RequestPage["sort"];
+  viewer: { type: UserActor["type"]; held: readonly Permission[] };
+} {
+  const { settings } = distributor;
+  const type = typeToList(actor, distributor, query);
+  const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
+  if (query.deleted === true && !isAllowed("restore", type, viewer)) {
+    throw new DomainError("ACCESS_DENIED", { reason: `${type}: restore` });
+  }
+  const { sort } = query;
+  return {
+    ...{ type, viewer },
+    conditions: {
+      ...toConditions(query, actor, settings.timeZone),
+      ...{ type, pricedTypes: pricedTypesOf(actor, settings) },
+      deletedSince: query.deleted === true ? restorableSince(scope.now()) : null,
+      ...withinReach(actor, distributor),
+    },
+    sort: { key: sort.replace("-", "") as RequestSortKey, isDescending: sort.startsWith("-") },
   };
 }
 

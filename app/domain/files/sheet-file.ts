@@ -1,5 +1,8 @@
 import { csvHeaders } from "#domain/shared/csv.ts";
-import type { ExportFormat } from "./export-schema.ts";
+
+/** Formats of a table as a file, the usual one first. */
+export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

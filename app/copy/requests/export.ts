@@ -1,0 +1,31 @@
+/** Budgets and orders as a file. */
+export const REQUEST_EXPORT_TEXTS = {
+  export: "Exportar",
+  xlsx: "Planilha do Excel",
+  csv: "Arquivo CSV",
+  fileWords: { budget: "orcamentos", order: "pedidos" },
+  sheet: { budget: "Orçamentos", order: "Pedidos" },
+  columns: {
+    code: "Código",
+    name: "Nome",
+    company: "Integrador",
+    cnpj: "CNPJ",
+    status: "Situação",
+    payment: "Pagamento",
+    expiry: "Validade",
+    billingDate: "Data de faturamento",
+    power: "Potência (kWp)",
+    total: "Total (R$)",
+    purchaseType: "Forma de compra",
+    customer: "Cliente",
+    coupon: "Cupom",
+    seller: "Vendedor",
+    responsible: "Responsável",
+    createdBy: "Criado por",
+    createdAt: "Criado em",
+    updatedAt: "Alterado em",
+  },
+  /** In place of a total that the person may not see. */
+  hidden: "não mostrado",
+  cut: "O arquivo termina em {rows} linhas. Filtre a lista para exportar o resto.",
+} as const;
