@@ -35,6 +35,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     budgetCreated: ON,
     priceDrift: ON,
     mentioned: ON,
+    budgetExpiry: ON,
     requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, appearance: USUAL });

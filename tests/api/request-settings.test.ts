@@ -7,7 +7,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const PATH = "/app/staff/settings/request";
 const USUAL: OwnRequestSettings = {
-  budgetExpiry: { active: false, days: 15 },
+  budgetExpiry: { active: false, days: 15, remindDays: 3 },
   enableUpdateExpiredBudget: true,
   showBudgetButton: true,
   showRequestButton: true,
@@ -65,7 +65,7 @@ test("whether and when budgets expire is read and saved with the other settings 
   expect(settings).toEqual(USUAL);
   const before = await storedOf(owner);
   const changed: OwnRequestSettings = {
-    budgetExpiry: { active: true, days: 30 },
+    budgetExpiry: { active: true, days: 30, remindDays: 5 },
     enableUpdateExpiredBudget: false,
     showBudgetButton: false,
     showRequestButton: false,

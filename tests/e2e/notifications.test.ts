@@ -244,6 +244,7 @@ test("an integrator chooses where to hear of payments, discounts, prices, annota
     "Resposta ao desconto",
     "Preços mudaram",
     "Anotação para você",
+    "Validade do orçamento",
     "Negociação passada para você",
   ];
   for (const kind of kinds) {

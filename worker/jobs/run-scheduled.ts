@@ -16,6 +16,7 @@ import { dropOldImports } from "./drop-old-imports.ts";
 import { erasePeople } from "./erase-people.ts";
 import { refreshKitFamilies } from "./refresh-kit-families.ts";
 import { releaseReservations } from "./release-reservations.ts";
+import { isTellMinute, tellExpiries } from "./tell-expiries.ts";
 import { watchPrices } from "./watch-prices.ts";
 import { sendDigests } from "./send-digests.ts";
 import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
@@ -42,6 +43,9 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "prices", () =>
       watchPrices({ env, directory, database, distributorId: id, now: now() }),
     );
+    if (isTellMinute(id, now())) {
+      await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now() }));
+    }
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>
         database.writeBatch([requestDailyCheck(id, now().toISOString())]),

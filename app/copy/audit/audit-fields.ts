@@ -8,6 +8,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   active: "Ativo",
   budgetExpiryActive: "Orçamentos expiram",
   budgetExpiryDays: "Dias de validade dos orçamentos",
+  budgetExpiryRemindDays: "Dias antes de vencer em que se lembra",
+  expiresOn: "Validade",
   budgetMessage: "Mensagem do orçamento",
   checkoutFile: "Arquivo pedido no checkout",
   checkoutFileHelp: "Ajuda do arquivo do checkout",

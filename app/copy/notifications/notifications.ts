@@ -1,3 +1,4 @@
+import { formatDay } from "#domain/shared/format.ts";
 import type { NotificationContent, NotificationKind } from "#domain/live/notification-schema.ts";
 
 const NOTIFICATION_TITLES = {
@@ -12,6 +13,7 @@ const NOTIFICATION_TITLES = {
   discountDecided: "Resposta ao desconto",
   priceDrift: "Preços mudaram",
   mentioned: "Anotação para você",
+  budgetExpiry: "Orçamento vence em breve",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -82,6 +84,15 @@ export function notificationWords(
         title: `${title} · ${code}`,
         detail: `${authorName}: ${excerpt}`,
         path: `${detailPath(requestType, requestId)}#anotacoes`,
+      };
+    }
+    case "budgetExpiry": {
+      const { requestId, code, name, totalCents, expiresOn, isOver } = notification.content;
+      const day = formatDay(expiresOn);
+      return {
+        title: `${isOver ? "Orçamento vencido" : title} · ${code}`,
+        detail: `${name} · ${money(totalCents)} · ${isOver ? "venceu" : "vale até"} ${isOver ? `em ${day}` : day}`,
+        path: detailPath("budget", requestId),
       };
     }
     case "requestHandedOver": {
@@ -159,6 +170,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   discountAsked: ["desconto para aprovar", "descontos para aprovar"],
   discountDecided: ["resposta a desconto", "respostas a descontos"],
   mentioned: ["anotação para você", "anotações para você"],
+  budgetExpiry: ["aviso de validade", "avisos de validade"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };

@@ -30,6 +30,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Resposta ao desconto",
     hint: "Quando um desconto que você pediu é aprovado ou recusado.",
   },
+  budgetExpiry: {
+    label: "Validade do orçamento",
+    hint: "Quando um orçamento seu está para vencer, e quando venceu.",
+  },
   requestHandedOver: {
     label: "Negociação passada para você",
     hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",

@@ -43,6 +43,7 @@ export const REQUEST_SETTINGS_TEXTS = {
   saved: "Configurações salvas. Já valem para os próximos orçamentos e pedidos.",
   unsaved: "O que você mudou nas configurações ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou estas configurações enquanto você editava",
+  remindError: "Digite um número de dias, de 0 a 60.",
   daysError: "Digite um número de dias, de 1 a 365.",
 } as const;
 
@@ -55,6 +56,10 @@ export const REQUEST_SETTINGS_FIELDS = {
   "budgetExpiry.days": {
     label: "Dias de validade",
     hint: "Dias corridos a partir de quando foi salvo. De 1 a 365.",
+  },
+  "budgetExpiry.remindDays": {
+    label: "Lembrar antes de vencer (dias)",
+    hint: "Quem cuida do orçamento é avisado antes do último dia, e de novo quando vence. Com 0, só quando vence.",
   },
   enableUpdateExpiredBudget: {
     label: "O integrador atualiza orçamentos expirados",

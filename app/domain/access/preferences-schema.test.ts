@@ -13,6 +13,7 @@ const ALL = {
   discountAsked: ON,
   discountDecided: ON,
   mentioned: ON,
+  budgetExpiry: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

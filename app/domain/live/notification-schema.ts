@@ -50,6 +50,8 @@ const NOTIFICATION_CONTENTS = {
     authorName: z.string(),
     excerpt: z.string(),
   }),
+  /** A budget's last day is near, or it has expired. */
+  budgetExpiry: z.object({ ...requestFacts, expiresOn: z.string(), isOver: z.boolean() }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -90,6 +92,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("discountDecided"), content: NOTIFICATION_CONTENTS.discountDecided }),
   z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
   z.object({ ...event, kind: z.literal("mentioned"), content: NOTIFICATION_CONTENTS.mentioned }),
+  z.object({ ...event, kind: z.literal("budgetExpiry"), content: NOTIFICATION_CONTENTS.budgetExpiry }),
   z.object({
     ...event,
     kind: z.literal("requestHandedOver"),

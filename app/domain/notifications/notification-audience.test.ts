@@ -14,6 +14,7 @@ const ALL = [
   "discountDecided",
   "priceDrift",
   "mentioned",
+  "budgetExpiry",
   "requestHandedOver",
 ];
 
@@ -30,7 +31,7 @@ test.each([
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
-  [["budget"], ["budgetCreated", "priceDrift", "requestHandedOver"]],
+  [["budget"], ["budgetCreated", "priceDrift", "budgetExpiry", "requestHandedOver"]],
   [["order.details.annotations"], ["mentioned"]],
   [["budget.details.annotations"], ["mentioned"]],
   [
@@ -55,6 +56,7 @@ test("integrators hear of payments and of what is handed over when they may see 
   expect(notificationKindsOf(person("integrator", own, "integrator"))).toEqual([
     "discountDecided",
     "priceDrift",
+    "budgetExpiry",
     "requestHandedOver",
   ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);

@@ -3,6 +3,9 @@ import type { RequestSettings } from "#domain/settings/request-settings-schema.t
 
 /** Last valid calendar day of a budget; null if budgets do not expire.
  *  @param savedOn - calendar day in the distributor's time zone */
-export function expiryOf(savedOn: string, { active, days }: RequestSettings["budgetExpiry"]): string | null {
+export function expiryOf(
+  savedOn: string,
+  { active, days }: Pick<RequestSettings["budgetExpiry"], "active" | "days">,
+): string | null {
   return active ? addDays(savedOn, days) : null;
 }

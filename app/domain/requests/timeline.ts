@@ -4,7 +4,13 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Events of the log about a request, by kind. */
 export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> = {
-  status: ["budget.status-changed", "order.status-changed", "budget.turned", "order.stock-released"],
+  status: [
+    "budget.status-changed",
+    "order.status-changed",
+    "budget.turned",
+    "budget.expired",
+    "order.stock-released",
+  ],
   agreement: [
     ...["budget.created", "order.created", "budget.edited", "order.edited"],
     ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],

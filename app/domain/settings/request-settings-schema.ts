@@ -6,7 +6,12 @@ import * as z from "zod";
 export const RequestSettingsSchema = z.object({
   /** Whether budgets expire, and after how many calendar days. */
   budgetExpiry: z
-    .object({ active: z.boolean().default(false), days: z.int().min(1).max(365).default(15) })
+    .object({
+      active: z.boolean().default(false),
+      days: z.int().min(1).max(365).default(15),
+      /** Days before its last one on which a budget's people are reminded; 0 for no reminder. */
+      remindDays: z.int().min(0).max(60).default(3),
+    })
     .prefault({}),
   /** Whether integrators may renew expired budgets. */
   enableUpdateExpiredBudget: z.boolean().default(true),

@@ -7,6 +7,7 @@ import {
   IconChartLine,
   IconDiscount,
   IconMessage,
+  IconCalendarTime,
   IconUserShare,
   IconPackage,
   IconPackageOff,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   discountDecided: IconDiscount,
   priceDrift: IconChartLine,
   mentioned: IconMessage,
+  budgetExpiry: IconCalendarTime,
   requestHandedOver: IconUserShare,
 };
 

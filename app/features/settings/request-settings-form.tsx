@@ -80,6 +80,14 @@ function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: strin
         isNumber
         errorText={WORDS.daysError}
       />
+      <TextSetting
+        place="budgetExpiry.remindDays"
+        words={FIELDS["budgetExpiry.remindDays"]}
+        {...fields}
+        maxLength={2}
+        isNumber
+        errorText={WORDS.remindError}
+      />
       <p className="app-request-settings__told" role="status">
         {isOn
           ? isDays && fill(WORDS.expiryPreview, { day: formatDay(addDays(today, days)) })

@@ -25,6 +25,7 @@ export function toRequestValues({
   return {
     "budgetExpiry.active": budgetExpiry.active,
     "budgetExpiry.days": String(budgetExpiry.days),
+    "budgetExpiry.remindDays": String(budgetExpiry.remindDays),
     ...switches,
     "configCheckoutFile.enabled": file.enabled,
     "configCheckoutFile.required": file.required,
@@ -40,11 +41,15 @@ export function toRequestValues({
 export function toRequestInput(values: SettingsValues) {
   const text = (place: string) => String(values[place] ?? "").trim();
   const isOn = (place: string) => values[place] === true;
-  const days = text("budgetExpiry.days");
+  const daysOf = (place: string) => {
+    const days = text(place);
+    return /^\d{1,4}$/.test(days) ? Number(days) : Number.NaN;
+  };
   return {
     budgetExpiry: {
       active: isOn("budgetExpiry.active"),
-      days: /^\d{1,4}$/.test(days) ? Number(days) : Number.NaN,
+      days: daysOf("budgetExpiry.days"),
+      remindDays: daysOf("budgetExpiry.remindDays"),
     },
     enableUpdateExpiredBudget: isOn("enableUpdateExpiredBudget"),
     showBudgetButton: isOn("showBudgetButton"),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   foreignKey,
   index,
@@ -58,6 +59,8 @@ export const request = sqliteTable(
     expiresOn: text("expires_on"),
     /** Calendar day on which it is invoiced; null while unknown. */
     billingDate: text("billing_date"),
+    /** What its people were told of its expiry: `near` or `over`, and the last day that was meant. */
+    expiryTold: text("expiry_told"),
     /** Code and creation time that an order had as a budget. */
     budgetCode: text("budget_code"),
     budgetCreatedAt: instant("budget_created_at"),
@@ -89,6 +92,9 @@ export const request = sqliteTable(
       table.createdAt,
       table.id,
     ),
+    index("request_expiry")
+      .on(table.distributorId, table.expiresOn)
+      .where(sql`expires_on is not null and deleted_at is null`),
     index("request_seller").on(
       table.distributorId,
       table.sellerId,

@@ -17,7 +17,7 @@ import { readRequestsAccess } from "./read-requests.ts";
 import { seesSeller } from "#domain/requests/request-reach.ts";
 
 /** The most rows of a file. */
-export const MAX_EXPORT_ROWS = 50_000;
+const MAX_EXPORT_ROWS = 50_000;
 
 /** A file being streamed. */
 export interface RequestsFile {

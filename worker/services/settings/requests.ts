@@ -79,6 +79,7 @@ function plain({ budgetExpiry, configCheckoutFile, restrictOptions, ...switches 
   return {
     budgetExpiryActive: budgetExpiry.active,
     budgetExpiryDays: budgetExpiry.days,
+    budgetExpiryRemindDays: budgetExpiry.remindDays,
     ...switches,
     checkoutFile: configCheckoutFile.enabled,
     checkoutFileRequired: configCheckoutFile.required,
