@@ -53,6 +53,7 @@ const AREAS: Readonly<Record<string, string>> = {
   coupons: "Coupons and why one does not apply",
   comments: "Comments on records, with replies",
   requests: "Budgets and orders: cart, content, sums, status, files, what may be changed",
+  documents: "Printed budgets and orders: what they say, formats, codes that prove them",
   offers: "Extra items, services, categories, structures and sections of a shop",
   checkout: "The state of the form that saves a request",
   dashboard: "Figures and periods",
@@ -299,6 +300,7 @@ export default {
     ...["build/", ".data/", ".cache/", ".wrangler/", ".partykit/"],
     // Generated.
     "worker/security/common-passwords.ts",
+    "worker/documents/fonts/inter.ts",
   ],
   overrides: OVERRIDES,
 };

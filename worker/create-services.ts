@@ -13,6 +13,7 @@ import { customFormsServices } from "./services/custom-forms/index.ts";
 import { dashboardServices } from "./services/dashboard/index.ts";
 import { designServices } from "./services/design/index.ts";
 import { discountsServices } from "./services/discounts/index.ts";
+import { documentsServices } from "./services/documents/index.ts";
 import { freightServices } from "./services/freight/index.ts";
 import { importsServices } from "./services/imports/index.ts";
 import { integratorsServices } from "./services/integrators/index.ts";
@@ -60,6 +61,7 @@ const GROUPS = {
   ...saleServices,
   ...couponsServices,
   ...requestsServices,
+  ...documentsServices,
   ...offersServices,
   ...checkoutServices,
   ...dashboardServices,

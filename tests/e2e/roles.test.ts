@@ -78,7 +78,7 @@ test("an administrator makes a role, changes it and deletes it [STAFF-02, PERM-0
   ).toBe(true);
   await page.getByLabel("Desconto máximo em orçamentos (%)").fill("7,5");
   await saveBar(page)
-    .getByText(/\+18 permissões, limites/)
+    .getByText(/\+20 permissões, limites/)
     .waitFor();
   await page.getByRole("button", { name: "Salvar perfil" }).click();
   await saved(page, 2);
@@ -90,7 +90,7 @@ test("an administrator makes a role, changes it and deletes it [STAFF-02, PERM-0
   await page.goto(portal("/settings/Roles"));
   const row = page.getByRole("row", { name: /Parceiro/ });
   await row.getByText("Integrador · Vendedor").waitFor();
-  await row.getByText(/^19 de \d+$/).waitFor();
+  await row.getByText(/^21 de \d+$/).waitFor();
   await row.getByRole("link", { name: "Parceiro", exact: true }).click();
   await page.getByText("Excluir perfil").click();
   await page.getByText("Excluir o perfil “Parceiro”? Não dá para desfazer.").waitFor();

@@ -333,6 +333,26 @@ export const ACCESS_RULES = {
     },
     from: ["REQUEST-32"],
   },
+  requestPdf: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.fileDownload.pdf", "order.fileDownload.pdf"],
+      integrator: ["budget.fileDownload.pdf", "order.fileDownload.pdf"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-27"],
+    because: "which of the two it is, is known when it has been read",
+  },
+  requestDoc: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.fileDownload.doc", "order.fileDownload.doc"],
+      integrator: ["budget.fileDownload.doc", "order.fileDownload.doc"],
+      anyPermission: true,
+    },
+    from: ["REQUEST-27"],
+    because: "which of the two it is, is known when it has been read",
+  },
   requestAnnotations: {
     rule: {
       types: BUYERS,

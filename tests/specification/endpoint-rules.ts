@@ -22,6 +22,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/open/recoverPassword/{login}
     POST /app/open/recoverPassword/{token}
     POST /app/open/verify-email
+    GET /app/open/documents/{code}
     GET /app/open/order/{id}/details
     GET /app/open/order/{id}/status
     POST /app/open/payment/{id}/create
@@ -239,6 +240,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/status`,
   requestTimeline: `
     GET /app/user/requests/{id}/timeline`,
+  requestPdf: `
+    GET /app/user/requests/{id}/document.pdf`,
+  requestDoc: `
+    GET /app/user/requests/{id}/document.docx`,
   requestAnnotations: `
     GET POST /app/user/requests/{id}/annotations
     DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,

@@ -12,6 +12,7 @@ import { CUSTOM_FORMS_ROUTES } from "./custom-forms/routes.ts";
 import { DASHBOARD_ROUTES } from "./dashboard/routes.ts";
 import { DESIGN_ROUTES } from "./design/routes.ts";
 import { DISCOUNTS_ROUTES } from "./discounts/routes.ts";
+import { DOCUMENTS_ROUTES } from "./documents/routes.ts";
 import { FREIGHT_ROUTES } from "./freight/routes.ts";
 import { IMPORTS_ROUTES } from "./imports/routes.ts";
 import { INTEGRATORS_ROUTES } from "./integrators/routes.ts";
@@ -68,6 +69,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...DESIGN_ROUTES,
   ...SALE_ROUTES,
   ...REQUESTS_ROUTES,
+  ...DOCUMENTS_ROUTES,
   ...PAYMENTS_ROUTES,
   ...CHECKOUT_ROUTES,
   ...CUSTOM_FORMS_ROUTES,

@@ -1,5 +1,7 @@
 import { deflate } from "./deflate.ts";
 
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
 interface Written {
   name: Uint8Array;
   crc: number;
@@ -8,10 +10,10 @@ interface Written {
   headerAt: number;
 }
 
-/** A file of an archive, with streamed bytes. */
+/** A file of an archive, with streamed text or bytes. */
 export interface ZipPart {
   name: string;
-  chunks: AsyncIterable<string> | Iterable<string>;
+  chunks: Chunks;
 }
 
 /** Flags: sizes and checksum follow the data, and names are UTF-8. */
@@ -107,14 +109,10 @@ function record(signature: number, fields: readonly (readonly [size: 2 | 4, valu
 }
 
 /** The bytes of a part, counted and checksummed on their way. */
-async function* measured(
-  chunks: AsyncIterable<string> | Iterable<string>,
-  encoder: TextEncoder,
-  entry: Written,
-): AsyncGenerator<Uint8Array> {
+async function* measured(chunks: Chunks, encoder: TextEncoder, entry: Written): AsyncGenerator<Uint8Array> {
   let crc = 0xffffffff;
   for await (const chunk of chunks) {
-    const bytes = encoder.encode(chunk);
+    const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
     crc = continueCrc(crc, bytes);
     entry.bytes += bytes.length;
     yield bytes;

@@ -16,6 +16,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   checkoutFileLabel: "Nome do arquivo do checkout",
   checkoutFileRequired: "Arquivo do checkout obrigatório",
   checkoutObservation: "Observação do checkout",
+  documentFormat: "Formato",
   enableUpdateExpiredBudget: "Integrador atualiza orçamento expirado",
   orderMessage: "Mensagem do pedido",
   questions: "Perguntas",

@@ -17,5 +17,6 @@ export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   payment: "Pagamento",
   people: "Vendedor e responsável",
   files: "Arquivos",
+  documents: "Documentos",
   deletion: "Exclusão",
 };

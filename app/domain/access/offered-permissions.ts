@@ -3,10 +3,6 @@ import { type Permission, PERMISSIONS, permissionsOfType, type RoleType } from "
 /** Permissions of the specification that no rule reads yet. A role may hold them, but its form does not offer them,
  *  because they would have no effect. The change that adds such a rule removes its key from this list. */
 const WITHOUT_EFFECT: readonly Permission[] = [
-  "budget.fileDownload.pdf",
-  "budget.fileDownload.doc",
-  "order.fileDownload.pdf",
-  "order.fileDownload.doc",
   "requestsCreation",
   "sizing",
   "extraItem",

@@ -153,6 +153,8 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   changeFiles: filesOnly("change"),
   removeFiles: filesOnly("remove"),
   downloadFiles: filesOnly("download"),
+  downloadPdf: { budget: ["budget.fileDownload.pdf"], order: ["order.fileDownload.pdf"], endsWhen: [] },
+  downloadDoc: { budget: ["budget.fileDownload.doc"], order: ["order.fileDownload.doc"], endsWhen: [] },
 };
 
 function filesOnly(what: string): Said {
@@ -319,6 +321,7 @@ test("the page of a request is told each action", () => {
     ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true },
     ...{ changeSeller: true, setBillingDate: true, readPayment: true },
     changePaymentTo: ["requested", "received", "cancelled"],
+    ...{ downloadPdf: true, downloadDoc: true },
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],
     files: { read: true, change: true, remove: true, download: true },
   });

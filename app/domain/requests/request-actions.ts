@@ -139,6 +139,14 @@ const RULES = {
     within: "readFiles",
     endedBy: [],
   },
+  downloadPdf: {
+    permissions: { budget: ["budget.fileDownload.pdf"], order: ["order.fileDownload.pdf"] },
+    endedBy: [],
+  },
+  downloadDoc: {
+    permissions: { budget: ["budget.fileDownload.doc"], order: ["order.fileDownload.doc"] },
+    endedBy: [],
+  },
 } as const satisfies Record<string, ActionRule>;
 
 export type RequestAction = keyof typeof RULES;
@@ -285,6 +293,8 @@ export interface RequestActions {
   readHistory: boolean;
   annotate: boolean;
   readTimeline: boolean;
+  downloadPdf: boolean;
+  downloadDoc: boolean;
 }
 
 /** The actions on the page of a request. */
@@ -307,6 +317,8 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     readHistory: may("readHistory"),
     annotate: may("annotate"),
     readTimeline: may("readTimeline"),
+    downloadPdf: may("downloadPdf"),
+    downloadDoc: may("downloadDoc"),
   };
 }
 

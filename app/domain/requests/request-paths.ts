@@ -44,6 +44,15 @@ export function requestFilesPath({ type, id }: { type: RequestType; id: string }
   return `${DETAIL_PATHS[type]}/files/${id}`;
 }
 
+/** Address of the document of a saved request.
+ *  @example documentPath({ type: "order", id: "req_1" }, "pdf") // "/requests/detail/documents/req_1?formato=pdf" */
+export function documentPath(
+  { type, id }: { type: RequestType; id: string },
+  format: "pdf" | "docx",
+): string {
+  return `${DETAIL_PATHS[type]}/documents/${id}?formato=${format}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

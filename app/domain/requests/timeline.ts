@@ -1,5 +1,13 @@
 /** Kinds of what happens to a request. */
-export const TIMELINE_KINDS = ["status", "agreement", "payment", "people", "files", "deletion"] as const;
+export const TIMELINE_KINDS = [
+  "status",
+  "agreement",
+  "payment",
+  "people",
+  "files",
+  "documents",
+  "deletion",
+] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Events of the log about a request, by kind. */
@@ -22,5 +30,6 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
   ],
   people: ["request.seller-changed", "request.responsible-changed"],
   files: ["request.file-added", "request.file-replaced", "request.file-removed"],
+  documents: ["request.document-made"],
   deletion: ["budget.deleted", "order.deleted", "budget.restored", "order.restored"],
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
+import { DocumentTemplateSchema } from "./document-template-schema.ts";
 import {
   ElectricalSettingsSchema,
   KitSettingsSchema,
@@ -38,6 +39,9 @@ export const SettingsSchema = z.object({
   requests: RequestSettingsSchema.prefault({}),
   observations: ObservationSettingsSchema.prefault({}),
   messages: MessageSettingsSchema.prefault({}),
+  /** How the documents of budgets and of orders look. */
+  budgetTemplate: DocumentTemplateSchema.prefault({}),
+  orderTemplate: DocumentTemplateSchema.prefault({}),
   delivery: DeliverySettingsSchema.prefault({}),
   payments: z
     .object({

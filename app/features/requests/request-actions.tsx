@@ -3,15 +3,19 @@ import { Form, useNavigation } from "@remix-run/react";
 import {
   IconCopy,
   IconEdit,
+  IconFileTypeDocx,
+  IconFileTypePdf,
   IconListDetails,
   IconRefresh,
   IconShoppingCartCheck,
   IconTrash,
   IconTruckDelivery,
 } from "@tabler/icons-react";
+import { DOWNLOAD_TEXTS } from "#copy/documents.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
+import { documentPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { EditTarget } from "./request-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -26,8 +30,10 @@ const EDITS = [
   { target: "freight", label: TEXTS.editFreight, Icon: IconTruckDelivery },
 ] as const satisfies readonly { target: EditTarget; label: string; Icon: unknown }[];
 
+const FORMAT_ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
+
 export interface RequestActionsProps {
-  request: { type: RequestType; code: string; dealStatus: { id: string } };
+  request: { id: string; type: RequestType; code: string; dealStatus: { id: string } };
   actions: Allowed;
   /** Statuses that the person may give it. */
   statusTargets: readonly { id: string; name: string }[];
@@ -37,7 +43,17 @@ export interface RequestActionsProps {
 export function RequestActions({ request, actions, statusTargets }: RequestActionsProps) {
   const isBusy = useNavigation().state !== "idle";
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;
-  const isNothing = !edit && !editFreight && !duplicate && !updateExpired && !toOrder && !actions.delete;
+  const formats = (["pdf", "docx"] as const).filter(
+    (one) => actions[one === "pdf" ? "downloadPdf" : "downloadDoc"],
+  );
+  const isNothing =
+    !edit &&
+    !editFreight &&
+    !duplicate &&
+    !updateExpired &&
+    !toOrder &&
+    !actions.delete &&
+    formats.length === 0;
   const hasStatuses = statusTargets.length > 0;
   if (isNothing && !hasStatuses) return null;
   return (
@@ -77,6 +93,15 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
           </Button>
         </Form>
       )}
+      {formats.map((format) => {
+        const Icon = FORMAT_ICONS[format];
+        return (
+          <LinkButton key={format} href={documentPath(request, format)} download>
+            <Icon {...ICON} />
+            {DOWNLOAD_TEXTS[format]}
+          </LinkButton>
+        );
+      })}
       {hasStatuses && <StatusChange request={request} statusTargets={statusTargets} />}
       {actions.delete && (
         <LinkButton kind="danger" to="?dialog=delete" preventScrollReset>

@@ -14,7 +14,7 @@ interface DownloadContract<Params extends z.ZodObject, Query extends z.ZodObject
 }
 
 interface Download {
-  body: string | ReadableStream;
+  body: string | ReadableStream | Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 

@@ -140,6 +140,8 @@ export const getRequestRoute = createApiRoute(
         readHistory: z.boolean(),
         annotate: z.boolean(),
         readTimeline: z.boolean(),
+        downloadPdf: z.boolean(),
+        downloadDoc: z.boolean(),
       }),
     }),
   },

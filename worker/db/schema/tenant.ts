@@ -4,6 +4,7 @@ export * from "./bulk.ts";
 export * from "./buying.ts";
 export * from "./catalog.ts";
 export * from "./comments.ts";
+export * from "./documents.ts";
 export * from "./freight.ts";
 export * from "./kernel.ts";
 export * from "./kits.ts";

@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { DocumentFormat } from "#domain/documents/document-model.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
+import { integrator, user } from "#worker/db/schema/access.ts";
+import { requestDocument } from "#worker/db/schema/documents.ts";
+import { request, requestVersion } from "#worker/db/schema/requests.ts";
+
+/** A document that was made. */
+type MadeDocument = typeof requestDocument.$inferInsert;
+
+/** Documents of requests of one distributor. */
+export function createDocumentRepository({ orm, readBatch }: Database, distributorId: string) {
+  return {
+    /** Reads what a document says of a version beside its content; null for a version that is gone. */
+    async findFacts(requestId: string, version: number) {
+      const [rows] = await readBatch([
+        orm
+          .select({
+            savedAt: requestVersion.createdAt,
+            budgetCode: request.budgetCode,
+            createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
+            integratorName: integrator.companyName,
+            integratorCnpj: integrator.cnpj,
+          })
+          .from(request)
+          .innerJoin(
+            requestVersion,
+            and(
+              eq(requestVersion.distributorId, distributorId),
+              eq(requestVersion.requestId, request.id),
+              eq(requestVersion.version, version),
+            ),
+          )
+          .innerJoin(
+            integrator,
+            and(eq(integrator.distributorId, distributorId), eq(integrator.id, request.integratorId)),
+          )
+          .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, request.createdBy)))
+          .where(and(eq(request.distributorId, distributorId), eq(request.id, requestId)))
+          .limit(1),
+      ]);
+      return rows[0] ?? null;
+    },
+    /** Whether a document was made before. */
+    async isMade(code: string, format: DocumentFormat): Promise<boolean> {
+      const [rows] = await readBatch([
+        orm
+          .select({ code: requestDocument.code })
+          .from(requestDocument)
+          .where(
+            and(
+              eq(requestDocument.distributorId, distributorId),
+              eq(requestDocument.code, code),
+              eq(requestDocument.format, format),
+            ),
+          )
+          .limit(1),
+      ]);
+      return rows.length > 0;
+    },
+    /** Lists the files with a code, and what became of their request. */
+    async listByCode(code: string) {
+      const [rows] = await readBatch([
+        orm
+          .select({
+            format: requestDocument.format,
+            version: requestDocument.version,
+            type: requestDocument.type,
+            requestCode: requestDocument.requestCode,
+            savedAt: requestDocument.savedAt,
+            totalCents: requestDocument.totalCents,
+            sha256: requestDocument.sha256,
+            newestVersion: request.version,
+            deletedAt: request.deletedAt,
+          })
+          .from(requestDocument)
+          .innerJoin(
+            request,
+            and(eq(request.distributorId, distributorId), eq(request.id, requestDocument.requestId)),
+          )
+          .where(and(eq(requestDocument.distributorId, distributorId), eq(requestDocument.code, code)))
+          .orderBy(requestDocument.format)
+          .limit(4),
+      ]);
+      return rows;
+    },
+  };
+}
+
+/** Keeps a document that was made; refused if somebody has made it meanwhile. */
+export function keepDocument(row: MadeDocument, refusal: () => Error): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from request_document where distributor_id = ${row.distributorId}
+        and code = ${row.code} and format = ${row.format})`,
+      refusal,
+    ),
+    insertRow(requestDocument, row),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Scope } from "#worker/scope.ts";
+import { createMakeDocument } from "./make-document.ts";
+import { createVerifyDocument } from "./verify-document.ts";
+
+/** Use cases of printed budgets and orders. */
+export const documentsServices = {
+  documents: (scope: Scope) => ({
+    make: createMakeDocument(scope),
+    verify: createVerifyDocument(scope),
+  }),
+};

@@ -1,0 +1,189 @@
+import { DOCUMENT_TEXTS } from "#copy/documents.ts";
+import { fill } from "#copy/shared/fill.ts";
+import type { Distributor } from "#domain/access/actor.ts";
+import { documentCode, formatDocumentCode } from "#domain/documents/document-code.ts";
+import type {
+  DocumentFormat,
+  DocumentLogo,
+  DocumentModel,
+  DocumentProof,
+} from "#domain/documents/document-model.ts";
+import { fileName } from "#domain/files/file-name.ts";
+import { visibleContent } from "#domain/requests/visible-prices.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import {
+  createDocumentRepository,
+  keepDocument,
+} from "#worker/repositories/documents/document-repository.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit/audit.ts";
+import { openFileStore } from "../files/file-store.ts";
+import { type OpenedRequest, openFor } from "../requests/open-request.ts";
+import { buildDocument } from "./build-document.ts";
+
+const ACTIONS = { pdf: "downloadPdf", docx: "downloadDoc" } as const;
+
+const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** A document as a file. */
+export interface DocumentFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Makes the document of a request's newest version, with the amounts that the person may see. It depends on the version,
+ *  the template and the distributor's look alone, so that its bytes are the same each time. The first time is in the log.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED, READ_ONLY_PREVIEW, FILES_UNAVAILABLE
+ *  @source spec, request detail actions: download of PDF or DOC */
+export function createMakeDocument(scope: Scope) {
+  return async function makeDocument(requestId: string, format: DocumentFormat): Promise<DocumentFile> {
+    const opened = await openFor(scope, requestId, ACTIONS[format]);
+    const { distributor, actor, request } = opened;
+    // A document is kept so that it can be verified, and looking through a role keeps nothing.
+    if (actor.previewOf !== null) throw new DomainError("READ_ONLY_PREVIEW", {});
+    const { model, savedAt } = await readModel(opened);
+    const code = await codeOf(distributor, model, { requestId, version: request.version });
+    const logo = model.showLogo ? await readLogo(scope, opened) : null;
+    const bytes = await renderDocument(format, model, proofOf(scope, distributor, code), logo);
+    await keep(scope, opened, { code, format, savedAt, sha256: await sha256Of(bytes) });
+    const { timeZone } = distributor.settings;
+    return {
+      name: fileName({
+        ...{ words: [DOCUMENT_TEXTS.kinds[request.type], request.code], at: savedAt, timeZone },
+        extension: format,
+      }),
+      contentType: CONTENT_TYPES[format],
+      bytes,
+    };
+  };
+}
+
+/** The document of a request's newest version, in words. */
+async function readModel(opened: OpenedRequest): Promise<{ model: DocumentModel; savedAt: string }> {
+  const { distributor, database, request, content, shows } = opened;
+  const found = await createDocumentRepository(database, distributor.id).findFacts(
+    request.id,
+    request.version,
+  );
+  if (found === null) throw new DomainError("NOT_FOUND", { entity: "request", id: request.id });
+  const { budgetTemplate, orderTemplate } = distributor.settings;
+  const model = buildDocument({
+    facts: {
+      ...found,
+      type: request.type,
+      code: request.code,
+      version: request.version,
+      expiresOn: request.expiresOn,
+    },
+    content: visibleContent(content, { ...shows, explanation: false }),
+    showsFreight: shows.freight,
+    distributor,
+    template: request.type === "budget" ? budgetTemplate : orderTemplate,
+  });
+  return { model, savedAt: found.savedAt };
+}
+
+/** Code of a document: of what it says, and of the version that says it. */
+async function codeOf(
+  { id, theme }: Distributor,
+  model: DocumentModel,
+  of: { requestId: string; version: number },
+): Promise<string> {
+  const logo = model.showLogo ? (theme.logo ?? "") : "";
+  const text = JSON.stringify([id, of.requestId, of.version, logo, model]);
+  return documentCode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
+}
+
+function proofOf({ origin }: Scope, { name }: Distributor, code: string): DocumentProof {
+  const { heading, text } = DOCUMENT_TEXTS.proof;
+  const readable = formatDocumentCode(code);
+  const page = `${origin}/documentos`;
+  return {
+    ...{ code: readable, url: `${page}?codigo=${code}`, heading },
+    text: fill(text, { code: readable, url: page, sender: name }),
+  };
+}
+
+/** Writes a document. The writers are loaded when the first one is asked for. */
+async function renderDocument(
+  format: DocumentFormat,
+  model: DocumentModel,
+  proof: DocumentProof | null,
+  logo: DocumentLogo | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === "docx") {
+    const { renderDocx } = await import("#worker/documents/render-docx.ts");
+    return renderDocx(model, proof, logo);
+  }
+  const { renderPdf } = await import("#worker/documents/render-pdf.ts");
+  return renderPdf(model, proof, logo);
+}
+
+/** Picture of the distributor that documents can hold: one that was uploaded, as PNG or JPEG. Null for others, which
+ *  would have to be fetched from elsewhere. */
+async function readLogo(
+  scope: Scope,
+  { distributor, database }: { distributor: Distributor; database: Database },
+): Promise<DocumentLogo | null> {
+  const [, id] = /^\/arquivos\/(fil_[0-9a-z]{1,60})$/.exec(distributor.theme.logo ?? "") ?? [];
+  if (id === undefined) return null;
+  const file = await createFileRepository(database, distributor.id).findShown(id);
+  const { contentType } = file ?? {};
+  if (file === null || (contentType !== "image/png" && contentType !== "image/jpeg")) return null;
+  const stored = await openFileStore(scope.env).get(file.key);
+  return stored === null ? null : { contentType, bytes: new Uint8Array(await stored.arrayBuffer()) };
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keeps a document that was not made before, with an entry in the log. */
+async function keep(
+  scope: Scope,
+  { distributor, database, actor, request, content, shows }: OpenedRequest,
+  {
+    code,
+    format,
+    savedAt,
+    sha256,
+  }: { code: string; format: DocumentFormat; savedAt: string; sha256: string },
+): Promise<void> {
+  if (await createDocumentRepository(database, distributor.id).isMade(code, format)) return;
+  const at = scope.now().toISOString();
+  const already = new DomainError("STALE_VERSION", { entity: "document", id: code });
+  const row = {
+    ...{ distributorId: distributor.id, code, format, requestId: request.id, version: request.version },
+    ...{
+      type: request.type,
+      requestCode: request.code,
+      savedAt,
+      sha256,
+      createdBy: actor.userId,
+      createdAt: at,
+    },
+    totalCents: shows.prices ? content.totals.totalCents : null,
+  };
+  try {
+    await database.writeBatch([
+      ...keepDocument(row, () => already),
+      audit(scope, distributor.id, {
+        ...{ event: "request.document-made", entity: "request", entityId: request.id, at },
+        changes: {
+          documentFormat: { from: null, to: format.toUpperCase() },
+          version: { from: null, to: request.version },
+        },
+      }),
+    ]);
+  } catch (error) {
+    // Somebody has made the same document at this moment.
+    if (error !== already) throw error;
+  }
+}
