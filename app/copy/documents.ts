@@ -105,3 +105,15 @@ export const VERIFY_TEXTS = {
 
 /** Downloads on the page of a budget or an order. */
 export const DOWNLOAD_TEXTS = { pdf: "Baixar PDF", docx: "Baixar DOCX" } as const;
+
+/** Made-up data of a preview. */
+export const SAMPLE_TEXTS = {
+  codes: { budget: "ORC-000000", order: "PED-000000" },
+  name: "Casa de exemplo",
+  customer: "Cliente de Exemplo",
+  integrator: "Integradora de Exemplo Ltda",
+  seller: "Vendedora de Exemplo",
+  center: "Centro de exemplo",
+  payment: "Pix à vista",
+  items: ["Módulo de exemplo 550 W", "Inversor de exemplo 5 kW", "Estrutura de exemplo"],
+} as const;

@@ -124,7 +124,7 @@ test.each(["pdf", "docx"] as const)(
 test("who may not see prices gets a document without them, which has a code and a verification of its own", async () => {
   const { owner, admin, id, key } = await createWorld();
   const seller = await createTestUser(owner, {
-    permissions: ["budget", key],
+    permissions: ["budget", "seeResponsible", key],
     roleContent: { label: "seller" },
   });
   await changeRows(

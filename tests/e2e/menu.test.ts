@@ -61,6 +61,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
       "Configurações > Perguntas do checkout",
+      "Configurações > Modelos de documentos",
       "Configurações > Observações",
       "Configurações > Mensagens",
       "Configurações > Recomendações",
@@ -105,6 +106,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
       "Configurações > Perguntas do checkout",
+      "Configurações > Modelos de documentos",
       "Configurações > Observações",
       "Configurações > Mensagens",
       "Configurações > Recomendações",
@@ -157,6 +159,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
       "Configurações > Perguntas do checkout",
+      "Configurações > Modelos de documentos",
       "Configurações > Observações",
       "Configurações > Mensagens",
       "Configurações > Recomendações",
@@ -192,6 +195,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
       "Configurações > Perguntas do checkout",
+      "Configurações > Modelos de documentos",
       "Configurações > Observações",
       "Configurações > Mensagens",
       "Auditoria",
@@ -281,7 +285,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(20);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(21);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

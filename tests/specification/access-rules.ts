@@ -421,6 +421,7 @@ export const ACCESS_RULES = {
   shoppingJourney: settings("configuration.kits", "SETTINGS-09"),
   payment: settings("configuration.checkoutPayment", "SETTINGS-11"),
   requestSettings: settings("configuration.requests", "SETTINGS-12"),
+  templates: settings("configuration.requestModel", "SETTINGS-15"),
   orderMessages: settings("configuration.messages", "SETTINGS-18"),
   theme: settings("configuration.customTheme", "SETTINGS-19"),
   sideBar: settings("configuration.sideBar", "SETTINGS-20", { actions: ["customIntegratorSideBar"] }),

@@ -328,6 +328,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/staff/coupons/{id}/duplicate
     GET /app/staff/coupons/{id}/uses
     GET PUT /app/staff/settings/request`,
+  templates: `
+    GET PUT /app/staff/settings/budgetTemplate
+    GET PUT /app/staff/settings/orderTemplate`,
   orderMessages: `
     GET PUT /app/staff/settings/messages`,
   theme: `

@@ -133,6 +133,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   StatusDetails: { path: "/settings/status/edit", rule: "statuses", from: ["SETTINGS-16"] },
   CustomForms: { path: "/settings/customForms", rule: "customForms" },
   CustomFormDetails: { path: "/settings/customForms/edit", rule: "customForms" },
+  TemplateSettings: { path: "/settings/templates", rule: "templates", from: ["SETTINGS-15"] },
   ObservationSettings: { path: "/settings/messages", rule: "observations", from: ["SETTINGS-06"] },
   OrderMessageSettings: { path: "/settings/orderMessages", rule: "orderMessages", from: ["SETTINGS-18"] },
   RecomendationsSettings: {

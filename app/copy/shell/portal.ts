@@ -92,6 +92,7 @@ export const PAGE_TITLES = {
   StatusDetails: "Editar status",
   CustomForms: "Perguntas do checkout",
   CustomFormDetails: "Formulário",
+  TemplateSettings: "Modelos de documentos",
   ObservationSettings: "Observações",
   OrderMessageSettings: "Mensagens",
 } as const;

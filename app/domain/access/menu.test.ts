@@ -33,6 +33,7 @@ const SALES = [
     "RequestSettings",
     "StatusSettings",
     "CustomForms",
+    "TemplateSettings",
     "ObservationSettings",
     "OrderMessageSettings",
     "RecomendationsSettings",

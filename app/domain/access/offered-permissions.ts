@@ -18,7 +18,6 @@ const WITHOUT_EFFECT: readonly Permission[] = [
   "integratorUsers",
   "integratorUsers.details",
   "configuration",
-  "configuration.requestModel",
   "configuration.dimension",
   "configuration.email",
   "configuration.crm",

@@ -1,3 +1,5 @@
+import type { FieldIssue } from "#domain/shared/errors.ts";
+
 /** Blocks of a document after its head, in their first order. */
 export const DOCUMENT_BLOCK_KINDS = [
   "message",
@@ -13,6 +15,9 @@ export const DOCUMENT_BLOCK_KINDS = [
   "signatures",
 ] as const;
 export type DocumentBlockKind = (typeof DOCUMENT_BLOCK_KINDS)[number];
+
+/** Blocks with a text of the distributor's own. */
+export const TEXT_BLOCKS = ["message", "text", "terms"] as const satisfies readonly DocumentBlockKind[];
 
 /** Most characters of a heading and of a text. */
 export const TEMPLATE_LIMITS = { title: 80, text: 3_000 } as const;
@@ -45,7 +50,7 @@ export const TEMPLATE_VARIABLES = [
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 
 /** Lists that a text may repeat a part for, each with the variables of one entry. */
-const TEMPLATE_LISTS = {
+export const TEMPLATE_LISTS = {
   itens: ["item.nome", "item.quantidade", "item.unitario", "item.total"],
   parcelas: ["parcela.numero", "parcela.valor"],
 } as const;
@@ -59,9 +64,9 @@ export interface TemplateValues {
 
 /** Why a text cannot be filled: what stands in the braces is no variable, no list, a list that is not closed or not
  *  open, or one within another. */
-type TemplateProblemCode = "UNKNOWN_VARIABLE" | "UNKNOWN_LIST" | "LIST_NOT_CLOSED" | "LIST_NOT_OPEN";
+export type TemplateProblemCode = "UNKNOWN_VARIABLE" | "UNKNOWN_LIST" | "LIST_NOT_CLOSED" | "LIST_NOT_OPEN";
 
-interface TemplateProblem {
+export interface TemplateProblem {
   code: TemplateProblemCode;
   /** What stands between the braces. */
   found: string;
@@ -70,6 +75,15 @@ interface TemplateProblem {
 type Node = { text: string } | { variable: string } | { list: TemplateList; nodes: Node[] };
 
 const BRACES = /\{\{([^{}]*)\}\}/g;
+
+/** What is wrong with a text, in the order of reading; empty for one that can be filled. Each finding is told once.
+ *  @example findTemplateProblems("Olá, {{cliente.nom}}") // [{ code: "UNKNOWN_VARIABLE", found: "cliente.nom" }] */
+export function findTemplateProblems(text: string): TemplateProblem[] {
+  const { problems } = parseTemplate(text);
+  return problems.filter(
+    (one, at) => problems.findIndex(({ code, found }) => code === one.code && found === one.found) === at,
+  );
+}
 
 /** A text with its variables filled and its lists repeated; a list without entries leaves nothing. What has a problem
  *  stays as it is written.
@@ -137,4 +151,18 @@ function isList(name: string): name is TemplateList {
 function isVariable(name: string, within: TemplateList | null): boolean {
   const ofEntry: readonly string[] = within === null ? [] : TEMPLATE_LISTS[within];
   return ofEntry.includes(name) || TEMPLATE_VARIABLES.some((one) => one === name);
+}
+
+/** Texts of a template that cannot be filled, by the field to change.
+ *  @param blocks - each with its kind, heading and text */
+export function checkTemplate(
+  blocks: readonly { kind: DocumentBlockKind; title: string; text: string }[],
+): FieldIssue[] {
+  return blocks.flatMap(({ kind, title, text }) =>
+    Object.entries({ title, text }).flatMap(([part, written]) =>
+      findTemplateProblems(written)
+        .slice(0, 1)
+        .map(({ code }) => ({ field: `${kind}.${part}`, code, message: code })),
+    ),
+  );
 }

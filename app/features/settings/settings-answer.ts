@@ -5,7 +5,8 @@ export type SettingsValues = Readonly<Record<string, string | boolean>>;
 export interface SettingsAnswer {
   /** Unique for each answer. */
   key: string;
-  step: "refused" | "reapplied";
+  /** `kept` is what was neither saved nor refused: a preview. */
+  step: "refused" | "reapplied" | "kept";
   values: SettingsValues;
   base: SettingsValues;
   version: string;

@@ -120,6 +120,7 @@ function SettingsNotices({
     return <DoneLine>{isSaved && words.saved}</DoneLine>;
   }
   if (answer.step === "reapplied") return <Notice tone="ok" title={words.reapplied} />;
+  if (answer.step === "kept") return null;
   const { refusal } = answer;
   if (refusal?.code === "STALE_VERSION") return <StaleNotice texts={words} />;
   return refusal === null ? (

@@ -56,7 +56,11 @@ export async function answerSettings<Settings>(
   }
   try {
     const saved = await work.save({ settings: parsed.data, version });
-    return redirect(`${new URL(request.url).pathname}?salvo=${saved.version}`);
+    const { pathname, searchParams } = new URL(request.url);
+    // The framework's own mark of an index route is no part of the page's address.
+    searchParams.delete("index");
+    searchParams.set("salvo", saved.version);
+    return redirect(`${pathname}?${searchParams.toString()}`);
   } catch (error) {
     if (isDomainError(error, "INVALID_BODY")) return refuse(error.details.issues);
     const refusal = context.describeRefusal(error);

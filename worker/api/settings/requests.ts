@@ -3,12 +3,15 @@ import {
   MessageSettingsSchema,
   ObservationSettingsSchema,
 } from "#domain/settings/message-settings-schema.ts";
+import { DocumentTemplateSchema } from "#domain/settings/document-template-schema.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { OwnRequestSettingsSchema } from "#domain/requests/own-request-settings.ts";
 import {
   messagesAccess,
   observationsAccess,
   readMessagesAccess,
 } from "#worker/services/settings/messages.ts";
+import { templatesAccess } from "#worker/services/settings/templates.ts";
 import { requestSettingsAccess } from "#worker/services/settings/requests.ts";
 import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
@@ -49,6 +52,20 @@ export const REQUEST_SETTINGS_ROUTES = [
       read: ({ messageSettings }) => messageSettings.read(),
       save: ({ messageSettings }, changed) => messageSettings.save(changed),
     },
+  ),
+  ...REQUEST_TYPES.flatMap((type) =>
+    changeSettingsRoutes(
+      {
+        name: `${type}Template`,
+        schema: DocumentTemplateSchema.strict(),
+        about: `how the document of ${type === "budget" ? "a budget" : "an order"} looks, and its texts with variables`,
+        access: templatesAccess,
+      },
+      {
+        read: ({ templateSettings }) => templateSettings.read(type),
+        save: ({ templateSettings }, changed) => templateSettings.save(type, changed),
+      },
+    ),
   ),
   readSettingsRoute(
     {

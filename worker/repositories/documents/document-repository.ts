@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { DocumentFormat } from "#domain/documents/document-model.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { assertHolds } from "#worker/db/save-parts.ts";
@@ -42,6 +43,20 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
           .limit(1),
       ]);
       return rows[0] ?? null;
+    },
+    /** Lists the newest requests of a type. */
+    async listNewest(type: RequestType, most: number): Promise<{ id: string; code: string; name: string }[]> {
+      const [rows] = await readBatch([
+        orm
+          .select({ id: request.id, code: request.code, name: request.name })
+          .from(request)
+          .where(
+            and(eq(request.distributorId, distributorId), eq(request.type, type), isNull(request.deletedAt)),
+          )
+          .orderBy(desc(request.createdAt), desc(request.id))
+          .limit(most),
+      ]);
+      return rows;
     },
     /** Whether a document was made before. */
     async isMade(code: string, format: DocumentFormat): Promise<boolean> {

@@ -4,6 +4,7 @@ import { createReadBuying, createReadBuyingSettings, createSaveBuying } from "./
 import { createMessageSettings, createObservationSettings, createReadMessages } from "./messages.ts";
 import { createReadPriceDisplay, createReadPriceSettings, createSavePriceSettings } from "./prices.ts";
 import { createRequestSettings } from "./requests.ts";
+import { createTemplateSettings } from "./templates.ts";
 
 /** Use cases of a distributor's settings. */
 export const settingsServices = {
@@ -25,5 +26,6 @@ export const settingsServices = {
   requestSettings: createRequestSettings,
   observationSettings: createObservationSettings,
   messageSettings: createMessageSettings,
+  templateSettings: createTemplateSettings,
   messages: (scope: Scope) => ({ read: createReadMessages(scope) }),
 };

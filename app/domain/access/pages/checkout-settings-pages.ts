@@ -23,6 +23,12 @@ export const CHECKOUT_SETTINGS_PAGES = {
   StatusDetails: { path: "/settings/status/edit", access: statuses, parent: "StatusSettings" },
   CustomForms: { path: "/settings/customForms", access: forms, icon: "form", group },
   CustomFormDetails: { path: "/settings/customForms/edit", access: forms, parent: "CustomForms" },
+  TemplateSettings: {
+    path: "/settings/templates",
+    access: { ...settings, staff: ["configuration.requestModel"] },
+    icon: "budget",
+    group,
+  },
   ObservationSettings: {
     path: "/settings/messages",
     access: { ...settings, staff: ["configuration.observations"] },
