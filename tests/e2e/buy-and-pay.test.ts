@@ -64,7 +64,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await customer.page.getByRole("button", { name: "Pagar com Pix" }).click();
     await customer.page.getByRole("img", { name: /QR/ }).waitFor();
     expect(await axeViolations(customer.page)).toEqual([]);
-    await integrator.page.getByText("Aguardando Pagamento").waitFor();
+    await integrator.page.getByText("Aguardando Pagamento").first().waitFor();
     await customer.page.getByRole("button", { name: "Copiar código Pix" }).click();
     await expect
       .poll(() => customer.page.evaluate(() => navigator.clipboard.readText()))
@@ -73,7 +73,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await customer.page.getByText("Pagamento Concluído").first().waitFor();
 
     await admin.page.getByText(`Pagamento recebido · ${code}`).first().waitFor();
-    await integrator.page.getByText("Pagamento Concluído").waitFor();
+    await integrator.page.getByText("Pagamento Concluído").first().waitFor();
     await admin.page.goto(portal("/requests?view=list"));
     const row = admin.page.getByRole("row").filter({ hasText: code });
     await row.getByText("Pagamento Recebido").waitFor();
@@ -87,18 +87,18 @@ test("a payment's status reads for the integrator and the distributor in their o
   await signIn(admin.page, "admin@solnascente.test");
   const { payUrl } = await placeOrder(integrator.page, "Rótulos de pagamento");
   await admin.page.goto(integrator.page.url());
-  await integrator.page.getByText("Gerando Dados de Pagamento").waitFor();
-  await admin.page.getByText("Aguardando Envio").waitFor();
+  await integrator.page.getByText("Gerando Dados de Pagamento").first().waitFor();
+  await admin.page.getByText("Aguardando Envio").first().waitFor();
 
   const customer = await visit({ device: "phone" });
   await customer.page.goto(payUrl);
   await customer.page.getByRole("button", { name: "Pagar com Pix" }).click();
-  await integrator.page.getByText("Aguardando Pagamento").waitFor();
-  await admin.page.getByText("Pagamento Enviado").waitFor();
+  await integrator.page.getByText("Aguardando Pagamento").first().waitFor();
+  await admin.page.getByText("Pagamento Enviado").first().waitFor();
 
   await customer.page.getByRole("button", { name: "Simular pagamento" }).click();
-  await integrator.page.getByText("Pagamento Concluído").waitFor();
-  await admin.page.getByText("Pagamento Recebido", { exact: true }).waitFor();
+  await integrator.page.getByText("Pagamento Concluído").first().waitFor();
+  await admin.page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
 });
 
 test("the checkout page is open, and a wrong link is a friendly not-found page [PAYMENT-01]", async () => {
