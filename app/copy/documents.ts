@@ -103,9 +103,6 @@ export const VERIFY_TEXTS = {
   formats: { pdf: "PDF", docx: "DOCX" },
 } as const;
 
-/** Downloads on the page of a budget or an order. */
-export const DOWNLOAD_TEXTS = { pdf: "Baixar PDF", docx: "Baixar DOCX" } as const;
-
 /** Made-up data of a preview. */
 export const SAMPLE_TEXTS = {
   codes: { budget: "ORC-000000", order: "PED-000000" },

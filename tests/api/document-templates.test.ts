@@ -31,7 +31,7 @@ async function textOfBudget({ headers }: Person, id: string): Promise<string> {
   return readPdfText(bytes).join("\n").replaceAll("\n", " ");
 }
 
-test("staff with the key of the screen change the template of budgets, which the next document follows, and that of orders stays [SETTINGS-15]", async () => {
+test("staff with the key of the screen change the template of budgets, which the next document follows, and that of orders stays", async () => {
   const { owner, admin, id } = await createWorld();
   const staff = await createTestUser(owner, { type: "staff", permissions: ["configuration.requestModel"] });
   const first = (await read(staff)).data;

@@ -57,7 +57,7 @@ function codeIn(bytes: Uint8Array): string {
   return /Código ((?:[0-9A-Z]{4}-){4}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
 }
 
-test("a budget is downloaded as a PDF of its version, with the same bytes each time and for everybody who sees the same, and is told once in its timeline [REQUEST-27]", async () => {
+test("a budget is downloaded as a PDF of its version, with the same bytes each time and for everybody who sees the same, and is told once in its timeline", async () => {
   const { admin, staff, id } = await createWorld();
   const one = await download(staff, id);
   expect(one.status).toBe(200);
@@ -89,7 +89,7 @@ test("a budget is downloaded as a PDF of its version, with the same bytes each t
   expect(data.items[0]?.sentence).toMatch(/^gerou um documento de ORC-/);
 });
 
-test("a budget is downloaded for Word with the key of DOC alone, and the same bytes each time [REQUEST-27]", async () => {
+test("a budget is downloaded for Word with the key of DOC alone, and the same bytes each time", async () => {
   const { staff, id } = await createWorld("docx");
   const [one, other] = [await download(staff, id, "docx"), await download(staff, id, "docx")];
   expect(one.status).toBe(200);

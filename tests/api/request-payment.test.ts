@@ -43,7 +43,7 @@ async function createWorld() {
   return { owner, cashier, ...order };
 }
 
-test("both sides read the payment of an order with its charges, by the permission for it [REQUEST-33]", async () => {
+test("both sides read the payment of an order with its charges, by the permission for it", async () => {
   const { owner, cashier, id } = await createWorld();
   await createPayment(owner, id);
   const company = await createTestUser(owner, { permissions: ["order", "order.details.payment"] });
@@ -76,7 +76,7 @@ test("a seller who sees no prices reads a payment without amounts", async () => 
   expect(data.charges.map(({ amountCents }) => amountCents)).toEqual([null]);
 });
 
-test("staff say that an order was paid, with a reason: it is told, logged, and keeps its units [REQUEST-34]", async () => {
+test("staff say that an order was paid, with a reason: it is told, logged, and keeps its units", async () => {
   const { owner, cashier, id, buyer } = await createWorld();
   expect((await read(cashier, id)).data.mayBecome).toEqual(["requested", "received", "cancelled"]);
   expect((await edit(cashier, id, "received")).data).toEqual({ id, paymentStatus: "received" });
@@ -154,7 +154,7 @@ test("a charge that begins while a payment is edited wins", async () => {
   });
 });
 
-test("an order gets a billing date from its status on; who sets it over another's is told [DEALSTATUS-07]", async () => {
+test("an order gets a billing date from its status on; who sets it over another's is told", async () => {
   const { owner, id } = await createWorld();
   const staff = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details.edit"] });
   const set = (billingDate: string | null, seenBillingDate: string | null = null) =>

@@ -72,7 +72,7 @@ test("who saves a budget is responsible for it, its seller is the one who looks 
   expect(await read(admin, own.id)).toMatchObject({ seller: { id: admin.id }, responsible: null });
 });
 
-test("a budget is handed over, the other is notified, and it is told in the log [REQUEST-25]", async () => {
+test("a budget is handed over, the other is notified, and it is told in the log", async () => {
   const world = await createWorld();
   const { owner, admin, seller } = world;
   const { id, code } = await saveBudget(world);

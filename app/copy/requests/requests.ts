@@ -148,3 +148,6 @@ export const REQUEST_DIALOG_TEXTS = {
   cancel: "Cancelar",
   close: "Fechar",
 } as const;
+
+/** Downloads on the page of a budget or an order. */
+export const DOWNLOAD_TEXTS = { pdf: "Baixar PDF", docx: "Baixar DOCX" } as const;

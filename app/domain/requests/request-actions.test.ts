@@ -274,7 +274,7 @@ test.each(["budget", "order"] as const)(
   },
 );
 
-test("an order gets a billing date from the status on that the distributor has named for it, a budget none [DEALSTATUS-07]", () => {
+test("an order gets a billing date from the status on that the distributor has named for it, a budget none", () => {
   const inOrder = [NEW, SENT, DONE, FILED];
   for (const [place, mark] of inOrder.entries()) {
     const on = question({ bill: mark.id });

@@ -9,6 +9,8 @@ export async function sendDocument({ context, params, request }: PortalArgs): Pr
   const asked = new URL(request.url).searchParams.get("formato") ?? "pdf";
   const format = DOCUMENT_FORMATS.find((one) => one === asked);
   if (format === undefined) throw new DomainError("NOT_FOUND", { entity: "document", id: "" });
-  const { bytes, ...file } = await context.services.documents.make(params["requestId"] ?? "", format);
+  // As on the page of the request: who may open it is told that there is none, whatever else they may do with it.
+  const { request: found } = await context.services.requests.get(params["requestId"] ?? "");
+  const { bytes, ...file } = await context.services.documents.make(found.id, format);
   return new Response(bytes, { headers: attachmentHeaders({ ...file, sizeBytes: bytes.length }) });
 }

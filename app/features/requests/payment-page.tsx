@@ -1,4 +1,5 @@
 import { CARE_TEXTS as TEXTS } from "#copy/requests/care.ts";
+import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
@@ -23,8 +24,8 @@ export function PaymentPage({ request, side, payment, payUrl }: PaymentPageProps
   const { id, code, name } = request;
   return (
     <section className="app-stack">
-      <PageHead title={fill(TEXTS.paymentOf, { code })} hint={name}>
-        <LinkButton to={requestPath({ type: "order", id })}>{TEXTS.toOrder}</LinkButton>
+      <PageHead title={fill(CHARGE_TEXTS.paymentOf, { code })} hint={name}>
+        <LinkButton to={requestPath({ type: "order", id })}>{CHARGE_TEXTS.toOrder}</LinkButton>
       </PageHead>
       <PaymentFacts side={side} payment={payment} />
       {payUrl !== null && <PayLink url={payUrl} />}
@@ -32,15 +33,22 @@ export function PaymentPage({ request, side, payment, payUrl }: PaymentPageProps
         <p className="app-quiet">{TEXTS.noCharges}</p>
       ) : (
         <Table
-          label={fill(TEXTS.charges, { code })}
+          label={fill(CHARGE_TEXTS.charges, { code })}
           rows={payment.charges}
           keyOf={(charge) => charge.id}
           columns={[
-            { head: TEXTS.charge, kind: "name", cell: ({ method }) => TEXTS.chargeMethods[method] },
-            { head: TEXTS.status, cell: ({ status }) => TEXTS.chargeStatuses[status] },
-            { head: TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
-            { head: TEXTS.expiresAt, cell: ({ expiresAt }) => <InstantText value={expiresAt} /> },
-            { head: TEXTS.paidAt, cell: ({ paidAt }) => paidAt !== null && <InstantText value={paidAt} /> },
+            {
+              head: CHARGE_TEXTS.charge,
+              kind: "name",
+              cell: ({ method }) => CHARGE_TEXTS.chargeMethods[method],
+            },
+            { head: TEXTS.status, cell: ({ status }) => CHARGE_TEXTS.chargeStatuses[status] },
+            { head: CHARGE_TEXTS.createdAt, cell: ({ createdAt }) => <InstantText value={createdAt} /> },
+            { head: CHARGE_TEXTS.expiresAt, cell: ({ expiresAt }) => <InstantText value={expiresAt} /> },
+            {
+              head: CHARGE_TEXTS.paidAt,
+              cell: ({ paidAt }) => paidAt !== null && <InstantText value={paidAt} />,
+            },
             {
               head: TEXTS.amount,
               kind: "number",

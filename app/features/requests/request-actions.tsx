@@ -2,18 +2,16 @@ import "./order.css";
 import { Form, useNavigation } from "@remix-run/react";
 import {
   IconCopy,
+  IconDownload,
   IconEdit,
-  IconFileTypeDocx,
-  IconFileTypePdf,
   IconListDetails,
   IconRefresh,
   IconShoppingCartCheck,
   IconTrash,
   IconTruckDelivery,
 } from "@tabler/icons-react";
-import { DOWNLOAD_TEXTS } from "#copy/documents.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
+import { DOWNLOAD_TEXTS, REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import { documentPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
@@ -29,8 +27,6 @@ const EDITS = [
   { target: "data", label: TEXTS.editData, Icon: IconEdit },
   { target: "freight", label: TEXTS.editFreight, Icon: IconTruckDelivery },
 ] as const satisfies readonly { target: EditTarget; label: string; Icon: unknown }[];
-
-const FORMAT_ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx } as const;
 
 export interface RequestActionsProps {
   request: { id: string; type: RequestType; code: string; dealStatus: { id: string } };
@@ -93,15 +89,12 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
           </Button>
         </Form>
       )}
-      {formats.map((format) => {
-        const Icon = FORMAT_ICONS[format];
-        return (
-          <LinkButton key={format} href={documentPath(request, format)} download>
-            <Icon {...ICON} />
-            {DOWNLOAD_TEXTS[format]}
-          </LinkButton>
-        );
-      })}
+      {formats.map((format) => (
+        <LinkButton key={format} href={documentPath(request, format)} download>
+          <IconDownload {...ICON} />
+          {DOWNLOAD_TEXTS[format]}
+        </LinkButton>
+      ))}
       {hasStatuses && <StatusChange request={request} statusTargets={statusTargets} />}
       {actions.delete && (
         <LinkButton kind="danger" to="?dialog=delete" preventScrollReset>

@@ -40,8 +40,9 @@ export interface DayRange {
 }
 
 const UNDER_WAY = ["open", "negotiation"] as const;
+/** Without the index of last days, which has those of all companies. */
 const endsWithin = ({ from, until }: DayRange) =>
-  sql`(${request.expiresOn} >= ${from} and ${request.expiresOn} <= ${until})`;
+  sql`(+${request.expiresOn} >= ${from} and +${request.expiresOn} <= ${until})`;
 /** A request counts as sold unless it was refused. */
 const SOLD = ne(dealStatus.groupName, "refused");
 const AVAILABLE = sql`(${stock.onHand} + ${stock.conditional} - ${stock.reserved})`;
