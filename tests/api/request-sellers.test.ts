@@ -235,4 +235,5 @@ test("lists are filtered by seller, also by none, for who knows them", async () 
   expect(await codes(admin, "type=budget&sellerId=none")).toEqual([other.code]);
   const plain = await createTestUser(owner, { type: "staff", permissions: ["budget", "budget.details"] });
   expect((await read(plain, one.id)).seller).toBeNull();
+  expect(await codes(plain, `type=budget&sellerId=${seller.id}`)).toEqual([one.code, other.code].sort());
 });

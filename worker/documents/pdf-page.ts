@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-import { base64ToBytes } from "./base64-bytes.ts";
 import { INTER_REGULAR, INTER_SEMIBOLD } from "./fonts/inter.ts";
 import { shownText } from "./shown-text.ts";
 import { wrapText } from "./wrap-text.ts";
@@ -184,3 +183,8 @@ export function openPaper(title: string, author: string, at: string) {
 }
 
 export type Paper = ReturnType<typeof openPaper>;
+
+/** Bytes of a text in base 64. */
+function base64ToBytes(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { expiryNews } from "#domain/requests/expiry.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
@@ -65,10 +66,11 @@ function tell(
 ): WriteStatement[] {
   const { id: requestId, code, name, totalCents, integratorId, expiresOn } = budget;
   const { sellerId, responsibleId, createdBy } = budget;
-  const isOver = expiresOn < today;
+  const news = expiryNews(expiresOn, today);
+  const isOver = news.startsWith("over");
   const people = [...new Set([sellerId, responsibleId, createdBy])].filter((one) => one !== null);
   return [
-    ...noteExpiry(distributorId, budget, `${isOver ? "over" : "near"} ${expiresOn}`, () => new NotDue()),
+    ...noteExpiry(distributorId, budget, news, () => new NotDue()),
     ...notify(
       distributorId,
       {

@@ -13,7 +13,7 @@ const NOTIFICATION_TITLES = {
   discountDecided: "Resposta ao desconto",
   priceDrift: "Preços mudaram",
   mentioned: "Anotação para você",
-  budgetExpiry: "Orçamento vence em breve",
+  budgetExpiry: "Orçamento perto de vencer",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 

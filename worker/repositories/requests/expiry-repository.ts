@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ExpiryNews } from "#domain/requests/expiry.ts";
 import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
@@ -18,9 +19,6 @@ export interface ExpiringBudget {
   responsibleId: string | null;
   createdBy: string;
 }
-
-/** What is told of a last day, once for each. */
-export type ExpiryNews = `${"near" | "over"} ${string}`;
 
 /** Reads open budgets whose last day is in a span, and whose people do not know yet, the earliest first.
  *  @param span - days, both included; a last day before `today` is over */

@@ -12,7 +12,7 @@ import type { Scope } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "../requests/open-request.ts";
 import { readRequestsAccess } from "../requests/read-requests.ts";
 import { templatesAccess } from "../settings/templates.ts";
-import { authoriseUser } from "../shared/authorise.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { buildDocument, type DocumentFacts, type DocumentSource } from "./build-document.ts";
 
 /** The most requests that a preview offers. */

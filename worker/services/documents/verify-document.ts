@@ -3,7 +3,7 @@ import type { VerifiedDocument } from "#domain/documents/verified-document-schem
 import { DomainError } from "#domain/shared/errors.ts";
 import { createDocumentRepository } from "#worker/repositories/documents/document-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { tenantOf } from "../shared/authorise.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** Tells whether a code is that of a document of this distributor, for everybody: what it is of, and whether it is still
  *  the newest version; nothing about people.

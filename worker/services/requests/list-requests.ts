@@ -101,7 +101,7 @@ export function openList(
   return {
     ...{ type, viewer },
     conditions: {
-      ...toConditions(query, actor, settings.timeZone),
+      ...toConditions(query, actor, distributor),
       ...{ type, pricedTypes: pricedTypesOf(actor, settings) },
       deletedSince: query.deleted === true ? restorableSince(scope.now()) : null,
       ...withinReach(actor, distributor),
@@ -149,7 +149,7 @@ export function createReadBoard(scope: Scope) {
     const pricedTypes = pricedTypesOf(actor, settings);
     const [{ items, sums }, [statuses, centers, sellers]] = await Promise.all([
       createRequestRepository(database, distributor.id).listByStatus(
-        { ...toConditions(query, actor, settings.timeZone), type, pricedTypes, deletedSince: null },
+        { ...toConditions(query, actor, distributor), type, pricedTypes, deletedSince: null },
         most,
       ),
       database.readBatch([
@@ -203,13 +203,22 @@ function sellerOf({ sellerId }: RequestListFilters): { id: string | null } | nul
   return { id: sellerId === NO_SELLER ? null : sellerId };
 }
 
+/** The filter of who looks after them, for people who know: to others it would tell. */
+function sellerFilter(query: RequestListFilters, actor: UserActor, distributor: Distributor) {
+  const chosen = seesTeam(actor, distributor) ? sellerOf(query) : null;
+  return actor.type === "integrator"
+    ? { seller: null, responsible: chosen }
+    : { seller: chosen, responsible: null };
+}
+
 /** The conditions of a query: reais in cents, kWp in W, days as instants of the distributor's time zone. */
 function toConditions(
   query: RequestListFilters,
   actor: UserActor,
-  timeZone: string,
+  distributor: Distributor,
 ): Omit<RequestConditions, "type" | "pricedTypes" | "deletedSince"> {
   const { search, company, coupon, minTotal, maxTotal, minPower, maxPower, from, until } = query;
+  const { timeZone } = distributor.settings;
   const scaled = (amount: number | undefined, factor: number) =>
     amount === undefined ? null : Math.round(amount * factor);
   return {
@@ -220,9 +229,7 @@ function toConditions(
     paymentStatus: query.paymentStatus ?? null,
     purchaseType: query.purchaseType ?? null,
     integratorId: query.integratorId ?? null,
-    ...(actor.type === "integrator"
-      ? { seller: null, responsible: sellerOf(query) }
-      : { seller: sellerOf(query), responsible: null }),
+    ...sellerFilter(query, actor, distributor),
     centerId: query.centerId ?? null,
     coupon: coupon ? normalizeCouponCode(coupon) : null,
     minTotalCents: scaled(minTotal, 100),
