@@ -52,6 +52,7 @@ const AREAS: Readonly<Record<string, string>> = {
   sale: "A cart and what it costs today, and carts that are kept or shared",
   coupons: "Coupons and why one does not apply",
   comments: "Comments on records, with replies",
+  tags: "Tags on companies, budgets and orders",
   requests: "Budgets and orders: cart, content, sums, status, files, what may be changed",
   documents: "Printed budgets and orders: what they say, formats, codes that prove them",
   offers: "Extra items, services, categories, structures and sections of a shop",

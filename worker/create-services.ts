@@ -36,6 +36,7 @@ import { settingsServices } from "./services/settings/index.ts";
 import { shellServices } from "./services/shell/index.ts";
 import { stockServices } from "./services/stock/index.ts";
 import { surveyServices } from "./services/survey/index.ts";
+import { tagsServices } from "./services/tags/index.ts";
 import { termsServices } from "./services/terms/index.ts";
 import { themeServices } from "./services/theme/index.ts";
 
@@ -77,6 +78,7 @@ const GROUPS = {
   ...surveyServices,
   ...accountServices,
   ...searchServices,
+  ...tagsServices,
   ...termsServices,
   ...shellServices,
 };

@@ -9,7 +9,14 @@ import {
 
 const ALL: RequestConditions = {
   ...{ type: "budget", search: null, company: null, statusId: null, group: null, paymentStatus: null },
-  ...{ purchaseType: null, integratorId: null, centerId: null, coupon: null, minTotalCents: null },
+  ...{
+    purchaseType: null,
+    integratorId: null,
+    centerId: null,
+    tagId: null,
+    coupon: null,
+    minTotalCents: null,
+  },
   ...{ maxTotalCents: null, minPowerW: null, maxPowerW: null, createdFrom: null, createdBefore: null },
   ...{ seller: null, responsible: null, deletedSince: null, pricedTypes: ["closedKits"] },
 };
@@ -46,3 +53,25 @@ test.each([
     expect(count).toBe(`SEARCH request USING COVERING INDEX ${index}`);
   },
 );
+
+test("requests with a tag are listed in order of an index, and a row's tags are found from the row", async () => {
+  const owner = await createTestDistributor();
+  const queries = createRequestRepository(owner.database, owner.id).listQueries(
+    { ...ALL, tagId: "tag_1" },
+    NEWEST,
+  );
+  const [page = "", count] = await Promise.all(
+    queries.map(async (query) => {
+      const steps = await readRows(owner, sql`explain query plan ${query.getSQL()}`);
+      return steps.map(({ detail }) => String(detail)).join("; ");
+    }),
+  );
+  const byTag = "SEARCH tag_item USING COVERING INDEX tag_item_tag (distributor_id=? AND tag_id=?)";
+  expect(page).toContain(byTag);
+  expect(page).not.toContain("TEMP B-TREE");
+  expect(page).toContain(
+    "SEARCH tag_item USING INDEX sqlite_autoindex_tag_item_1 (distributor_id=? AND parent_id=?); SEARCH tag USING INDEX sqlite_autoindex_tag_1 (distributor_id=? AND id=?)",
+  );
+  expect(count).toContain(byTag);
+  expect(count).toContain("SEARCH request USING COVERING INDEX request_list");
+});

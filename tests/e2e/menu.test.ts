@@ -60,6 +60,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
+      "Configurações > Etiquetas",
       "Configurações > Perguntas do checkout",
       "Configurações > Modelos de documentos",
       "Configurações > Observações",
@@ -105,6 +106,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Cupons",
       "Configurações > Orçamentos e pedidos [NOVO]",
       "Configurações > Status",
+      "Configurações > Etiquetas",
       "Configurações > Perguntas do checkout",
       "Configurações > Modelos de documentos",
       "Configurações > Observações",
@@ -285,7 +287,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(21);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(22);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

@@ -78,8 +78,8 @@ function menuLinks(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
 }
 
-test("each of the 20 rules of the settings has its screen", () => {
-  expect(SCREENS.map(([path]) => path)).toHaveLength(20);
+test("each of the 21 rules of the settings has its screen", () => {
+  expect(SCREENS.map(([path]) => path)).toHaveLength(21);
 });
 
 /** The people who request the screens, and their distributors. */

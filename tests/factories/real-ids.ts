@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { TAG_PARENTS } from "#domain/tags/tag.ts";
 import { createTestCart } from "./cart.ts";
 import { createTestComment } from "./comment.ts";
 import { createTestChangeSet } from "./change-set.ts";
@@ -22,6 +23,7 @@ import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestView } from "./saved-view.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
+import { createTestTag } from "./tag.ts";
 
 /** A person of the distributor, who owns personal things such as sessions. */
 type Person = Pick<TestUser, "id" | "sessionId" | "roleId">;
@@ -103,6 +105,10 @@ const KINDS: readonly Kind[] = [
       const rows = await readRows(owner, sql`select id from deal_status where distributor_id = ${owner.id}`);
       return rows.map(({ id }) => String(id));
     },
+  },
+  {
+    word: /tags/,
+    make: (owner) => Promise.all(TAG_PARENTS.map((parentType) => createTestTag(owner, { parentType }))),
   },
   { word: /custom-?forms/i, make: async (owner) => [await createTestForm(owner)] },
   {

@@ -333,6 +333,21 @@ export const ACCESS_RULES = {
     },
     from: ["REQUEST-32"],
   },
+  requestTags: {
+    rule: {
+      types: PEOPLE,
+      staff: ["budget.details.edit", "order.details.edit"],
+      anyPermission: true,
+      actions: ["distributorCRM"],
+    },
+    from: ["REQUEST-39", "TAGS-05"],
+    because: "tags are the distributor's own CRM; who may change a request may mark it",
+  },
+  companyTags: {
+    rule: { types: PEOPLE, staff: ["integrators.details"], actions: ["distributorCRM"] },
+    from: ["TAGS-05"],
+    because: "tags are the distributor's own CRM; who may change a company may mark it",
+  },
   requestPdf: {
     rule: {
       types: BUYERS,
@@ -437,6 +452,16 @@ export const ACCESS_RULES = {
       anyPermission: true,
     },
     from: ["SETTINGS-16"],
+  },
+  tags: {
+    rule: {
+      types: PEOPLE,
+      staff: ["configuration.budgetStatus", "configuration.orderStatus", "integrators.details"],
+      anyPermission: true,
+      actions: ["distributorCRM"],
+    },
+    from: ["TAGS-05"],
+    because: "who manages the statuses of a type manages its tags, and who decides on companies theirs",
   },
   customForms: {
     ...settings("configuration.customFields", null),

@@ -240,6 +240,12 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/status`,
   requestTimeline: `
     GET /app/user/requests/{id}/timeline`,
+  requestTags: `
+    GET /app/user/requests/{id}/tags
+    DELETE PUT /app/user/requests/{id}/tags/{tagId}`,
+  companyTags: `
+    GET /app/staff/integrators/{id}/tags
+    DELETE PUT /app/staff/integrators/{id}/tags/{tagId}`,
   requestPdf: `
     GET /app/user/requests/{id}/document.pdf`,
   requestDoc: `
@@ -363,6 +369,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET POST /app/staff/deal-statuses
     PUT /app/staff/deal-statuses/order
     DELETE GET PUT /app/staff/deal-statuses/{id}`,
+  tags: `
+    GET POST /app/staff/tags
+    PUT /app/staff/tags/order
+    DELETE GET PUT /app/staff/tags/{id}`,
   customForms: `
     GET POST /app/staff/custom-forms
     PUT /app/staff/custom-forms/order

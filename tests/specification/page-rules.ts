@@ -131,6 +131,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   RequestSettings: { path: "/settings/request", rule: "requestSettings", from: ["SETTINGS-12"] },
   StatusSettings: { path: "/settings/status/list", rule: "statuses", from: ["SETTINGS-16"] },
   StatusDetails: { path: "/settings/status/edit", rule: "statuses", from: ["SETTINGS-16"] },
+  TagSettings: { path: "/settings/tags", rule: "tags" },
   CustomForms: { path: "/settings/customForms", rule: "customForms" },
   CustomFormDetails: { path: "/settings/customForms/edit", rule: "customForms" },
   TemplateSettings: { path: "/settings/templates", rule: "templates", from: ["SETTINGS-15"] },

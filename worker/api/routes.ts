@@ -37,6 +37,7 @@ import { SETTINGS_ROUTES } from "./settings/routes.ts";
 import { SHELL_ROUTES } from "./shell/routes.ts";
 import { STOCK_ROUTES } from "./stock/routes.ts";
 import { SURVEY_ROUTES } from "./survey/routes.ts";
+import { TAGS_ROUTES } from "./tags/routes.ts";
 import { TERMS_ROUTES } from "./terms/routes.ts";
 import { THEME_ROUTES } from "./theme/routes.ts";
 
@@ -75,6 +76,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...CUSTOM_FORMS_ROUTES,
   ...SEARCH_ROUTES,
   ...SHELL_ROUTES,
+  ...TAGS_ROUTES,
   ...TERMS_ROUTES,
   ...DASHBOARD_ROUTES,
   ...NOTIFICATIONS_ROUTES,

@@ -34,6 +34,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   statusToDiscountStock: "Situação que tira do estoque",
   file: "Arquivo",
   color: "Cor",
+  tags: "Etiquetas",
+  parentType: "Etiqueta de",
   group: "Grupo",
   groupIds: "Grupos de integradores",
   integrators: "Integradores",

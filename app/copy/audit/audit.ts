@@ -70,6 +70,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   structure: "Estrutura",
   stockArrival: "Chegada de estoque",
   survey: "Resposta de pesquisa",
+  tag: "Etiqueta",
   termsDocument: "Termos de uso",
   user: "Pessoa",
   coupon: "Cupom",

@@ -5,6 +5,7 @@ export const REQUEST_FILTER_TEXTS = {
     group: "Etapa",
     paymentStatus: "Pagamento",
     purchaseType: "Forma de compra",
+    tagId: "Etiqueta",
     sellerId: "Vendedor",
     company: "Integrador (nome ou CNPJ)",
     centerId: "Centro de distribuição",

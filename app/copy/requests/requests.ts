@@ -54,6 +54,7 @@ export const REQUEST_TEXTS = {
   sellerChanged: "Passado adiante. Quem recebeu foi avisado.",
   billingSet: "Data de faturamento salva.",
   paymentEdited: "Situação do pagamento alterada.",
+  tagged: "Etiquetas salvas.",
   restored: "Restaurado. Está como era antes de ser excluído.",
   restoredOrder: "Restaurado. Confira o estoque: as unidades voltaram a ser reservadas se ainda havia.",
   expiredTitle: "Este orçamento venceu em {day}",

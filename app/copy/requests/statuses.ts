@@ -21,20 +21,6 @@ export const STATUS_GROUP_LABELS = {
   refused: "Recusado",
 } as const;
 
-export const STATUS_COLOR_LABELS = {
-  blue: "Azul",
-  cyan: "Ciano",
-  teal: "Turquesa",
-  green: "Verde",
-  lime: "Limão",
-  amber: "Âmbar",
-  red: "Vermelho",
-  pink: "Rosa",
-  violet: "Violeta",
-  grey: "Cinza",
-  own: "Atual",
-} as const;
-
 export const STATUS_FORM_WORDS = {
   facts: "Status",
   newBudget: "Novo status de orçamento",
@@ -44,7 +30,6 @@ export const STATUS_FORM_WORDS = {
   neededHint: "Uma regra depende deste status, ou ele é o último do grupo. Por isso não pode ser excluído.",
   group: "Grupo",
   groupHint: "“Finalizado” e “Recusado” encerram: reabrir pede a permissão de editar.",
-  color: "Cor",
   saved: "Status salvo.",
   create: "Criar status",
   save: "Salvar status",

@@ -16,6 +16,7 @@ export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   agreement: "Itens, preços e condições",
   payment: "Pagamento",
   people: "Vendedor e responsável",
+  tags: "Etiquetas",
   files: "Arquivos",
   documents: "Documentos",
   deletion: "Exclusão",

@@ -49,6 +49,7 @@ export const HELP_AREAS = [
       "CouponsSettings",
       "RequestSettings",
       "StatusSettings",
+      "TagSettings",
       "CustomForms",
       "TemplateSettings",
       "ObservationSettings",
@@ -113,6 +114,7 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   RequestSettings:
     "Validade dos orçamentos, botões e arquivo do checkout, e as situações em que o estoque sai e a edição fecha.",
   StatusSettings: "As etapas de orçamentos e pedidos: nomes, ordem, grupos e cores.",
+  TagSettings: "Marcas coloridas suas em empresas, orçamentos e pedidos. O comprador não as vê.",
   CustomForms: "Perguntas suas em cada etapa do checkout. As respostas ficam no orçamento ou pedido.",
   TemplateSettings: "O que o PDF e o DOCX de orçamentos e pedidos dizem, em que ordem e com que cores.",
   ObservationSettings: "Um aviso no alto de todos os checkouts: prazos, documentos, regras de entrega.",

@@ -90,6 +90,7 @@ export const PAGE_TITLES = {
   RequestSettings: "Orçamentos e pedidos",
   StatusSettings: "Status",
   StatusDetails: "Editar status",
+  TagSettings: "Etiquetas",
   CustomForms: "Perguntas do checkout",
   CustomFormDetails: "Formulário",
   TemplateSettings: "Modelos de documentos",

@@ -45,6 +45,7 @@ export interface PageEntry {
     | "category"
     | "structure"
     | "route"
+    | "tag"
     | "extraItem"
     | "center"
     | "price"

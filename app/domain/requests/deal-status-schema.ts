@@ -1,28 +1,13 @@
 import * as z from "zod";
 import { FORM_TEXT } from "#domain/records/record-form-schema.ts";
-import { contrastRatio } from "#domain/theme/contrast.ts";
+import { MarkColorSchema } from "#domain/theme/mark-color-schema.ts";
 import { STATUS_GROUPS } from "./deal-status.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
-
-/** Contrast that WCAG asks of a mark beside its text, and the grounds that it stands on by day and by night. */
-const MARK_CONTRAST = 3;
-const GROUNDS = ["#ffffff", "#17191d"] as const;
-
-const coded = (code: string) => ({ message: code, params: { code } });
-
-const ColorSchema = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, { abort: true })
-  .toLowerCase()
-  .refine(
-    (color) => GROUNDS.every((ground) => contrastRatio(color, ground) >= MARK_CONTRAST),
-    coded("LOW_CONTRAST"),
-  );
 
 const fields = {
   name: z.string().trim().min(1).max(40),
   group: z.enum(STATUS_GROUPS),
-  color: ColorSchema,
+  color: MarkColorSchema,
 };
 
 /** Input of a new status, which becomes the last of its group. */

@@ -7,10 +7,10 @@ import {
   isReferredTo,
   isReopened,
   namedStatus,
-  STATUS_COLORS,
   stockEffectOf,
 } from "./deal-status.ts";
 import { DealStatusInputSchema } from "./deal-status-schema.ts";
+import { MARK_COLORS } from "#domain/shared/mark-colors.ts";
 
 const NEW: DealStatus = { id: "s1", name: "Novo", group: "open", groupOrder: 1, order: 1 };
 const WAITING: DealStatus = { id: "s2", name: "Aguardando", group: "open", groupOrder: 1, order: 2 };
@@ -116,7 +116,7 @@ test("what is in a status goes to one with the same effect on stock, and a budge
 });
 
 test("each colour to choose from is one that a status may have", () => {
-  for (const { color } of STATUS_COLORS) {
+  for (const { color } of MARK_COLORS) {
     const input = { type: "order", name: "Novo", group: "open", color };
     expect([color, DealStatusInputSchema.safeParse(input).success]).toEqual([color, true]);
   }

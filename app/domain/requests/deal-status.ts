@@ -1,4 +1,5 @@
 import { PAID_STATUS } from "#domain/settings/paid-status.ts";
+import { MARK_COLORS } from "#domain/shared/mark-colors.ts";
 
 /** Groups of statuses, in order.
  *  @source decision on status groups */
@@ -8,22 +9,8 @@ export type StatusGroup = (typeof STATUS_GROUPS)[number];
 /** Groups that always have a status: new requests begin in the first, and rules refer to the others by name. */
 const KEPT_GROUPS: readonly StatusGroup[] = ["open", "finished", "refused"];
 
-/** Colours to choose from; each is seen by day and by night. */
-export const STATUS_COLORS = [
-  { name: "blue", color: "#2563eb" },
-  { name: "cyan", color: "#0891b2" },
-  { name: "teal", color: "#0d9488" },
-  { name: "green", color: "#15803d" },
-  { name: "lime", color: "#65a30d" },
-  { name: "amber", color: "#d97706" },
-  { name: "red", color: "#dc2626" },
-  { name: "pink", color: "#c026d3" },
-  { name: "violet", color: "#7c3aed" },
-  { name: "grey", color: "#6b7280" },
-] as const;
-
 /** Initial values of the form of a new status. */
-export const EMPTY_STATUS_FORM = { name: "", group: "open", color: STATUS_COLORS[0].color } as const;
+export const EMPTY_STATUS_FORM = { name: "", group: "open", color: MARK_COLORS[0].color } as const;
 
 /** The facts of a status of budgets or orders that rules depend on. */
 export interface DealStatus {

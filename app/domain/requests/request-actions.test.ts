@@ -35,7 +35,7 @@ const ALL_HELD = PERMISSIONS.map(({ key }) => key);
 const ANYBODY: RequestViewer = {
   type: "admin",
   held: ALL_HELD,
-  actions: { updateExpiredBudget: true, requestTimeline: true },
+  actions: { updateExpiredBudget: true, requestTimeline: true, distributorCRM: true },
 };
 
 function question({
@@ -116,6 +116,12 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     endsWhen: ["expired", "finished", "refused", "paid", "charged"],
   },
   changeStatus: {
+    budget: ["budget.details.edit"],
+    order: ["order.details.edit"],
+    notForIntegrators: true,
+    endsWhen: [],
+  },
+  tag: {
     budget: ["budget.details.edit"],
     order: ["order.details.edit"],
     notForIntegrators: true,
@@ -318,7 +324,7 @@ test("the page of a request is told each action", () => {
   const actions = requestActions(request({ type: "order" }), question());
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
-    ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true },
+    ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true, tag: true },
     ...{ changeSeller: true, setBillingDate: true, readPayment: true },
     changePaymentTo: ["requested", "received", "cancelled"],
     ...{ downloadPdf: true, downloadDoc: true },

@@ -120,6 +120,12 @@ const RULES = {
     permissions: { budget: ["budget.details.annotations"], order: ["order.details.annotations"] },
     endedBy: [],
   },
+  tag: {
+    permissions: { budget: ["budget.details.edit"], order: ["order.details.edit"] },
+    who: ["admin", "staff"],
+    feature: "distributorCRM",
+    endedBy: [],
+  },
   readFiles: {
     permissions: { budget: ["budget.details.files"], order: ["order.details.files"] },
     endedBy: [],
@@ -293,6 +299,7 @@ export interface RequestActions {
   readHistory: boolean;
   annotate: boolean;
   readTimeline: boolean;
+  tag: boolean;
   downloadPdf: boolean;
   downloadDoc: boolean;
 }
@@ -317,6 +324,7 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     readHistory: may("readHistory"),
     annotate: may("annotate"),
     readTimeline: may("readTimeline"),
+    tag: may("tag"),
     downloadPdf: may("downloadPdf"),
     downloadDoc: may("downloadDoc"),
   };

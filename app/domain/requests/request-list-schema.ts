@@ -36,6 +36,8 @@ const filters = {
   /** The person who looks after it, of the reader's own side; `none` for nobody. */
   sellerId: id,
   centerId: id,
+  /** A tag that it has, for people who see tags. */
+  tagId: id,
   /** Code of a coupon, complete. */
   coupon: text,
   minTotal: amount,

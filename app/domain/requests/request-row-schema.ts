@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
+import { ShownTagSchema } from "#domain/tags/tag-schema.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
 /** A person who looks after a request. */
@@ -19,6 +20,8 @@ export const RequestRowSchema = z.object({
   /** Who of the company looks after it; null for nobody. */
   responsible: CaretakerSchema.nullable(),
   dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
+  /** Tags that it has, in order; none for people who do not see tags. */
+  tags: z.array(ShownTagSchema),
   paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
   /** Null for sellers whose company hides prices from them. */
@@ -26,9 +29,9 @@ export const RequestRowSchema = z.object({
   totalPowerW: z.int(),
   /** Last valid calendar day of a budget; null without an expiry, and for orders. */
   expiresOn: z.string().nullable(),
-  /** Code and creation time that an order had as a budget. */
   /** Calendar day on which an order is invoiced; null while unknown, and for budgets. */
   billingDate: z.string().nullable(),
+  /** Code and creation time that an order had as a budget. */
   budgetCode: z.string().nullable(),
   budgetCreatedAt: z.string().nullable(),
   isCopy: z.boolean(),

@@ -11,6 +11,8 @@ import {
 import { DoneLine } from "#app/ui/done-line.tsx";
 import type { CommercialAnswer } from "./commercial-form.tsx";
 import { type CommercialFacts, CommercialPanel } from "./commercial-panel.tsx";
+import type { TagOption } from "../tags/tag-choice.tsx";
+import { type CompanyTagsAnswer, CompanyTagsPanel } from "./company-tags-panel.tsx";
 import { DecisionPanel, type RoleChoice } from "./decision-panel.tsx";
 import {
   type CompanyFacts,
@@ -52,7 +54,12 @@ export interface IntegratorDetailProps {
   /** Whether the commercial data are being changed, or were just saved. */
   isEditing: boolean;
   isSaved: boolean;
-  answer: DecisionAnswer | CommercialAnswer | undefined;
+  /** All tags of companies; null for people who do not see them. */
+  tags: readonly TagOption[] | null;
+  /** Whether they are being chosen, or were just saved. */
+  isTagging: boolean;
+  isTagged: boolean;
+  answer: DecisionAnswer | CommercialAnswer | CompanyTagsAnswer | undefined;
 }
 
 /** A company: its data, and the decisions that are possible now. */
@@ -111,6 +118,14 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
             isSaved={props.isSaved}
             answer={props.answer?.kind === "commercial" ? props.answer : undefined}
           />
+          {props.tags && (
+            <CompanyTagsPanel
+              tags={props.tags}
+              isOpen={props.isTagging}
+              isSaved={props.isTagged}
+              answer={props.answer?.kind === "tags" ? props.answer : undefined}
+            />
+          )}
           <PeoplePanel people={people} />
         </div>
         <div className="app-stack">

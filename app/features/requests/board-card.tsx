@@ -9,13 +9,15 @@ import { Button } from "#app/ui/button.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { PriceText } from "./price-text.tsx";
 import type { RequestRow } from "./request-columns.tsx";
 import type { Move, Target } from "./use-board-moves.ts";
 
-export interface BoardRequest extends Required<RequestRow> {
+export interface BoardRequest extends Required<Omit<RequestRow, "tags">> {
   dealStatus: Target;
+  tags: readonly { id: string; name: string; color: string }[];
   mayDelete: boolean;
 }
 
@@ -39,6 +41,7 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
     <li
       className="app-board__card gs-panel"
       data-card={id}
+      style={card.tags[0] && { borderInlineStart: `4px solid ${card.tags[0].color}` }}
       draggable={targets.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", code);
@@ -68,6 +71,7 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
         )}
       </h3>
       <p className="app-quiet">{integratorName}</p>
+      <TagChips tags={card.tags} />
       <p className="app-row app-board__line">
         <strong>
           <PriceText cents={totalCents} />

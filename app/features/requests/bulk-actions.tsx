@@ -8,6 +8,7 @@ import { type SelectedRequest, useBulkChanges } from "./use-bulk-changes.ts";
 export interface BulkRights {
   changeStatus: boolean;
   changeSeller: boolean;
+  tag: boolean;
 }
 
 export interface BulkActionsProps {
@@ -16,6 +17,7 @@ export interface BulkActionsProps {
   rights: BulkRights;
   statuses: readonly { id: string; name: string }[];
   sellers: readonly { id: string; name: string }[];
+  tags: readonly { id: string; name: string }[];
   rows: readonly SelectedRequest[];
   /** Called when all is done. */
   onDone: () => void;
@@ -25,7 +27,8 @@ export interface BulkActionsProps {
 const NOBODY = "-";
 
 /** Changes all selected requests at once. */
-export function BulkActions({ type, side, rights, statuses, sellers, rows, onDone }: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { type, side, rights, statuses, sellers, tags, rows, onDone } = props;
   const { progress, change } = useBulkChanges(type);
   if (progress !== null) {
     const { done, total } = progress;
@@ -51,6 +54,14 @@ export function BulkActions({ type, side, rights, statuses, sellers, rows, onDon
           title={TEXTS.seller[side]}
           options={[...sellers, { id: NOBODY, name: TEXTS.nobody }]}
           onChoose={({ id, name }) => void run({ kind: "seller", id: id === NOBODY ? null : id, name })}
+        />
+      )}
+      {rights.tag && tags.length > 0 && (
+        <Choice
+          label={TEXTS.tagNamed}
+          title={TEXTS.tag}
+          options={tags}
+          onChoose={(to) => void run({ kind: "tag", ...to })}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { CARE_TEXTS as TEXTS } from "#copy/requests/care.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
+import { TAGGED_TEXTS } from "#copy/tags.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
@@ -12,6 +13,7 @@ import { HiddenField } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageDialog } from "#app/ui/page-dialog.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { TagChoice, type TagOption } from "../tags/tag-choice.tsx";
 
 /** Longest reason for a payment that is edited by hand. */
 const MAX_REASON = 300;
@@ -104,6 +106,22 @@ export function PaymentDialog({
         minLength={3}
         maxLength={MAX_REASON}
       />
+    </FormDialog>
+  );
+}
+
+/** Chooses the tags on a request. */
+export function TagsDialog({
+  request: { code, type },
+  tags,
+}: {
+  request: Named;
+  tags: readonly TagOption[];
+}) {
+  return (
+    <FormDialog title={fill(TAGGED_TEXTS.title, { code })} intent="tags" confirm={TAGGED_TEXTS.save}>
+      <HiddenField name="type" value={type} />
+      <TagChoice tags={tags} />
     </FormDialog>
   );
 }

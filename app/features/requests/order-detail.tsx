@@ -46,6 +46,7 @@ export interface OrderDetailProps {
     budgetCreatedAt: string | null;
     isCopy: boolean;
     ecommerce: boolean;
+    tags: readonly { id: string; name: string; color: string }[];
     paymentStatus: PaymentStatus;
     dealStatus: { id: string; name: string };
   };

@@ -10,6 +10,7 @@ export const REQUEST_DONE = [
   "sellerChanged",
   "billingSet",
   "paymentEdited",
+  "tagged",
 ] as const;
 export type RequestDone = (typeof REQUEST_DONE)[number];
 

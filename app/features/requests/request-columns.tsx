@@ -9,9 +9,11 @@ import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { ShownTag } from "#domain/tags/tag.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { PriceText } from "./price-text.tsx";
 import { StatusMark } from "./status-mark.tsx";
@@ -30,10 +32,13 @@ export interface RequestRow {
   totalCents: number | null;
   totalPowerW: number;
   createdAt: string;
+  /** Shown below the name. */
+  tags?: readonly ShownTag[];
 }
 
 /** A row of a whole list, with what people may show in addition. */
 export interface ListedRequest extends RequestRow {
+  tags: readonly ShownTag[];
   type: RequestType;
   createdByName: string;
   dealStatus: { id: string; name: string; color: string };
@@ -117,14 +122,18 @@ export function requestColumns(
       sort: "name",
       isName: true,
       className: "app-request-table__name",
-      cell: ({ id, name }) =>
-        mayOpen ? (
-          <Link to={requestPath({ type, id })} prefetch="intent" className="app-table__link">
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
+      cell: ({ id, name, tags = [] }) => (
+        <>
+          {mayOpen ? (
+            <Link to={requestPath({ type, id })} prefetch="intent" className="app-table__link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <TagChips tags={tags} />
+        </>
+      ),
     },
     side === "distributor" && {
       key: "company",

@@ -11,8 +11,10 @@ import { formatDay } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import { CARE_TEXTS } from "#copy/requests/care.ts";
+import { TAGGED_TEXTS } from "#copy/tags.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Fact } from "#app/ui/fact.tsx";
+import { TagChips } from "../tags/tag-chips.tsx";
 
 type Content = VisibleRequestContent;
 
@@ -109,10 +111,11 @@ export function RequestFacts({
     seller: { name: string } | null;
     responsible: { name: string } | null;
     ecommerce: boolean;
+    tags: readonly { id: string; name: string; color: string }[];
   };
   content: Content;
   side: "integrator" | "distributor";
-  actions: { changeSeller: boolean; setBillingDate: boolean };
+  actions: { changeSeller: boolean; setBillingDate: boolean; tag: boolean };
   /** Whether the person sees who looks after it. */
   showsTeam: boolean;
 }) {
@@ -123,6 +126,12 @@ export function RequestFacts({
       <Fact label={ORDER_DETAIL_TEXTS.integrator}>{request.integratorName}</Fact>
       <Fact label={ORDER_DETAIL_TEXTS.createdBy}>{request.createdByName}</Fact>
       <Caretakers {...{ request, side, showsTeam }} mayChange={actions.changeSeller} />
+      {(actions.tag || request.tags.length > 0) && (
+        <Fact label={TAGGED_TEXTS.tags}>
+          {request.tags.length === 0 ? TAGGED_TEXTS.none : <TagChips tags={request.tags} />}
+          {actions.tag && <FactLink to="?dialog=tags">{TAGGED_TEXTS.change}</FactLink>}
+        </Fact>
+      )}
       <Fact label={TEXTS.purchaseType}>{PURCHASE_TYPE_LABELS[request.purchaseType]}</Fact>
       {request.ecommerce && <Fact label={TEXTS.origin}>{TEXTS.shop}</Fact>}
       <Fact label={ORDER_DETAIL_TEXTS.center}>{center.name}</Fact>

@@ -17,6 +17,8 @@ export interface FilterChoices {
   centers: readonly { id: string; name: string }[];
   /** Who may look after them; empty for people who see only what is theirs. */
   sellers: readonly { id: string; name: string }[];
+  /** Tags that they may have; empty for people who do not see tags. */
+  tags: readonly { id: string; name: string }[];
   /** Whether the person may see prices. */
   knowsPrices: boolean;
   /** Whether the person may restore deleted ones. */
@@ -26,7 +28,7 @@ export interface FilterChoices {
 /** Filters of a list of budgets or orders, in their order. */
 export function filtersOf(
   type: RequestType,
-  { side, centers, sellers, knowsPrices, mayRestore }: FilterChoices,
+  { side, centers, sellers, tags, knowsPrices, mayRestore }: FilterChoices,
 ): RequestFilterName[] {
   const names: (RequestFilterName | false)[] = [
     "statusId",
@@ -34,6 +36,7 @@ export function filtersOf(
     type === "order" && "paymentStatus",
     "purchaseType",
     sellers.length > 0 && "sellerId",
+    tags.length > 0 && "tagId",
     side === "distributor" && "company",
     side === "distributor" && centers.length > 1 && "centerId",
     "from",
@@ -51,13 +54,15 @@ export function filtersOf(
 /** Choices of a filter; null for a typed one. */
 export function optionsOf(
   name: RequestFilterName,
-  { side, statuses, centers, sellers }: FilterChoices,
+  { side, statuses, centers, sellers, tags }: FilterChoices,
 ): { value: string; label: string }[] | null {
   switch (name) {
     case "statusId":
       return statuses.map(toOption);
     case "sellerId":
       return [...sellers.map(toOption), { value: NO_SELLER, label: TEXTS.nobody }];
+    case "tagId":
+      return tags.map(toOption);
     case "centerId":
       return centers.map(toOption);
     case "deleted":

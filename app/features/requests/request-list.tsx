@@ -162,11 +162,12 @@ function Rows(list: CommonProps & RowsProps) {
 
 /** Selected requests with what may be done with all of them; null where nothing may. */
 function useSelection(list: CommonProps & RowsProps): TableSelection | null {
-  const { query, items, side, statuses, sellers, bulk } = list;
+  const { query, items, side, statuses, sellers, tags, bulk } = list;
   // As they were on their page; those of this page as they are now.
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedRequest>>(new Map());
-  if (query.deleted === true || (!bulk.changeStatus && !(bulk.changeSeller && sellers.length > 0)))
-    return null;
+  const mayAct =
+    bulk.changeStatus || (bulk.changeSeller && sellers.length > 0) || (bulk.tag && tags.length > 0);
+  if (query.deleted === true || !mayAct) return null;
   const current = (id: string) => items.find((row) => row.id === id) ?? chosen.get(id);
   const choose = (ids: Iterable<string>) => {
     setChosen(
@@ -189,7 +190,7 @@ function useSelection(list: CommonProps & RowsProps): TableSelection | null {
     onChange: choose,
     actions: (
       <BulkActions
-        {...{ type: query.type, side, statuses, sellers, rows, rights: bulk }}
+        {...{ type: query.type, side, statuses, sellers, tags, rows, rights: bulk }}
         onDone={() => {
           choose([]);
         }}

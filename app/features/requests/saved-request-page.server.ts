@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
+import { TAGGED_TEXTS } from "#copy/tags.ts";
 import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
@@ -25,6 +26,7 @@ import {
 import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-panel.tsx";
 import { HISTORY_PARAM } from "./history-panel.tsx";
 import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
+import { describeTagRefusal, readTagChoice } from "../tags/tag-choice.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
@@ -91,8 +93,8 @@ export async function loadSavedRequest<Discounts>(
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
   const question = questionOf(asked.dialog, found.actions);
-  const { sellers, requestPayments } = context.services;
-  const [discounts, files, history, timeline, annotations, payment, choices] = await Promise.all([
+  const { sellers, requestPayments, requestTags } = context.services;
+  const [discounts, files, history, timeline, annotations, payment, choices, tags] = await Promise.all([
     readDiscounts(args, found),
     readRequestFiles(args, found),
     readHistory(args, found),
@@ -100,12 +102,14 @@ export async function loadSavedRequest<Discounts>(
     readAnnotations(args, found),
     found.actions.readPayment ? requestPayments.read(id) : null,
     question === "seller" ? sellers.list(id) : null,
+    question === "tags" ? requestTags.list(id) : null,
   ]);
   return {
     ...found,
     deleted: null,
     ...{ side, discounts, files, history, timeline, annotations, payment, question },
     sellers: choices,
+    tags,
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
@@ -167,6 +171,7 @@ async function readAnnotations({ context, request }: PortalArgs, { request: { id
 function questionOf(asked: string, may: FoundRequest["actions"]) {
   if (asked === "delete" && may.delete) return "delete" as const;
   if (asked === "seller" && may.changeSeller) return "seller" as const;
+  if (asked === "tags" && may.tag) return "tags" as const;
   if (asked === "billing" && may.setBillingDate) return "billing" as const;
   if (asked === "payment" && may.changePaymentTo.length > 0) return "payment" as const;
   if (asked === "order" && may.toOrder) return "order" as const;
@@ -219,6 +224,13 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
       await context.services.requestPayments.edit(id, input);
       throw redirect(`${requestPath({ type: "order", id })}?done=paymentEdited`);
     }),
+  tags: async ({ context, request }, id, { type }) => {
+    const change = readTagChoice(await request.formData());
+    return attempt(context, async () => {
+      await context.services.requestTags.change(id, change);
+      throw redirect(`${requestPath({ type, id })}?done=tagged`);
+    });
+  },
   delete: ({ context }, id, { type }) =>
     attempt(context, async () => {
       await context.services.requests.delete(id, { type });
@@ -338,6 +350,8 @@ async function attempt(context: AppLoadContext, work: () => Promise<never>): Pro
     if (isDomainError(error, "ITEMS_UNAVAILABLE")) {
       return { kind: "renewAborted", missing: [...error.details.items] };
     }
+    const ofTags = describeTagRefusal(error);
+    if (ofTags !== null) return { kind: "refused", title: TAGGED_TEXTS.notSaved, description: ofTags };
     const refusal = context.describeRefusal(error);
     if (refusal === null || refusal.code === "NOT_FOUND") throw error;
     return { kind: "refused", title: refusal.title, description: refusal.description };

@@ -2,21 +2,30 @@ import type { ReactNode } from "react";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
 import { AnnotationsPanel, type AnnotationsPanelProps } from "./annotations-panel.tsx";
-import { BillingDialog, PaymentDialog, SellerDialog, type SellerChoices } from "./care-dialogs.tsx";
+import {
+  BillingDialog,
+  PaymentDialog,
+  SellerDialog,
+  type SellerChoices,
+  TagsDialog,
+} from "./care-dialogs.tsx";
 import { DeletedRequest, type DeletedRequestProps } from "./deleted-request.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
 import { RequestFilesPanel } from "./request-files-panel.tsx";
 import type { RequestFilesView } from "./request-files-view.ts";
 import type { RequestAnswer } from "./request-answer.ts";
+import type { TagOption } from "../tags/tag-choice.tsx";
 import { TimelinePanel, type TimelineView } from "./timeline-panel.tsx";
 import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } from "./request-dialogs.tsx";
 
 interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   request: OrderDetailProps["request"] & { version: number };
-  question: RequestQuestion | "seller" | "billing" | "payment" | null;
+  question: RequestQuestion | "seller" | "billing" | "payment" | "tags" | null;
   /** Null as long as nobody asked for it. */
   sellers: SellerChoices | null;
+  /** Null as long as nobody asked for them. */
+  tags: readonly TagOption[] | null;
   /** Null for people who may not see files. */
   files: RequestFilesView | null;
   /** Null as long as nobody asked for it. */
@@ -42,14 +51,17 @@ export function SavedRequestPage(props: SavedRequestPageProps) {
 function Question({
   question,
   sellers,
+  tags,
   detail: { request, side, actions },
-}: Pick<FoundRequestProps, "sellers"> & {
+}: Pick<FoundRequestProps, "sellers" | "tags"> & {
   question: NonNullable<FoundRequestProps["question"]>;
   detail: Pick<FoundRequestProps, "request" | "side" | "actions">;
 }) {
   switch (question) {
     case "seller":
       return sellers && <SellerDialog request={request} side={side} sellers={sellers} />;
+    case "tags":
+      return tags && <TagsDialog request={request} tags={tags} />;
     case "billing":
       return <BillingDialog request={request} />;
     case "payment":
@@ -62,6 +74,7 @@ function Question({
 function FoundRequest({
   question,
   sellers,
+  tags,
   files,
   history,
   timeline,
@@ -74,7 +87,7 @@ function FoundRequest({
   return (
     <>
       {answer && <RequestWarningDialog key={answer.key} warning={answer.warning} />}
-      {question !== null && answer === undefined && <Question {...{ question, sellers, detail }} />}
+      {question !== null && answer === undefined && <Question {...{ question, sellers, tags, detail }} />}
       <OrderDetail {...detail}>
         {annotations && <AnnotationsPanel annotations={annotations} />}
         {files && <RequestFilesPanel request={detail.request} files={files} />}

@@ -7,6 +7,7 @@ import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
 import type { StoredStatus } from "#domain/requests/deal-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ColorMark } from "#app/ui/color-mark.tsx";
 import { OrderForm } from "#app/ui/order-form.tsx";
 
 /** Statuses of a type by group, each group in an order that can be changed. */
@@ -32,7 +33,7 @@ function StatusRow({ status, isFirst }: { status: StoredStatus; isFirst: boolean
   const { id, type, name, color, isNeeded } = status;
   return (
     <div className="app-record-row__name app-row">
-      <span className="app-status-mark" style={{ background: color }} aria-hidden="true" />
+      <ColorMark color={color} />
       <Link to={`${PAGES.StatusDetails.path}/${type}/${id}`} prefetch="intent" className="app-table__link">
         {name}
       </Link>

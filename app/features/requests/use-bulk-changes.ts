@@ -16,11 +16,14 @@ export interface SelectedRequest {
   dealStatus: { id: string };
   /** Id of who looks after it, on the side of the person. */
   caretakerId: string | null;
+  tags: readonly { id: string }[];
 }
 
 /** What requests change to. */
 type Target =
   | { kind: "status"; id: string; name: string }
+  /** A tag that they get. */
+  | { kind: "tag"; id: string; name: string }
   /** Null for nobody. */
   | { kind: "seller"; id: string | null; name: string };
 
@@ -69,7 +72,10 @@ export function useBulkChanges(type: RequestType) {
   };
 
   const takeBack = async (rows: readonly SelectedRequest[], from: Target) => {
-    const back = (row: SelectedRequest) => put(type, row.id, { ...from, id: placeOf(row, from) }, from.id);
+    const back = (row: SelectedRequest) =>
+      from.kind === "tag"
+        ? portalApi.call("DELETE", tagPath(row.id, from.id))
+        : put(type, row.id, { ...from, id: placeOf(row, from) }, from.id);
     if ((await send(rows, back)).length > 0) snackbars.show({ type: "success", title: TEXTS.undone });
   };
 
@@ -84,7 +90,7 @@ export function useBulkChanges(type: RequestType) {
       const changed = await send(others, (row) => put(type, row.id, to, placeOf(row, to)));
       const [first] = changed;
       if (first === undefined) return;
-      const words = to.kind === "status" ? TEXTS.changed : TEXTS.handed;
+      const words = { status: TEXTS.changed, seller: TEXTS.handed, tag: TEXTS.tagged }[to.kind];
       snackbars.show({
         type: "success",
         title: counted(words, changed.length, { code: first.code, name: to.name }),
@@ -94,9 +100,14 @@ export function useBulkChanges(type: RequestType) {
   };
 }
 
-/** Id of the status, or of the person, that a request had. */
-function placeOf({ dealStatus, caretakerId }: SelectedRequest, { kind }: Target): string | null {
+/** Id of the status, or of the person, that a request had; or of the tag, if it had it. */
+function placeOf({ dealStatus, caretakerId, tags }: SelectedRequest, { kind, id }: Target): string | null {
+  if (kind === "tag") return tags.some((tag) => tag.id === id) ? id : null;
   return kind === "status" ? dealStatus.id : caretakerId;
+}
+
+function tagPath(id: string, tagId: string): string {
+  return `/app/user/requests/${id}/tags/${tagId}`;
 }
 
 async function put(
@@ -105,6 +116,10 @@ async function put(
   { kind, id: to }: Pick<Target, "kind"> & { id: string | null },
   seen: string | null,
 ): Promise<void> {
+  if (kind === "tag") {
+    await portalApi.call("PUT", tagPath(id, to ?? ""));
+    return;
+  }
   if (kind === "seller") {
     const body: ChangeSeller = { type, sellerId: to, seenSellerId: seen };
     await portalApi.call("PUT", `/app/user/requests/${id}/seller`, { body });

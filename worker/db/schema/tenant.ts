@@ -13,3 +13,4 @@ export * from "./offers.ts";
 export * from "./pricing.ts";
 export * from "./requests.ts";
 export * from "./stock.ts";
+export * from "./tags.ts";

@@ -241,3 +241,20 @@ export function companiesMatching(distributorId: string, search: string) {
   return sql`(${like(integrator.companyName, part)} or ${like(integrator.tradeName, part)}
     or ${like(integrator.email, part)} or ${ofCnpj} or ${ofPerson})`;
 }
+
+/** Refuses a company that is not of this distributor.
+ *  @throws DomainError NOT_FOUND */
+export async function assertIntegrator(
+  { orm, readBatch }: Database,
+  distributorId: string,
+  id: string,
+): Promise<void> {
+  const [[found]] = await readBatch([
+    orm
+      .select({ id: integrator.id })
+      .from(integrator)
+      .where(and(eq(integrator.distributorId, distributorId), eq(integrator.id, id)))
+      .limit(1),
+  ]);
+  if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
+}

@@ -5,12 +5,14 @@ import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import type { ShownTag } from "#domain/tags/tag.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
+import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
 
@@ -28,6 +30,7 @@ export interface StoredRequest {
   responsibleId: string | null;
   responsibleName: string | null;
   dealStatus: DealStatus & { color: string };
+  tags: ShownTag[];
   paymentStatus: PaymentStatus;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
   totalCents: number;
@@ -67,6 +70,7 @@ export interface RequestConditions {
   /** Person of the company who looks after it. */
   responsible: { id: string | null } | null;
   centerId: string | null;
+  tagId: string | null;
   /** Code of a coupon, complete. */
   coupon: string | null;
   minTotalCents: number | null;
@@ -112,6 +116,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           groupOrder: dealStatus.groupOrder,
           order: dealStatus.order,
         },
+        tags: tagsOn(request.id, request.type),
         paymentStatus: request.paymentStatus,
         stockStatus: request.stockStatus,
         totalCents: request.totalCents,
@@ -290,6 +295,11 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
     given(conditions.paymentStatus, (status) => eq(request.paymentStatus, status)),
     given(conditions.purchaseType, (purchaseType) => eq(request.purchaseType, purchaseType)),
     given(conditions.centerId, (id) => eq(request.centerId, id)),
+    given(
+      conditions.tagId,
+      (id) => sql`${request.id} in (select parent_id from tag_item
+        where distributor_id = ${distributorId} and tag_id = ${id})`,
+    ),
     given(conditions.coupon, (code) => eq(request.couponCode, code)),
     given(conditions.minPowerW, (powerW) => gte(request.totalPowerW, powerW)),
     given(conditions.maxPowerW, (powerW) => lte(request.totalPowerW, powerW)),

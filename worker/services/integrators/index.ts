@@ -1,4 +1,5 @@
 import type { Scope } from "#worker/scope.ts";
+import { createCompanyTags } from "./company-tags.ts";
 import { createDecideIntegrator } from "./decide-integrator.ts";
 import { createGetIntegrator, createListIntegrators } from "./read-integrators.ts";
 import { createOpenRegistration, createReadApplication } from "./read-registration.ts";
@@ -16,4 +17,5 @@ export const integratorsServices = {
     decide: createDecideIntegrator(scope),
     updateCommercial: createUpdateCommercial(scope),
   }),
+  companyTags: createCompanyTags,
 };

@@ -17,6 +17,7 @@ import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
+import { knownTags } from "./request-tags.ts";
 import { knownSellers } from "./sellers.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -54,7 +55,7 @@ export function createChangeStatus(scope: Scope) {
     ]);
     publishSoon(scope);
     const saved = await requests.getRequest(requestId);
-    return knownSellers(saved.request, actor, distributor);
+    return knownTags(knownSellers(saved.request, actor, distributor), actor, distributor);
   };
 }
 

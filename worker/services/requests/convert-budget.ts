@@ -20,6 +20,7 @@ import {
 } from "#worker/repositories/sale/idempotency.ts";
 import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
+import { turnTags } from "#worker/repositories/tags/tag-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import {
@@ -86,6 +87,7 @@ async function turn(
     assertCenterSells(distributor.id, after.center.id),
     countUp(distributor.id, "order"),
     ...conversionStatements(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...turnTags(distributor.id, id, at),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
     ...attachFiles(distributor.id, {
       requestId: id,

@@ -22,6 +22,7 @@ import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createRequestPayments } from "./payments.ts";
+import { createRequestTags } from "./request-tags.ts";
 import { createSellers } from "./sellers.ts";
 import { createExportRequests } from "./export-requests.ts";
 import { createReadHistory } from "./read-history.ts";
@@ -66,6 +67,7 @@ export const requestsServices = {
   }),
   annotations: createAnnotations,
   sellers: createSellers,
+  requestTags: createRequestTags,
   requestPayments: createRequestPayments,
   dealStatuses: createDealStatuses,
   requestFiles: (scope: Scope) => ({

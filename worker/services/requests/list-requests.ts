@@ -26,13 +26,16 @@ import {
   createRequestRepository,
   type RequestConditions,
   type RequestPage,
+  type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
 import { sellersOf } from "#worker/repositories/requests/seller-repository.ts";
+import { tagNames } from "#worker/repositories/tags/tag-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { actionQuestion } from "./action-question.ts";
 import { maySeeSaved, readRequestsAccess, todayOf } from "./read-requests.ts";
+import { knownTags, seesTags } from "./request-tags.ts";
 import { knownSellers } from "./sellers.ts";
 
 /** Lists a page of budgets or orders, with what they may be filtered by; without prices for people who may not see
@@ -46,22 +49,25 @@ export function createListRequests(scope: Scope) {
     const { type, conditions, sort, viewer } = openList(scope, { distributor, actor }, query);
     const { pricedTypes } = conditions;
     const showsTeam = seesTeam(actor, distributor);
-    const [{ items, totalItems }, [statuses, centers, sellers]] = await Promise.all([
+    const [{ items, totalItems }, [statuses, centers, sellers, tags]] = await Promise.all([
       createRequestRepository(database, distributor.id).listRequests(conditions, { sort, page, pageSize }),
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
         sellersOf(database, distributor.id, { types: [type], integratorId: actor.integrator?.id ?? null }),
+        tagNames(database, distributor.id, type),
       ]),
     ]);
     const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
     return {
       items: items.map((row) => ({
-        ...knownSellers(visibleTotal(row, pricedTypes.includes(row.purchaseType)), actor, distributor),
+        ...knownRow(row, { actor, distributor, pricedTypes }),
         isExpired: isExpired(row, on),
       })),
       /** Who may look after them, for people who see the team's. */
       sellers: showsTeam ? sellers : [],
+      /** Tags that they may have, for people who see them. */
+      tags: seesTags(actor, distributor) ? tags : [],
       /** Whether the price of each row is shown. */
       showsPrices: items.every(({ purchaseType }) => pricedTypes.includes(purchaseType)),
       /** Whether the person may see prices at all, and so filter and order by them. */
@@ -72,6 +78,7 @@ export function createListRequests(scope: Scope) {
       bulk: {
         changeStatus: isAllowed("changeStatus", type, viewer),
         changeSeller: isAllowed("changeSeller", type, viewer),
+        tag: isAllowed("tag", type, { ...viewer, actions: distributor.actions }),
       },
       ...{ type, totalItems, statuses, centers },
     };
@@ -147,7 +154,7 @@ export function createReadBoard(scope: Scope) {
       throw new DomainError("NOT_FOUND", { entity: "board", id: type });
     }
     const pricedTypes = pricedTypesOf(actor, settings);
-    const [{ items, sums }, [statuses, centers, sellers]] = await Promise.all([
+    const [{ items, sums }, [statuses, centers, sellers, tags]] = await Promise.all([
       createRequestRepository(database, distributor.id).listByStatus(
         { ...toConditions(query, actor, distributor), type, pricedTypes, deletedSince: null },
         most,
@@ -156,12 +163,13 @@ export function createReadBoard(scope: Scope) {
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
         sellersOf(database, distributor.id, { types: [type], integratorId: null }),
+        tagNames(database, distributor.id, type),
       ]),
     ]);
     const question = actionQuestion(scope, { distributor, actor, statuses });
     const on = { today: question.today, expiry: settings.requests.budgetExpiry };
     const cards = items.map((row) => ({
-      ...knownSellers(visibleTotal(row, pricedTypes.includes(row.purchaseType)), actor, distributor),
+      ...knownRow(row, { actor, distributor, pricedTypes }),
       isExpired: isExpired(row, on),
       /** As far as its row tells: a charge may be open. */
       mayDelete:
@@ -182,10 +190,24 @@ export function createReadBoard(scope: Scope) {
         };
       }),
       sellers: seesTeam(actor, distributor) ? sellers : [],
+      tags: seesTags(actor, distributor) ? tags : [],
       ...{ statuses, centers, knowsPrices: pricedTypes.length > 0 },
       mayRestore: isAllowed("restore", type, question.viewer),
     };
   };
+}
+
+/** A row as far as the person sees it: total, sellers, tags. */
+function knownRow(
+  row: StoredRequest,
+  {
+    actor,
+    distributor,
+    pricedTypes,
+  }: { actor: UserActor; distributor: Distributor; pricedTypes: readonly PurchaseType[] },
+) {
+  const priced = visibleTotal(row, pricedTypes.includes(row.purchaseType));
+  return knownTags(knownSellers(priced, actor, distributor), actor, distributor);
 }
 
 /** The part of a list that the person sees. */
@@ -231,6 +253,8 @@ function toConditions(
     integratorId: query.integratorId ?? null,
     ...sellerFilter(query, actor, distributor),
     centerId: query.centerId ?? null,
+    // To people who do not see tags, the filter would tell.
+    tagId: seesTags(actor, distributor) ? (query.tagId ?? null) : null,
     coupon: coupon ? normalizeCouponCode(coupon) : null,
     minTotalCents: scaled(minTotal, 100),
     maxTotalCents: scaled(maxTotal, 100),

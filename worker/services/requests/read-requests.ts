@@ -28,6 +28,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { actionQuestion } from "./action-question.ts";
 import { deletedError } from "./deleted-error.ts";
 import { expiredError } from "./expired-error.ts";
+import { knownTags, seesTags } from "./request-tags.ts";
 import { knownSellers } from "./sellers.ts";
 
 /** Permission to see budgets or orders: integrators those of their own company, the distributor's people all. */
@@ -117,7 +118,11 @@ export function createGetRequest(scope: Scope) {
     const may = requestActions(state, actionQuestion(scope, { distributor, actor, statuses }));
     assertCan(request, may, asked);
     return {
-      request: knownSellers(visibleTotal(request, shows.prices), actor, distributor),
+      request: knownTags(
+        knownSellers(visibleTotal(request, shows.prices), actor, distributor),
+        actor,
+        distributor,
+      ),
       content: visibleContent(content, shows),
       moves,
       showsPrices: shows.prices,
@@ -125,6 +130,7 @@ export function createGetRequest(scope: Scope) {
       showsExplanation: shows.explanation,
       /** Whether the person sees who looks after it. */
       showsTeam: seesTeam(actor, distributor),
+      showsTags: seesTags(actor, distributor),
       actions: may,
       /** Statuses that the person may give it. */
       statusTargets: statuses.filter(({ id: of }) => may.changeStatusTo.includes(of)),

@@ -26,6 +26,7 @@ export const BUYING_EVENTS = {
   "request.freight-edited": "mudou o frete de {entity}",
   "request.responsible-changed": "trocou o responsável por {entity}",
   "request.seller-changed": "trocou o vendedor de {entity}",
+  "request.tagged": "mudou as etiquetas de {entity}",
 } as const;
 
 export const BUYING_EVENT_NAMES = {
@@ -55,4 +56,5 @@ export const BUYING_EVENT_NAMES = {
   "request.freight-edited": "Frete alterado",
   "request.responsible-changed": "Responsável trocado",
   "request.seller-changed": "Vendedor trocado",
+  "request.tagged": "Etiquetas alteradas",
 } as const satisfies Record<keyof typeof BUYING_EVENTS, string>;

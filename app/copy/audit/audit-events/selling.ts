@@ -45,6 +45,10 @@ export const SELLING_EVENTS = {
   "structure.deleted": "excluiu a estrutura {entity}",
   "structure.reordered": "mudou a ordem das estruturas",
   "structure.updated": "mudou a estrutura {entity}",
+  "tag.created": "criou a etiqueta {entity}",
+  "tag.deleted": "excluiu a etiqueta {entity}",
+  "tag.reordered": "mudou a ordem das etiquetas",
+  "tag.updated": "mudou a etiqueta {entity}",
   "theme.changed": "mudou a aparência do portal",
 } as const;
 
@@ -94,5 +98,9 @@ export const SELLING_EVENT_NAMES = {
   "structure.deleted": "Estrutura excluída",
   "structure.reordered": "Ordem das estruturas alterada",
   "structure.updated": "Estrutura alterada",
+  "tag.created": "Etiqueta criada",
+  "tag.deleted": "Etiqueta excluída",
+  "tag.reordered": "Ordem das etiquetas alterada",
+  "tag.updated": "Etiqueta alterada",
   "theme.changed": "Aparência alterada",
 } as const satisfies Record<keyof typeof SELLING_EVENTS, string>;

@@ -7,6 +7,12 @@ const statuses = {
   staff: ["configuration.budgetStatus", "configuration.orderStatus"],
   anyPermission: true,
 } as const;
+const tags = {
+  ...settings,
+  staff: ["configuration.budgetStatus", "configuration.orderStatus", "integrators.details"],
+  anyPermission: true,
+  actions: ["distributorCRM"],
+} as const;
 const forms = { ...settings, staff: ["configuration.customFields"] } as const;
 
 /** Settings of the checkout, and of budgets and orders.
@@ -21,6 +27,7 @@ export const CHECKOUT_SETTINGS_PAGES = {
   },
   StatusSettings: { path: "/settings/status/list", access: statuses, icon: "route", group },
   StatusDetails: { path: "/settings/status/edit", access: statuses, parent: "StatusSettings" },
+  TagSettings: { path: "/settings/tags", access: tags, icon: "tag", group },
   CustomForms: { path: "/settings/customForms", access: forms, icon: "form", group },
   CustomFormDetails: { path: "/settings/customForms/edit", access: forms, parent: "CustomForms" },
   TemplateSettings: {
