@@ -140,6 +140,7 @@ export const getRequestRoute = createApiRoute(
         readHistory: z.boolean(),
         annotate: z.boolean(),
         readTimeline: z.boolean(),
+        tag: z.boolean(),
         downloadPdf: z.boolean(),
         downloadDoc: z.boolean(),
       }),
