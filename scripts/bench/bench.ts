@@ -37,6 +37,7 @@ import { createTenant } from "./world.ts";
 import type { BenchTenant } from "./world.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readCommit } from "#scripts/stack/commit.ts";
+import { measureRequests } from "./requests/measure-requests.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
@@ -50,6 +51,7 @@ const FULL = {
   access: { checks: 1_000_000, held: 100_000, calls: 200 },
   signIns: 60,
   catalogue: { products: 50_000, kits: 20_000, requests: 60 },
+  requests: { requests: 200_000, times: 40 },
   imports: [2_000, 20_000],
   formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
   pricing: { priceLists: [1_000, 5_000, 10_000, 20_000], evaluations: 300_000 },
@@ -66,6 +68,7 @@ const QUICK: typeof FULL = {
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
   catalogue: { products: 300, kits: 300, requests: 2 },
+  requests: { requests: 2_000, times: 2 },
   imports: [100],
   formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
   pricing: { priceLists: [100, 300], evaluations: 3_000 },
@@ -81,7 +84,16 @@ const IMPORT_SIZES = [2_000, 5_000, 20_000, 40_000];
 const USUAL_KITS = 200;
 
 /** Parts that can be measured alone, as in `-- --buying`. */
-const PARTS = ["formula", "pricing", "imports", "buying", "catalogue", "throughput", "distributors"] as const;
+const PARTS = [
+  "formula",
+  "pricing",
+  "imports",
+  "buying",
+  "catalogue",
+  "requests",
+  "throughput",
+  "distributors",
+] as const;
 
 await runCommand(bench);
 
@@ -131,6 +143,7 @@ async function measurePart(
     if (part === "pricing") tell(await measurePriceCalls(server, scale.priceCalls));
     if (part === "throughput") tell(await measurePricedThroughput(server, scale.load));
     if (part === "buying") await measureBuying(server, scale.buying, tell);
+    if (part === "requests") tell(await measureRequests(server, scale.requests));
     if (part === "catalogue") {
       tell(await measureCatalogue(server, scale.catalogue));
       tell(await measureKits(server, scale.catalogue));
@@ -155,6 +168,7 @@ async function measureAll(scale: typeof FULL, isQuick: boolean, tell: Tell): Pro
     if (!isQuick) {
       tell(await measureSignIn(server, tenant, scale.signIns));
       await measureCatalogues(server, scale, tell);
+      tell(await measureRequests(server, scale.requests));
       await measureBuying(server, scale.buying, tell);
     }
     tell(countErrors(server));

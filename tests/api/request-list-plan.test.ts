@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import {
@@ -23,20 +24,27 @@ const ALL: RequestConditions = {
 const NEWEST = { sort: { key: "createdAt", isDescending: true }, page: 1, pageSize: 10 } as const;
 
 test.each([
-  ["all", {}, "request_list (distributor_id=? AND type=? AND deleted_at=?)"],
+  [
+    "all",
+    {},
+    "request_list (distributor_id=? AND type=? AND deleted_at=?)",
+    "request_count USING INDEX sqlite_autoindex_request_count_1 (distributor_id=? AND type=? AND integrator_id=?)",
+  ],
   [
     "a company's",
     { integratorId: "int_1" },
     "request_integrator (distributor_id=? AND integrator_id=? AND type=? AND deleted_at=?)",
+    "request_count USING INDEX sqlite_autoindex_request_count_1 (distributor_id=? AND type=? AND integrator_id=?)",
   ],
   [
     "a seller's",
     { seller: { id: "usr_1" } },
     "request_seller (distributor_id=? AND seller_id=? AND type=? AND deleted_at=?)",
+    "request USING COVERING INDEX request_seller (distributor_id=? AND seller_id=? AND type=? AND deleted_at=?)",
   ],
 ] as const)(
-  "%s requests that are there are listed in order of an index, and counted from it alone",
-  async (_whose, conditions, index) => {
+  "%s requests that are there are listed in order of an index, and their number is kept or counted from it alone",
+  async (_whose, conditions, index, counted) => {
     const owner = await createTestDistributor();
     const queries = createRequestRepository(owner.database, owner.id).listQueries(
       { ...ALL, ...conditions },
@@ -50,7 +58,7 @@ test.each([
     );
     expect(page).toContain(`SEARCH request USING INDEX ${index}`);
     expect(page).not.toContain("TEMP B-TREE");
-    expect(count).toBe(`SEARCH request USING COVERING INDEX ${index}`);
+    expect(count).toBe(`SEARCH ${counted}`);
   },
 );
 
@@ -73,5 +81,31 @@ test("requests with a tag are listed in order of an index, and a row's tags are 
     "SEARCH tag_item USING INDEX sqlite_autoindex_tag_item_1 (distributor_id=? AND parent_id=?); SEARCH tag USING INDEX sqlite_autoindex_tag_1 (distributor_id=? AND id=?)",
   );
   expect(count).toContain(byTag);
-  expect(count).toContain("SEARCH request USING COVERING INDEX request_list");
+  expect(count).toContain("SEARCH request USING COVERING INDEX");
+});
+
+test.each([
+  [
+    "of a status",
+    { statusId: "dls_1" },
+    "createdAt",
+    "request_status (distributor_id=? AND type=? AND deal_status_id=? AND deleted_at=?)",
+  ],
+  ["by their totals", {}, "total", "request_total (distributor_id=? AND type=? AND deleted_at=?)"],
+  [
+    "of a range of totals",
+    { minTotalCents: 1, maxTotalCents: 2 },
+    "total",
+    "request_total (distributor_id=? AND type=? AND deleted_at=? AND total_cents>? AND total_cents<?)",
+  ],
+] as const)("requests %s are read in order of an index", async (_which, conditions, key, index) => {
+  const owner = await createTestDistributor();
+  const [page] = createRequestRepository(owner.database, owner.id).listQueries(
+    { ...ALL, ...conditions, pricedTypes: PURCHASE_TYPES },
+    { ...NEWEST, sort: { key, isDescending: true } },
+  );
+  const steps = await readRows(owner, sql`explain query plan ${page.getSQL()}`);
+  const plan = steps.map(({ detail }) => String(detail)).join("; ");
+  expect(plan).toContain(`SEARCH request USING INDEX ${index}`);
+  expect(plan).not.toContain("TEMP B-TREE");
 });

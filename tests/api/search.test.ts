@@ -30,7 +30,7 @@ test("an order is found by its code and by its name, without case and marks, and
   const owner = await createTestDistributor();
   const admin = await createTestUser(owner, { type: "admin" });
   const order = await createTestOrder(owner);
-  for (const q of [order.code, order.code.toLowerCase(), "residencia MARÍNA", "dência"]) {
+  for (const q of [order.code, order.code.toLowerCase(), "residencia MARÍNA", "resid alv"]) {
     expect(await find(admin, q)).toEqual({ requests: [order.id] });
   }
   const answer = await search(admin, order.code);

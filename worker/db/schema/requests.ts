@@ -75,6 +75,8 @@ export const request = sqliteTable(
     version: integer("version").notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** Key of its text in the index of words (`request_fts`); set by a trigger. */
+    searchKey: integer("search_key"),
     /** When and by whom it was deleted; null for what people work with. */
     deletedAt: instant("deleted_at"),
     deletedBy: text("deleted_by"),
@@ -92,6 +94,16 @@ export const request = sqliteTable(
       table.createdAt,
       table.id,
     ),
+    uniqueIndex("request_search").on(table.searchKey),
+    index("request_status").on(
+      table.distributorId,
+      table.type,
+      table.dealStatusId,
+      table.deletedAt,
+      table.createdAt,
+      table.id,
+    ),
+    index("request_total").on(table.distributorId, table.type, table.deletedAt, table.totalCents, table.id),
     index("request_expiry")
       .on(table.distributorId, table.expiresOn)
       .where(sql`expires_on is not null and deleted_at is null`),
@@ -103,6 +115,27 @@ export const request = sqliteTable(
       table.createdAt,
       table.id,
     ),
+  ],
+);
+
+/** How many requests there are, and what they amount to: of each company, and of all where the company is empty. Triggers
+ *  keep it, whatever writes a request, so that lists and boards do not count. */
+export const requestCount = sqliteTable(
+  "request_count",
+  {
+    distributorId: distributorId(),
+    type: text("type", { enum: ["budget", "order"] }).notNull(),
+    integratorId: text("integrator_id").notNull(),
+    dealStatusId: text("deal_status_id").notNull(),
+    purchaseType: text("purchase_type").notNull(),
+    count: integer("count").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    totalPowerW: integer("total_power_w").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.distributorId, table.type, table.integratorId, table.dealStatusId, table.purchaseType],
+    }),
   ],
 );
 

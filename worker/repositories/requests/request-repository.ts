@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
@@ -9,9 +9,10 @@ import type { ShownTag } from "#domain/tags/tag.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
-import { charge, dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
+import { charge, dealStatus, request, requestCount, requestVersion } from "#worker/db/schema/requests.ts";
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
+import { requestsWithWords } from "./request-words.ts";
 import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
@@ -145,6 +146,50 @@ export function createRequestRepository(database: Database, distributorId: strin
         and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)),
       );
 
+  /** Query for the number of all that match: as it is kept, if nothing else than what it is kept by is asked. */
+  const countOf = (conditions: RequestConditions) => {
+    const kept = keptCounts(distributorId, conditions);
+    return kept === null
+      ? orm
+          .select({ total: sql<number>`count(*)` })
+          .from(request)
+          .where(whereOf(distributorId, conditions))
+      : orm
+          .select({ total: sql<number>`coalesce(sum(${requestCount.count}), 0)` })
+          .from(requestCount)
+          .where(kept);
+  };
+
+  /** Query for the number of all that match by status, and what they amount to. */
+  const sumsOf = (conditions: RequestConditions) => {
+    const kept = keptCounts(distributorId, conditions);
+    const { pricedTypes } = conditions;
+    return kept === null
+      ? orm
+          .select({
+            statusId: request.dealStatusId,
+            count: sql<number>`count(*)`,
+            totalCents: sql<number | null>`sum(${shownTotal(pricedTypes)})`,
+            powerW: sql<number>`sum(${request.totalPowerW})`,
+          })
+          .from(request)
+          .where(whereOf(distributorId, conditions))
+          .groupBy(request.dealStatusId)
+      : orm
+          .select({
+            statusId: requestCount.dealStatusId,
+            count: sql<number>`sum(${requestCount.count})`,
+            totalCents: sql<
+              number | null
+            >`sum(case when ${inArray(requestCount.purchaseType, [...pricedTypes])} and ${requestCount.count} > 0
+              then ${requestCount.totalCents} end)`,
+            powerW: sql<number>`sum(${requestCount.totalPowerW})`,
+          })
+          .from(requestCount)
+          .where(kept)
+          .groupBy(requestCount.dealStatusId);
+  };
+
   /** Queries for a page of a list, and for the number of all that match. */
   const listQueries = (conditions: RequestConditions, { sort, page, pageSize }: RequestPage) => {
     const matching = whereOf(distributorId, conditions);
@@ -154,10 +199,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         .orderBy(...orderOf(conditions, sort))
         .limit(pageSize)
         .offset((page - 1) * pageSize),
-      orm
-        .select({ total: sql<number>`count(*)` })
-        .from(request)
-        .where(matching),
+      countOf(conditions),
     ] as const;
   };
 
@@ -211,33 +253,59 @@ export function createRequestRepository(database: Database, distributorId: strin
       conditions: RequestConditions,
       most: number,
     ): Promise<{ items: StoredRequest[]; sums: StatusSum[] }> {
-      const matching = whereOf(distributorId, conditions);
       const [items, sums] = await database.readBatch([
         rows()
           .where(
             and(
               eq(request.distributorId, distributorId),
-              sql`${request.id} in (select id from (
-                select ${request.id} as id, row_number() over (
-                  partition by ${request.dealStatusId} order by ${request.createdAt} desc, ${request.id} desc
-                ) as place from request where ${matching}) where place <= ${most})`,
+              sql`${request.id} in ${newestByStatus(distributorId, conditions, most)}`,
             ),
           )
           .orderBy(desc(request.createdAt), desc(request.id)),
-        orm
-          .select({
-            statusId: request.dealStatusId,
-            count: sql<number>`count(*)`,
-            totalCents: sql<number | null>`sum(${shownTotal(conditions.pricedTypes)})`,
-            powerW: sql<number>`sum(${request.totalPowerW})`,
-          })
-          .from(request)
-          .where(matching)
-          .groupBy(request.dealStatusId),
+        sumsOf(conditions),
       ]);
       return { items, sums };
     },
   };
+}
+
+/** Ids of the newest requests of each status.
+ *  @param most - number of requests of a status */
+function newestByStatus(distributorId: string, conditions: RequestConditions, most: number): SQL {
+  const matching = whereOf(distributorId, conditions);
+  // A filter may leave few: they are found once, instead of walking along each status for them.
+  if (keptCounts(distributorId, conditions) === null) {
+    return sql`(select id from (select ${request.id} as id, row_number() over (
+        partition by ${request.dealStatusId} order by ${request.createdAt} desc, ${request.id} desc
+      ) as place from request where ${matching}) where place <= ${most})`;
+  }
+  const newest = sql`select ${request.id} as id from request where ${matching}
+    and ${request.dealStatusId} = status.id order by ${request.createdAt} desc, ${request.id} desc limit ${most}`;
+  return sql`(select place.value from deal_status as status,
+    json_each((select json_group_array(id) from (${newest}))) as place
+    where status.distributor_id = ${distributorId} and status.type = ${conditions.type})`;
+}
+
+/** Condition of the kept counts that make up those of a list; null where it asks for something else. */
+function keptCounts(distributorId: string, conditions: RequestConditions): SQL | undefined | null {
+  const { type, pricedTypes: _prices, integratorId, statusId, group, purchaseType, ...others } = conditions;
+  if (Object.values(others).some((value) => value !== null)) return null;
+  return and(
+    eq(requestCount.distributorId, distributorId),
+    eq(requestCount.type, type),
+    eq(requestCount.integratorId, integratorId ?? ""),
+    statusId === null ? undefined : eq(requestCount.dealStatusId, statusId),
+    purchaseType === null ? undefined : eq(requestCount.purchaseType, purchaseType),
+    group === null
+      ? undefined
+      : sql`${requestCount.dealStatusId} in ${statusesIn(distributorId, type, group)}`,
+  );
+}
+
+/** Ids of the statuses of a group. */
+function statusesIn(distributorId: string, type: "budget" | "order", group: StatusGroup): SQL {
+  return sql`(select id from deal_status
+    where distributor_id = ${distributorId} and type = ${type} and group_name = ${group})`;
 }
 
 /** How many requests a status has, and what they amount to. */
@@ -268,6 +336,8 @@ export function orderOf(
 
 /** The total of a request, or null where the person may not see it. */
 function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
+  // Of all, the index of totals has them in order.
+  if (PURCHASE_TYPES.every((type) => pricedTypes.includes(type))) return sql`${request.totalCents}`;
   return sql`case when ${inArray(request.purchaseType, [...pricedTypes])} then ${request.totalCents} end`;
 }
 
@@ -276,10 +346,6 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
   const { type, group, search, company, minTotalCents, maxTotalCents, pricedTypes } = conditions;
   const given = <Value>(value: Value | null, condition: (value: Value) => SQL) =>
     value === null ? undefined : condition(value);
-  const ofCompany = ({ pattern, cnpjPart }: SearchText) => sql`${request.integratorId} in (
-    select buyer.id from integrator as buyer where buyer.distributor_id = ${distributorId}
-      and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern}
-        or ${cnpjPart === null ? sql`0` : sql`instr(buyer.cnpj, ${cnpjPart}) > 0`}))`;
   return and(
     eq(request.distributorId, distributorId),
     eq(request.type, type),
@@ -308,16 +374,21 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
     given(minTotalCents, (cents) => gte(request.totalCents, cents)),
     given(maxTotalCents, (cents) => lte(request.totalCents, cents)),
     given(minTotalCents ?? maxTotalCents, () => inArray(request.purchaseType, [...pricedTypes])),
-    given(
-      group,
-      (name) => sql`${request.dealStatusId} in (select id from deal_status
-        where distributor_id = ${distributorId} and type = ${type} and group_name = ${name})`,
-    ),
-    given(company, ofCompany),
+    given(group, (name) => sql`${request.dealStatusId} in ${statusesIn(distributorId, type, name)}`),
+    given(company, (text) => sql`${request.integratorId} in ${companiesNamed(distributorId, text)}`),
     given(
       search,
-      (text) => sql`(${request.code} glob ${text.pattern} or ${request.name} glob ${text.pattern}
-        or ${request.customerName} glob ${text.pattern} or ${ofCompany(text)})`,
+      (text) => sql`${request.id} in (
+        select worded.id from request as worded where worded.search_key in ${requestsWithWords(distributorId, text)}
+        union all select bought.id from request as bought where bought.distributor_id = ${distributorId}
+          and bought.integrator_id in ${companiesNamed(distributorId, text)})`,
     ),
   );
+}
+
+/** Ids of companies by a part of their name or of their CNPJ. */
+function companiesNamed(distributorId: string, { pattern, cnpjPart }: SearchText): SQL {
+  return sql`(select buyer.id from integrator as buyer where buyer.distributor_id = ${distributorId}
+    and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern}
+      or ${cnpjPart === null ? sql`0` : sql`instr(buyer.cnpj, ${cnpjPart}) > 0`}))`;
 }

@@ -3,6 +3,7 @@ import type { RequestReach } from "#domain/requests/request-reach.ts";
 import { MAX_FOUND } from "#domain/search/search-limits.ts";
 import type { Database } from "#worker/db/client.ts";
 import { isReached } from "../requests/reached.ts";
+import { requestsWithWords } from "../requests/request-words.ts";
 import { toMatch } from "../catalog/product-search.ts";
 
 /** Limit of full-text matches that are sorted for the result, since a common word has many. */
@@ -56,13 +57,13 @@ export interface FoundDistributor {
   slug: string;
 }
 
-/** Budgets and orders by code and name, newest first. An order is also found by the code of its budget.
+/** Budgets and orders by words of code, name and customer, newest first. An order is also found by the code of its budget.
  *  @param of.reach - which of them the person sees
  *  @param of.types - types that the person may see */
 export function findRequests(
   { orm }: Database,
   distributorId: string,
-  { pattern }: SearchText,
+  text: SearchText,
   { reach, types }: { reach: RequestReach; types: readonly ("budget" | "order")[] },
 ) {
   return orm.all<FoundRequest>(sql`
@@ -71,7 +72,7 @@ export function findRequests(
       on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
     where request.distributor_id = ${distributorId} and request.deleted_at is null and request.type in (select value from json_each(${JSON.stringify(types)}))
       and ${isReached(reach)}
-      and (request.code glob ${pattern} or request.budget_code glob ${pattern} or request.name glob ${pattern})
+      and request.search_key in ${requestsWithWords(distributorId, text)}
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }
 
