@@ -254,7 +254,7 @@ test("an order that is called off while its payment comes in keeps the payment, 
   expect(await kinds()).toEqual(["reserve", "release"]);
 });
 
-test("a budget is moved on by who may edit budgets, and keeps its version and its amounts", async () => {
+test("a budget is moved on by who may edit budgets, and keeps its version and its amounts [CALLS-45]", async () => {
   const world = await createBudgetWorld();
   const { owner } = world;
   const { id } = await saveBudget(world);

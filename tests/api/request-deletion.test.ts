@@ -317,7 +317,7 @@ test.each(["status", "modifier", "order"])(
   },
 );
 
-test("converted meanwhile, a budget is not deleted as one; deleted or restored twice at once, it is once", async () => {
+test("converted meanwhile, a budget is not deleted as one; deleted or restored twice at once, it is once [CALLS-46]", async () => {
   const { admin, id } = await createWorld();
   const both = await Promise.all([remove(admin, id), remove(admin, id)]);
   expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
+import { createPersonWithout } from "./role-rows.ts";
 import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -44,3 +45,22 @@ test.each(["desktop", "phone"] as const)(
     expect(await visitor.page.getByRole("button", { name: "Mudar situação" }).count()).toBe(0);
   },
 );
+
+test("the page of a budget changes its status for who may, to what they may give it, and for nobody else [REQUEST-38]", async () => {
+  const buyer = await createListener("integrador");
+  const budget = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+  const seller = await createPersonWithout("equipe", (one) => one === "budget.edit");
+  const { page } = await visit();
+  await signIn(page, seller.email, { to: budget.path });
+  const choice = page.getByRole("combobox", { name: "Nova situação" });
+  await choice.selectOption("Recusado");
+  await page.getByRole("button", { name: "Mudar situação" }).click();
+  await page.getByText("Situação alterada.").waitFor();
+  // What has ended is opened again only by who may edit all of it.
+  expect(await choice.locator("option", { hasText: "Enviado" }).count()).toBe(0);
+  const reader = await createPersonWithout("equipe", (one) => one === "budget.details.edit");
+  const other = await visit();
+  await signIn(other.page, reader.email, { to: budget.path });
+  await other.page.locator(".gs-badge", { hasText: "Recusado" }).waitFor();
+  expect(await other.page.getByRole("button", { name: "Mudar situação" }).count()).toBe(0);
+});

@@ -65,6 +65,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET PUT /app/user/saved-views
     DELETE /app/user/saved-views/{id}
     GET /app/user/settings/budget
+    GET /app/user/settings/restrictOptions
     GET /app/user/settings/delivery
     GET /app/user/settings/electrical
     GET /app/user/settings/kits
@@ -207,6 +208,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   requests: `
     POST /app/user/coupons/check
     GET /app/user/request-export
+    GET /app/user/deal-statuses
+    GET /app/user/deal-statuses/terminations
     GET /app/user/requests
     GET /app/user/requests/{id}
     POST /app/user/requests/{id}/discount-requisitions

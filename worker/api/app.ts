@@ -132,7 +132,8 @@ async function measureAndProtect(context: Ctx, next: Next): Promise<void> {
   const { headers } = context.res;
   const security = securityHeaders({ nonce: null, connectTo: [], isSecure });
   for (const [name, value] of Object.entries(security)) headers.set(name, value);
-  headers.set("cache-control", "no-store");
+  // Unless the endpoint says for how long.
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   headers.set("server-timing", serverTiming(totalMs, scope?.use ?? newDatabaseUse()));
   if (scope) headers.set("x-request-id", scope.requestId);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
+import { RestrictOptionsSchema } from "#domain/settings/restrict-options-schema.ts";
 import { readRequestSettingsAccess } from "#worker/services/requests/read-request-settings.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -25,6 +26,15 @@ export const REQUEST_SETTING_ROUTES = [
       answer: z.object({ active: z.boolean(), days: z.int(), expiryDate: z.string().nullable() }),
     },
     ({ services }) => services.requests.readSettings.expiry(),
+  ),
+  createApiRoute(
+    {
+      ...settings,
+      path: "/app/user/settings/restrictOptions",
+      summary: "The statuses that rules refer to: by id, by name, or by group, which means the group's first",
+      answer: RestrictOptionsSchema,
+    },
+    ({ services }) => services.requests.readSettings.restrictOptions(),
   ),
   createApiRoute(
     {

@@ -1,6 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { ANNOTATION_ROUTES } from "./annotations.ts";
 import { DEAL_STATUS_ROUTES } from "./deal-statuses.ts";
+import { LISTED_STATUS_ROUTES } from "./listed-statuses.ts";
 import {
   changeStatusRoute,
   createRequestRoute,
@@ -35,5 +36,6 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   changeStatusRoute,
   ...ANNOTATION_ROUTES,
   ...DEAL_STATUS_ROUTES,
+  ...LISTED_STATUS_ROUTES,
   ...REQUEST_FILE_ROUTES,
 ];

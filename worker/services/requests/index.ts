@@ -17,6 +17,7 @@ import {
 import { createReadForCopy, createReadForEdit, createReadForOrder } from "./read-origin.ts";
 import { createListRequestFiles, createReadRequestFile } from "./read-request-file.ts";
 import { createReadRequestSettings } from "./read-request-settings.ts";
+import { createListStatuses } from "./list-statuses.ts";
 import { createListRequests, createReadBoard } from "./list-requests.ts";
 import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
@@ -70,6 +71,7 @@ export const requestsServices = {
   requestTags: createRequestTags,
   requestPayments: createRequestPayments,
   dealStatuses: createDealStatuses,
+  listedStatuses: createListStatuses,
   requestFiles: (scope: Scope) => ({
     upload: createUploadRequestFile(scope),
     drop: createDropRequestFile(scope),

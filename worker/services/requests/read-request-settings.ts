@@ -3,6 +3,7 @@ import { SIGNED_IN } from "#domain/access/may-access.ts";
 import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
 import { sellerPermissions } from "#domain/access/seller.ts";
 import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
+import type { StatusMarks } from "#domain/requests/deal-status.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -29,6 +30,9 @@ export function createReadRequestSettings(scope: Scope) {
       const today = calendarDayIn(scope.now().toISOString(), timeZone);
       return { ...requests.budgetExpiry, expiryDate: expiryOf(today, requests.budgetExpiry) };
     },
+
+    /** The statuses that rules refer to: by id, by name, or by group, which means the group's first. */
+    restrictOptions: (): StatusMarks => open().distributor.settings.restrictOptions,
 
     /** A company's permissions for its seller, and the default values of their requests; null for people who are no
      *  sellers. */
