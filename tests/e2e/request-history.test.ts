@@ -52,3 +52,30 @@ test.each([
     expect(await visitor.page.getByText("Histórico de alterações").count()).toBe(0);
   },
 );
+
+test("a long history is read page by page, and back to its newest change", async () => {
+  const buyer = await createListener("integrador");
+  const { id, path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      with recursive number(at) as (select 2 union all select at + 1 from number where at < 45)
+      select distributor_id, request_id, number.at, json_set(content, '$.notes', 'Nota ' || number.at), created_by,
+        '2026-01-07T15:30:00.000Z' from request_version, number where request_id = ? and version = 1`,
+    [id],
+  );
+  await runSql("update request set version = 45 where id = ?", [id]);
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: `${path}?historico=20` });
+  const panel = page.getByRole("region", { name: "Histórico de alterações" });
+  const shown = () => panel.getByRole("heading", { level: 3 }).allInnerTexts();
+  const versions = (newest: number, oldest: number) =>
+    Array.from({ length: newest - oldest + 1 }, (_, place) => `Versão ${String(newest - place)}`);
+  expect(await shown()).toEqual(versions(45, 26));
+  await panel.getByRole("link", { name: "Mostrar mais antigas" }).click();
+  await expect.poll(shown).toEqual(versions(25, 6));
+  await panel.getByRole("link", { name: "Mostrar mais antigas" }).click();
+  await expect.poll(shown).toEqual(versions(5, 2));
+  expect(await panel.getByRole("link", { name: "Mostrar mais antigas" }).count()).toBe(0);
+  await panel.getByRole("link", { name: "Voltar às mais novas" }).click();
+  await expect.poll(shown).toEqual(versions(45, 26));
+});

@@ -261,6 +261,24 @@ export const ACCESS_RULES = {
     from: ["REQUEST-30"],
     because: "which of the two it is, is known when it has been read",
   },
+  budgetVersions: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget", "budget.details.changehistory"],
+      integrator: ["budget", "budget.details.changehistory"],
+    },
+    from: ["REQUEST-30"],
+    because: "who may read what changed may see it side by side",
+  },
+  orderVersions: {
+    rule: {
+      types: BUYERS,
+      staff: ["order", "order.details.changehistory"],
+      integrator: ["order", "order.details.changehistory"],
+    },
+    from: ["REQUEST-30"],
+    because: "who may read what changed may see it side by side",
+  },
   requestFiles: {
     rule: {
       types: BUYERS,

@@ -224,7 +224,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/freight
     GET /app/user/requests/{id}/origin`,
   requestHistory: `
-    GET /app/user/requests/{id}/history`,
+    GET /app/user/requests/{id}/history
+    GET /app/user/requests/{id}/versions/compare`,
   requestFiles: `
     GET /app/user/requests/{id}/files`,
   requestFilesChange: `

@@ -23,8 +23,10 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
 
   Budgets: { path: "/budgets", rule: "budgets", from: ["REQUEST-01"] },
   BudgetsDetails: { path: "/budgets/detail", rule: "budgetDetails", from: ["REQUEST-01"] },
+  BudgetVersions: { path: "/budgets/detail/versions", rule: "budgetVersions" },
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
+  OrderVersions: { path: "/requests/detail/versions", rule: "orderVersions" },
   PaymentDetails: { path: "/request/payment-details", rule: "orderPayment", from: ["REQUEST-03"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 

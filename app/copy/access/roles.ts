@@ -108,9 +108,3 @@ export const COMPANY_PERMISSIONS_TEXTS = {
   saving: "Salvando…",
   saved: "Permissões salvas. Seus vendedores já estão com elas.",
 } as const;
-
-/** Shown in the place of an amount that the person may not see. */
-export const HIDDEN_PRICE_TEXTS = {
-  mark: "—",
-  hint: "Sua empresa não mostra preços para vendedores. Fale com o administrador dela.",
-} as const;

@@ -6,6 +6,8 @@ export const HISTORY_TEXTS = {
   show: "Ver histórico de alterações",
   none: "Nada mudou desde que foi salvo.",
   more: "Mostrar mais antigas",
+  newest: "Voltar às mais novas",
+  compare: "Comparar com a anterior",
   version: "Versão {version}",
   same: "Salvo sem mudanças no que aparece aqui.",
   field: "Campo",

@@ -141,5 +141,3 @@ export const MESSAGE_FIELDS = {
     hint: "O que acontece agora, como pagar, quando despacha. Até 1.000 caracteres.",
   },
 } as const;
-
-export const DISTRIBUTOR_MESSAGE_TEXTS = { label: "Mensagem do distribuidor" } as const;

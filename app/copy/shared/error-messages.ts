@@ -265,6 +265,11 @@ export const ERROR_MESSAGES = {
     title: "Seu acesso foi atualizado",
     description: "Estamos recarregando os seus dados.",
   },
+  VERSION_NOT_FOUND: {
+    title: "Esta versão não existe",
+    description:
+      "Cada vez que o orçamento ou pedido é salvo nasce uma versão, numerada a partir de 1. Escolha outra.",
+  },
   WRONG_PASSWORD: {
     title: "Senha atual incorreta",
     description: "Confira a senha e tente de novo.",

@@ -53,6 +53,16 @@ export function documentPath(
   return `${DETAIL_PATHS[type]}/documents/${id}?formato=${format}`;
 }
 
+/** The page that compares versions of a saved request: two of them, or the last two.
+ *  @example versionsPath({ type: "order", id: "req_1" }, { from: 1, to: 2 }) // "/requests/detail/versions/req_1?from=1&to=2" */
+export function versionsPath(
+  { type, id }: { type: RequestType; id: string },
+  pair: { from: number; to: number } | null = null,
+): string {
+  const path = `${DETAIL_PATHS[type]}/versions/${id}`;
+  return pair === null ? path : `${path}?from=${String(pair.from)}&to=${String(pair.to)}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

@@ -1,3 +1,4 @@
+import { deliveryAddressText, modifierText } from "./version-texts.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
 /** Number of versions that are told at once. */
@@ -95,16 +96,13 @@ function factsOf(content: VisibleRequestContent): Map<string, Fact> {
   add({ field: "customerTelephone", kind: "text", value: customer.telephone });
   add({ field: "chargeType", kind: "chargeType", value: customer.chargeType });
   add({ field: "shippingType", kind: "text", value: delivery.shippingType });
-  add({ field: "address", kind: "text", value: addressText(delivery) });
+  add({ field: "address", kind: "text", value: deliveryAddressText(delivery) });
   add({ field: "daysToDeliver", kind: "number", value: delivery.daysToDeliver });
   add({ field: "center", kind: "text", value: content.center.name });
   add({ field: "payment", kind: "text", value: payment.methodName || payment.type });
   add({ field: "paymentCondition", kind: "text", value: payment.condition?.name ?? null });
   for (const side of ["increase", "decrease"] as const) {
-    const { type, amount } = valueModifier[side];
-    const text = amount.replace(".", ",");
-    const value = type === "percentage" ? `${text}%` : `R$ ${text}`;
-    add({ field: side, kind: "text", value: Number(amount) === 0 ? null : value });
+    add({ field: side, kind: "text", value: modifierText(valueModifier[side]) });
   }
   add({ field: "coupon", kind: "text", value: content.coupon?.code ?? null });
   for (const { customForm, answers } of content.customForms) {
@@ -117,12 +115,4 @@ function factsOf(content: VisibleRequestContent): Map<string, Fact> {
     add({ field, kind: "cents", value: totals[field] });
   }
   return facts;
-}
-
-function addressText({ address, deliveryState }: VisibleRequestContent["delivery"]): string | null {
-  if (address === null) return deliveryState;
-  const { patio, number, complement, neighborhood, city, state, CEP } = address;
-  return [`${patio}, ${number}`, complement, neighborhood, `${city} - ${state}`, CEP]
-    .filter((part) => part !== "")
-    .join(", ");
 }

@@ -88,6 +88,8 @@ export interface DomainErrorDetails {
   /** An account of a type that this version of the portal does not know. */
   UNKNOWN_USER_TYPE: Record<string, never>;
   USER_DATA_CHANGED: { token: string; accessKey: string };
+  /** A saved request has the versions from 1 to `newest`. */
+  VERSION_NOT_FOUND: { version: number; newest: number };
   WRONG_PASSWORD: Record<string, never>;
 }
 

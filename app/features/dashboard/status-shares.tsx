@@ -1,5 +1,5 @@
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
-import { HIDDEN_PRICE_TEXTS } from "#copy/access/roles.ts";
+import { HIDDEN_PRICE_TEXTS } from "#copy/requests/hidden-price.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";

@@ -1,7 +1,9 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { CHANGE_FIELD_LABELS, HISTORY_TEXTS as TEXTS } from "#copy/requests/history.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
+import { versionsPath } from "#domain/requests/request-paths.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import { HISTORY_PAGE_SIZE, type VersionChange } from "#domain/requests/version-changes.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
@@ -10,15 +12,31 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 
-/** Query parameter with the number of versions that the page shows. */
+/** Query parameters: the number of versions that the page shows, and the version before which they begin. */
 export const HISTORY_PARAM = "historico";
+export const HISTORY_BEFORE_PARAM = "ateversao";
 
-/** Changes of a request, newest version first; a link shows them.
+/** Changes of a request, newest version first, page by page; a link shows them.
  *  @param props.history - null as long as nobody asked */
-export function HistoryPanel({ history }: { history: RequestHistory | null }) {
+export function HistoryPanel({
+  request,
+  history,
+}: {
+  request: { id: string; type: RequestType };
+  history: RequestHistory | null;
+}) {
   const [params] = useSearchParams();
-  const more = String((history?.items.length ?? 0) + HISTORY_PAGE_SIZE);
-  const to = listAddress(params, { [HISTORY_PARAM]: more, done: null, saved: null });
+  const to = (before: number | null) =>
+    listAddress(params, {
+      [HISTORY_PARAM]: String(HISTORY_PAGE_SIZE),
+      [HISTORY_BEFORE_PARAM]: before === null ? null : String(before),
+      ...{ done: null, saved: null },
+    });
+  const page = (before: number | null, text: string) => (
+    <LinkButton to={to(before)} preventScrollReset>
+      {text}
+    </LinkButton>
+  );
   return (
     <Panel title={TEXTS.title} className="app-card app-stack" id={HISTORY_PARAM} aria-label={TEXTS.title}>
       {history?.items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
@@ -29,7 +47,13 @@ export function HistoryPanel({ history }: { history: RequestHistory | null }) {
           </h3>
           <p className="app-quiet">
             <InstantText value={date} />
-            {byName !== "" && ` · ${byName}`}
+            {byName !== "" && ` · ${byName} `} ·{" "}
+            <Link
+              to={versionsPath(request, { from: version - 1, to: version })}
+              aria-describedby={`version-${String(version)}`}
+            >
+              {TEXTS.compare}
+            </Link>
           </p>
           {changes.length === 0 ? (
             <p className="app-quiet">{TEXTS.same}</p>
@@ -43,13 +67,11 @@ export function HistoryPanel({ history }: { history: RequestHistory | null }) {
           )}
         </section>
       ))}
-      {(history === null || history.before !== null) && (
-        <p>
-          <LinkButton to={to} preventScrollReset>
-            {history === null ? TEXTS.show : TEXTS.more}
-          </LinkButton>
-        </p>
-      )}
+      <p className="app-row app-gap-8">
+        {history === null && page(null, TEXTS.show)}
+        {history !== null && params.has(HISTORY_BEFORE_PARAM) && page(null, TEXTS.newest)}
+        {history !== null && history.before !== null && page(history.before, TEXTS.more)}
+      </p>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { HIDDEN_PRICE_TEXTS } from "#copy/access/roles.ts";
+import { HIDDEN_PRICE_TEXTS } from "#copy/requests/hidden-price.ts";
 import { formatCents } from "#domain/shared/format.ts";
 
 /** An amount of money; for people who may not see it, a dash with the reason. */

@@ -24,7 +24,7 @@ import {
   type RequestWarning,
 } from "./request-answer.ts";
 import { ANNOTATION_PARAMS, ANNOTATIONS_ID } from "./annotations-panel.tsx";
-import { HISTORY_PARAM } from "./history-panel.tsx";
+import { HISTORY_BEFORE_PARAM, HISTORY_PARAM } from "./history-panel.tsx";
 import { TIMELINE_PARAMS, type TimelineView } from "./timeline-panel.tsx";
 import { describeTagRefusal, readTagChoice } from "../tags/tag-choice.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
@@ -137,11 +137,12 @@ async function findRequest(context: AppLoadContext, id: string) {
 
 /** The change history, as far as the address asks for it. */
 async function readHistory({ context, request }: PortalArgs, { request: { id }, actions }: FoundRequest) {
-  const asked = RequestHistoryQuerySchema.shape.pageSize.safeParse(
-    new URL(request.url).searchParams.get(HISTORY_PARAM) ?? 0,
-  );
+  const { searchParams } = new URL(request.url);
+  const { pageSize, before } = RequestHistoryQuerySchema.shape;
+  const asked = pageSize.safeParse(searchParams.get(HISTORY_PARAM) ?? 0);
   if (!actions.readHistory || !asked.success) return null;
-  return context.services.requests.readHistory(id, { pageSize: asked.data });
+  const from = before.safeParse(searchParams.get(HISTORY_BEFORE_PARAM) ?? undefined);
+  return context.services.requests.readHistory(id, { pageSize: asked.data, before: from.data });
 }
 
 /** A page of the timeline, as far as the address asks for it. */

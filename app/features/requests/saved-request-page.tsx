@@ -92,7 +92,7 @@ function FoundRequest({
         {annotations && <AnnotationsPanel annotations={annotations} />}
         {files && <RequestFilesPanel request={detail.request} files={files} />}
         {children}
-        {detail.actions.readHistory && <HistoryPanel history={history} />}
+        {detail.actions.readHistory && <HistoryPanel request={detail.request} history={history} />}
         {detail.actions.readTimeline && <TimelinePanel timeline={timeline} />}
       </OrderDetail>
     </>

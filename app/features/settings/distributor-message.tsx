@@ -1,6 +1,6 @@
 import "./distributor-message.css";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { DISTRIBUTOR_MESSAGE_TEXTS } from "#copy/settings/request-settings.ts";
+import { DISTRIBUTOR_MESSAGE_TEXTS } from "#copy/settings/distributor-message.ts";
 
 /** The distributor's message in the checkout or on a saved request, line by line; nothing for an empty text. */
 export function DistributorMessage({ text }: { text: string }) {

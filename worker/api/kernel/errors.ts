@@ -76,6 +76,7 @@ const STATUS_BY_CODE = {
   UNKNOWN_COMPARATOR: 422,
   UNKNOWN_USER_TYPE: 403,
   USER_DATA_CHANGED: 409,
+  VERSION_NOT_FOUND: 404,
   WRONG_PASSWORD: 422,
 } as const satisfies Record<DomainErrorCode, ContentfulStatusCode>;
 

@@ -10,6 +10,10 @@ import {
   ConvertBudgetSchema,
 } from "#domain/requests/convert-budget-schema.ts";
 import { RequestHistoryQuerySchema, RequestHistorySchema } from "#domain/requests/request-history-schema.ts";
+import {
+  CompareVersionsQuerySchema,
+  VersionComparisonSchema,
+} from "#domain/requests/version-comparison-schema.ts";
 import { TimelineQuerySchema, TimelineSchema } from "#domain/requests/timeline-schema.ts";
 import { SetBillingDateSchema } from "#domain/requests/billing-date-schema.ts";
 import { ChangeSellerSchema } from "#domain/requests/seller-schema.ts";
@@ -35,6 +39,16 @@ export const SAVED_REQUEST_ROUTES = [
       answer: RequestHistorySchema,
     },
     ({ params: { id }, query, services }) => services.requests.readHistory(id, query),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("readHistory"), method: "get", path: `${path}/versions/compare` },
+      summary:
+        "Two versions of a budget or an order side by side; the last two unless the query names others",
+      query: CompareVersionsQuerySchema,
+      answer: VersionComparisonSchema,
+    },
+    ({ params: { id }, query, services }) => services.requests.compareVersions(id, query),
   ),
   createApiRoute(
     {

@@ -26,6 +26,7 @@ import { createRequestPayments } from "./payments.ts";
 import { createRequestTags } from "./request-tags.ts";
 import { createSellers } from "./sellers.ts";
 import { createExportRequests } from "./export-requests.ts";
+import { createCompareVersions } from "./compare-versions.ts";
 import { createReadHistory } from "./read-history.ts";
 import { createReadTimeline } from "./read-timeline.ts";
 import { createSaveRequest } from "./save-request.ts";
@@ -49,6 +50,7 @@ export const requestsServices = {
     export: createExportRequests(scope),
     board: createReadBoard(scope),
     readHistory: createReadHistory(scope),
+    compareVersions: createCompareVersions(scope),
     readTimeline: createReadTimeline(scope),
     get: createGetRequest(scope),
     readForEdit: createReadForEdit(scope),

@@ -20,12 +20,25 @@ const readPayments = {
   staff: [...openOrders.staff, "order.details.payment"],
   integrator: [...openOrders.integrator, "order.details.payment"],
 } as const;
+/** Like the change history. */
+const readBudgetVersions = {
+  ...readBudgets,
+  staff: ["budget", "budget.details.changehistory"],
+  integrator: ["budget", "budget.details.changehistory"],
+} as const;
+const readOrderVersions = {
+  ...readOrders,
+  staff: ["order", "order.details.changehistory"],
+  integrator: ["order", "order.details.changehistory"],
+} as const;
 
 /** Budgets and orders. */
 export const REQUEST_PAGES = {
   Budgets: { path: "/budgets", access: readBudgets, icon: "budget" },
   BudgetsDetails: { path: "/budgets/detail", access: openBudgets, parent: "Budgets" },
+  BudgetVersions: { path: "/budgets/detail/versions", access: readBudgetVersions, parent: "Budgets" },
   Requests: { path: "/requests", access: readOrders, icon: "order" },
   OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
+  OrderVersions: { path: "/requests/detail/versions", access: readOrderVersions, parent: "Requests" },
   PaymentDetails: { path: "/request/payment-details", access: readPayments, parent: "Requests" },
 } as const satisfies Record<string, PageEntry>;
