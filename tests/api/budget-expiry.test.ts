@@ -10,7 +10,12 @@ import { tellExpiries } from "#worker/jobs/tell-expiries.ts";
 const on = (day: string) => new Date(`${day}T15:00:00.000Z`);
 
 const tell = (owner: TestDistributor, day: string) =>
-  tellExpiries({ database: owner.database, distributorId: owner.id, now: on(day) });
+  tellExpiries({
+    database: owner.database,
+    distributorId: owner.id,
+    now: on(day),
+    origin: "https://sol.test",
+  });
 
 /** What was told, in the order of time: to whom, of which day, and whether it was over. */
 async function toldOf(owner: TestDistributor) {

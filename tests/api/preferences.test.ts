@@ -38,10 +38,13 @@ test("an administrator hears of everything everywhere until a channel is switche
     budgetExpiry: ON,
     requestHandedOver: ON,
   };
-  expect(await read()).toEqual({ notifications: all, appearance: USUAL });
+  expect(await read()).toEqual({ notifications: all, saleEmails: true, appearance: USUAL });
   const saved = await change({ notifications: { orderCreated: { portal: false } } });
   const orderCreated = { portal: false, email: true };
-  expect(saved.data).toEqual({ notifications: { ...all, orderCreated }, appearance: USUAL });
+  expect(saved.data).toEqual({
+    notifications: { ...all, orderCreated },
+    ...{ saleEmails: true, appearance: USUAL },
+  });
   await change({ notifications: { orderCreated: { email: false }, lowStock: { email: false } } });
   expect(await read()).toEqual({
     notifications: {
@@ -49,6 +52,7 @@ test("an administrator hears of everything everywhere until a channel is switche
       orderCreated: { portal: false, email: false },
       lowStock: { portal: true, email: false },
     },
+    saleEmails: true,
     appearance: USUAL,
   });
 });
@@ -78,6 +82,7 @@ test.each([
   const { read, change } = await createPerson(type, permissions);
   expect(await read()).toEqual({
     notifications: Object.fromEntries(kinds.map((kind) => [kind, ON])),
+    saleEmails: true,
     appearance: USUAL,
   });
   const { status, error } = await change({ notifications: { lowStock: { portal: false } } });
@@ -116,6 +121,7 @@ test("an operator of the platform chooses how it looks, and has no notifications
   expect((await change({ appearance: { menu: "mini" } })).status).toBe(200);
   expect((await callApi("GET", PATH, { headers })).data).toEqual({
     notifications: {},
+    saleEmails: true,
     appearance: { colorScheme: "auto", menu: "mini" },
   });
   expect((await change({ notifications: { orderCreated: { portal: true } } })).status).toBe(400);
@@ -127,6 +133,21 @@ test("preferences are one's own", async () => {
   await change({ notifications: { orderCreated: { portal: false } }, appearance: { menu: "mini" } });
   expect((await callApi("GET", PATH, { headers })).data).toMatchObject({
     notifications: { orderCreated: ON },
+    saleEmails: true,
     appearance: USUAL,
   });
+});
+
+test("whether budgets and orders tell a person by e-mail is theirs to say, and in the log", async () => {
+  const { owner, read, change } = await createPerson("integrator", ["budget"]);
+  expect((await change({ saleEmails: false })).data).toMatchObject({ saleEmails: false });
+  await change({ notifications: { budgetExpiry: { portal: false } } });
+  await change({ saleEmails: false });
+  expect(await read()).toMatchObject({ saleEmails: false });
+  expect((await change({ saleEmails: "no" })).status).toBe(400);
+  const rows = await readRows(
+    owner,
+    sql`select changes from audit_log where distributor_id = ${owner.id} order by at, id limit 1`,
+  );
+  expect(rows).toEqual([{ changes: '{"saleEmails":{"from":true,"to":false}}' }]);
 });

@@ -56,6 +56,7 @@ test("the export holds what the person gave and caused, and nothing of others", 
       budgetExpiry: on,
       requestHandedOver: on,
     },
+    saleEmails: true,
     appearance: { colorScheme: "auto", menu: "full" },
   });
   expect(data.sessions).toHaveLength(1);

@@ -13,6 +13,15 @@ const USUAL: OwnRequestSettings = {
   showRequestButton: true,
   showSellerToIntegrator: false,
   configCheckoutFile: { enabled: false, required: false, label: "", help: "" },
+  saleEmails: {
+    budgetSaved: true,
+    orderPlaced: true,
+    statusChanged: true,
+    agreementChanged: true,
+    discountAsked: true,
+    discountDecided: true,
+    expiryNear: true,
+  },
   restrictOptions: {
     statusToDiscountStock: "Pago",
     statusToBlockEdition: "finished",
@@ -71,6 +80,7 @@ test("whether and when budgets expire is read and saved with the other settings 
     showRequestButton: false,
     showSellerToIntegrator: false,
     configCheckoutFile: { enabled: true, required: true, label: "Conta de luz", help: "A do último mês." },
+    saleEmails: { ...USUAL.saleEmails, budgetSaved: false, statusChanged: false },
     restrictOptions: {
       statusToDiscountStock: "Novo",
       statusToBlockEdition: "open",

@@ -297,3 +297,23 @@ test("without a provider, outside production, an e-mail counts as sent and stays
     { sentAt: NOON, attempts: 0, failure: "kept in the outbox" },
   ]);
 });
+
+test("what somebody waits for is sent before what tells of budgets and orders, however long that has waited", async () => {
+  const owner = await createTestDistributor();
+  const provider = openFakeEmailProvider();
+  await writeEmails(owner, ["Ana", "Bruno"], (name) =>
+    name === "Bruno"
+      ? buildContent(owner, name)
+      : {
+          ...{ kind: "orderPlaced", name, type: "order", code: "PED-000001", requestName: "Casa" },
+          ...{ status: "Novo", totalCents: 100, link: `${originOf(owner)}/requests/detail/1` },
+          preferencesLink: `${originOf(owner)}/info/user#notificacoes`,
+        },
+  );
+  expect(await send(owner, { limit: 1 })).toBe(1);
+  expect(await send(owner, { limit: 1 })).toBe(1);
+  expect(provider.emails.map(({ subject }) => subject)).toEqual([
+    "Confirme o seu e-mail",
+    "Pedido PED-000001 gerado",
+  ]);
+});

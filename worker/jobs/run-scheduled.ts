@@ -44,7 +44,7 @@ export async function runScheduled(bindings: object): Promise<void> {
       watchPrices({ env, directory, database, distributorId: id, now: now() }),
     );
     if (isTellMinute(id, now())) {
-      await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now() }));
+      await attempt(id, "expiries", () => tellExpiries({ database, distributorId: id, now: now(), origin }));
     }
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>

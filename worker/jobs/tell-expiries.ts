@@ -11,6 +11,7 @@ import { outboxStatements } from "../repositories/live/outbox-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
 import { type ExpiringBudget, listExpiring, noteExpiry } from "../repositories/requests/expiry-repository.ts";
 import { newId } from "../scope.ts";
+import { type MailingDistributor, othersOfRequest, saleEmails } from "../services/requests/sale-emails.ts";
 import type { TenantWork } from "./tenant-work.ts";
 
 /** Limit of budgets in one run. */
@@ -29,8 +30,14 @@ export function isTellMinute(distributorId: string, now: Date): boolean {
 
 /** Reminds the people of budgets whose last day is near, and tells them when it is over; returns the number of budgets.
  *  One budget per batch, each once for a last day: a renewed budget has another one. Runs may overlap, and the next run
- *  completes an interrupted one. */
-export async function tellExpiries({ database, distributorId, now }: TenantWork): Promise<number> {
+ *  completes an interrupted one.
+ *  @param work.origin - origin of the links in e-mails */
+export async function tellExpiries({
+  database,
+  distributorId,
+  now,
+  origin,
+}: TenantWork & { origin: string }): Promise<number> {
   const [[profile]] = await database.readBatch([
     database.orm
       .select({ settings: distributorProfile.settings })
@@ -38,7 +45,8 @@ export async function tellExpiries({ database, distributorId, now }: TenantWork)
       .where(eq(distributorProfile.distributorId, distributorId)),
   ]);
   if (profile === undefined) return 0;
-  const { requests, timeZone } = SettingsSchema.parse(profile.settings);
+  const settings = SettingsSchema.parse(profile.settings);
+  const { requests, timeZone } = settings;
   const { active, remindDays } = requests.budgetExpiry;
   if (!active) return 0;
   const today = calendarDayIn(now.toISOString(), timeZone);
@@ -50,7 +58,9 @@ export async function tellExpiries({ database, distributorId, now }: TenantWork)
   let told = 0;
   for (const budget of budgets) {
     try {
-      await database.writeBatch(tell(distributorId, budget, { today, at: now.toISOString() }));
+      await database.writeBatch(
+        tell({ id: distributorId, settings }, budget, { today, origin, at: now.toISOString() }),
+      );
       told += 1;
     } catch (error) {
       if (!(error instanceof NotDue)) throw error;
@@ -60,10 +70,11 @@ export async function tellExpiries({ database, distributorId, now }: TenantWork)
 }
 
 function tell(
-  distributorId: string,
+  distributor: MailingDistributor,
   budget: ExpiringBudget,
-  { today, at }: { today: string; at: string },
+  { today, origin, at }: { today: string; origin: string; at: string },
 ): WriteStatement[] {
+  const { id: distributorId } = distributor;
   const { id: requestId, code, name, totalCents, integratorId, expiresOn } = budget;
   const { sellerId, responsibleId, createdBy } = budget;
   const news = expiryNews(expiresOn, today);
@@ -81,6 +92,12 @@ function tell(
       },
       { integratorId, among: sql`person.id in ${eachOf(people)}` },
     ),
+    ...(isOver
+      ? []
+      : saleEmails(distributor, "expiryNear", {
+          ...{ request: { ...budget, type: "budget" }, at, origin, among: othersOfRequest([]) },
+          facts: { totalCents, expiresOn },
+        })),
     ...(isOver
       ? [
           auditStatement(distributorId, {

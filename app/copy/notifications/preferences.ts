@@ -55,6 +55,9 @@ export const NOTIFICATION_CHANNEL_TEXTS: Record<NotificationChannel, string> = {
 
 export const PREFERENCES_TEXTS = {
   kind: "Aviso",
+  saleEmails: "Receber e-mails dos meus orçamentos e pedidos",
+  saleEmailsHint:
+    "Quando um orçamento ou pedido que é seu é salvo, muda de situação, de valor ou de frete, tem um desconto a decidir ou está para vencer. Valem as escolhas do distribuidor.",
   save: "Salvar notificações",
   saved: "Preferências salvas. Valem para os próximos avisos.",
   list: "Ver as minhas notificações",

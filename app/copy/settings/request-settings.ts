@@ -25,6 +25,9 @@ export const REQUEST_SETTINGS_TEXTS = {
   file: "Arquivo do checkout",
   fileHint:
     "Um documento que vai junto: uma identidade, a conta de luz. PDF, imagens, Word ou Excel de até 10 MB.",
+  saleEmails: "E-mails da venda",
+  saleEmailsHint:
+    "Saem logo depois, com a sua marca, a quem pode abrir o orçamento ou pedido. Cada pessoa também pode desligar os seus no próprio perfil.",
   statuses: "Situações em que algo muda",
   statusesHint: "A situação escolhida e todas as que vêm depois dela.",
   groups: "Primeira situação do grupo",
@@ -84,6 +87,34 @@ export const REQUEST_SETTINGS_FIELDS = {
   },
   "configCheckoutFile.label": { label: "Nome do arquivo", hint: "O que o integrador lê. Ex.: Conta de luz." },
   "configCheckoutFile.help": { label: "Ajuda", hint: "Opcional. Uma frase embaixo do campo." },
+  "saleEmails.budgetSaved": {
+    label: "Orçamento salvo",
+    hint: "Para o integrador que salvou e para quem cuida do orçamento.",
+  },
+  "saleEmails.orderPlaced": {
+    label: "Pedido gerado",
+    hint: "Para o integrador que gerou e para quem cuida do pedido. Vale também para orçamentos que viram pedido.",
+  },
+  "saleEmails.statusChanged": {
+    label: "Situação alterada",
+    hint: "Para quem salvou e para quem cuida do orçamento ou pedido, menos quem fez a mudança.",
+  },
+  "saleEmails.agreementChanged": {
+    label: "Valor ou frete alterado",
+    hint: "Para as mesmas pessoas, quando o total ou o frete de um orçamento ou pedido muda.",
+  },
+  "saleEmails.discountAsked": {
+    label: "Desconto para aprovar",
+    hint: "Para quem pode decidir um desconto acima do limite de quem pediu.",
+  },
+  "saleEmails.discountDecided": {
+    label: "Desconto aprovado ou recusado",
+    hint: "Para quem pediu o desconto.",
+  },
+  "saleEmails.expiryNear": {
+    label: "Orçamento perto de vencer",
+    hint: "Para quem salvou e para quem cuida, nos dias de antecedência escolhidos acima.",
+  },
   "restrictOptions.statusToDiscountStock": {
     label: "O estoque sai",
     hint: "Um pedido que chega a esta situação dá baixa no que tinha reservado. Pago antes dela, mantém a reserva.",

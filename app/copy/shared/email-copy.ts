@@ -11,6 +11,12 @@ export interface EmailTexts {
   secondary?: string;
 }
 
+/** What a budget or an order comes to, and where it stands. A paragraph without its fact is left out. */
+const AGREED = ["Valor: {totalCents}", "Situação: {status}"] as const;
+
+/** Where an e-mail about a budget or an order leads. */
+const LEADS = { button: "Abrir {code}", secondary: "Escolher o que recebo por e-mail" } as const;
+
 /** What e-mails say. Times are in the distributor's time zone. */
 export const EMAIL_TEXTS = {
   passwordRecovery: {
@@ -131,6 +137,56 @@ export const EMAIL_TEXTS = {
     button: "Ver as notificações",
     secondary: "Escolher o que recebo por e-mail",
   },
+  budgetSaved: {
+    subject: "Orçamento {code} salvo",
+    preheader: "{What}",
+    paragraphs: ["{What} foi salvo em {distributor}.", ...AGREED, "Vale até {expiresOn}."],
+    ...LEADS,
+  },
+  orderPlaced: {
+    subject: "Pedido {code} gerado",
+    preheader: "{What}",
+    paragraphs: ["{What} foi gerado em {distributor}.", ...AGREED],
+    ...LEADS,
+  },
+  statusChanged: {
+    subject: "{code}: {status}",
+    preheader: "A situação mudou.",
+    paragraphs: ["{What} passou de “{statusBefore}” para “{status}”.", "Valor: {totalCents}"],
+    ...LEADS,
+  },
+  agreementChanged: {
+    subject: "{code} mudou de valor ou de frete",
+    preheader: "{What}",
+    paragraphs: ["{What} mudou de valor ou de frete.", "Valor de antes: {beforeCents}", ...AGREED],
+    ...LEADS,
+  },
+  discountAsked: {
+    subject: "Desconto de {askedPct} para aprovar: {code}",
+    preheader: "Pedido por {askerName}.",
+    paragraphs: [
+      "{askerName} pediu a aprovação de um desconto de {askedPct}. {What} espera pela sua decisão.",
+      "Motivo: {reason}",
+      "Valor com o desconto: {totalCents}",
+      "Situação: {status}",
+    ],
+    ...LEADS,
+  },
+  discountDecided: {
+    subject: "{decision}: {code}",
+    preheader: "{What}",
+    paragraphs: ["{answer}", "{What}.", "Observação de quem decidiu: {note}", ...AGREED],
+    ...LEADS,
+  },
+  expiryNear: {
+    subject: "Orçamento {code} vence em {expiresOn}",
+    preheader: "Falta pouco para decidir.",
+    paragraphs: [
+      "{What} vence em {expiresOn}. Depois disso, preços e frete passam a ser os do dia.",
+      ...AGREED,
+    ],
+    ...LEADS,
+  },
 } as const satisfies Record<EmailKind, EmailTexts>;
 
 /** What happened to the second step of signing in. */
@@ -139,6 +195,17 @@ export const SECOND_FACTOR_CHANGES = {
   disabled: "Verificação em duas etapas desativada",
   recoveryCodeUsed: "Código de recuperação usado",
 } as const satisfies Record<EmailContentOf<"secondFactorChanged">["change"], string>;
+
+/** A budget or an order in a sentence. */
+export const EMAIL_SALE_TEXTS = {
+  type: { budget: "O orçamento {code}", order: "O pedido {code}" },
+  named: "{what} (“{name}”)",
+  decisions: { approved: "Desconto aprovado", refused: "Desconto recusado" },
+  answers: {
+    approved: "O desconto que você pediu foi aprovado e já vale.",
+    refused: "O desconto que você pediu foi recusado. O valor continua o mesmo.",
+  },
+} as const;
 
 /** What every e-mail has around its text. */
 export const EMAIL_FRAME_TEXTS = {

@@ -8,6 +8,21 @@ const instant = z.iso.datetime();
 /** Limit of lines in a digest; the portal has the rest. */
 export const MAX_DIGEST_LINES = 10;
 
+const cents = z.int().nullable();
+
+/** What every e-mail about a budget or an order says: null for a total that its reader may not see. */
+const sale = {
+  name,
+  type: z.enum(["budget", "order"]),
+  code: text,
+  requestName: name,
+  status: text,
+  totalCents: cents,
+  link,
+  preferencesLink: link,
+};
+const remark = z.string().max(2_000).nullable();
+
 /** Content of an e-mail by kind. Links are absolute and lead to the portal; instants are UTC, `dueOn` is a calendar day
  *  of the distributor. */
 export const EmailContentSchema = z.discriminatedUnion("kind", [
@@ -58,6 +73,26 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     listLink: link,
     preferencesLink: link,
   }),
+  z.object({ kind: z.literal("budgetSaved"), ...sale, expiresOn: z.iso.date().nullable() }),
+  z.object({ kind: z.literal("orderPlaced"), ...sale }),
+  /** `status` is the new one. */
+  z.object({ kind: z.literal("statusChanged"), ...sale, statusBefore: text }),
+  z.object({ kind: z.literal("agreementChanged"), ...sale, beforeCents: cents }),
+  /** To who may decide it; the total is that with the discount. */
+  z.object({
+    kind: z.literal("discountAsked"),
+    ...sale,
+    askerName: name,
+    askedPct: z.string().max(20),
+    reason: remark,
+  }),
+  z.object({
+    kind: z.literal("discountDecided"),
+    ...sale,
+    decision: z.enum(["approved", "refused"]),
+    note: remark,
+  }),
+  z.object({ kind: z.literal("expiryNear"), ...sale, expiresOn: z.iso.date() }),
 ]);
 
 export type EmailContent = z.infer<typeof EmailContentSchema>;

@@ -17,7 +17,11 @@ const ALL = {
   requestHandedOver: ON,
   priceDrift: ON,
 };
-const NOTHING_CHOSEN = { notifications: ALL, appearance: { colorScheme: "auto", menu: "full" } };
+const NOTHING_CHOSEN = {
+  notifications: ALL,
+  saleEmails: true,
+  appearance: { colorScheme: "auto", menu: "full" },
+};
 
 test.each([
   [{}, ALL],

@@ -33,6 +33,8 @@ const AppearanceSchema = z.object({
 /** A person's preferences, as stored. Missing and unreadable values take their defaults. */
 export const PreferencesSchema = z.object({
   notifications: KindsSchema.catch(() => KindsSchema.parse({})).prefault({}),
+  /** Whether budgets and orders of theirs tell them by e-mail, as far as the distributor lets them. */
+  saleEmails: isOn,
   appearance: AppearanceSchema.catch(() => AppearanceSchema.parse({})).prefault({}),
 });
 
@@ -41,6 +43,7 @@ const ChannelsInputSchema = z.object({ portal: z.boolean(), email: z.boolean() }
 /** A change of preferences; fields that are left out stay. */
 export const PreferencesInputSchema = z.strictObject({
   notifications: z.object(ofEachKind(ChannelsInputSchema)).partial().strict().optional(),
+  saleEmails: z.boolean().optional(),
   appearance: z
     .object({ colorScheme: z.enum(["auto", "light", "dark"]), menu: z.enum(["full", "mini"]) })
     .partial()

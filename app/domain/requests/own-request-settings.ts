@@ -4,12 +4,13 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import { RequestSettingsSchema } from "../settings/request-settings-schema.ts";
 import { RestrictOptionsSchema } from "../settings/restrict-options-schema.ts";
 
-const { budgetExpiry, configCheckoutFile } = RequestSettingsSchema.shape;
+const { budgetExpiry, configCheckoutFile, saleEmails } = RequestSettingsSchema.shape;
 
 /** Settings of budgets and orders, as they are read and saved, with the statuses at which something happens. */
 export const OwnRequestSettingsSchema = RequestSettingsSchema.extend({
   budgetExpiry: budgetExpiry.unwrap().strict(),
   configCheckoutFile: configCheckoutFile.unwrap().strict(),
+  saleEmails: saleEmails.unwrap().strict(),
   restrictOptions: RestrictOptionsSchema.strict(),
 }).strict();
 

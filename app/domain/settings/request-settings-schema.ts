@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SaleEmailsSchema } from "./sale-email-schema.ts";
 
 /** Settings of budgets and orders: expiry, buyers' actions, and the file that a checkout asks for.
  *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house:
@@ -29,6 +30,7 @@ export const RequestSettingsSchema = z.object({
       help: z.string().trim().max(200).default(""),
     })
     .prefault({}),
+  saleEmails: SaleEmailsSchema.prefault({}),
 });
 
 export type RequestSettings = z.infer<typeof RequestSettingsSchema>;

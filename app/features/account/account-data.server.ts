@@ -24,6 +24,7 @@ export async function loadAccount(
       const channels = preferences.notifications[kind];
       return channels === undefined ? [] : [{ kind, channels }];
     }),
+    saleEmails: preferences.saleEmails,
     controller: actor.kind === "platform" ? "Girassol" : (distributor?.name ?? ""),
     consents,
     erasure: erasure && {

@@ -17,6 +17,8 @@ export interface AccountPageProps {
   secondFactor: { isOn: boolean; recoveryCodesLeft: number } | null;
   sessions: readonly OwnSession[];
   notifications: readonly KindChannels[];
+  /** Whether budgets and orders of theirs tell them by e-mail. */
+  saleEmails: boolean;
   controller: string;
   consents: readonly Consent[];
   erasure: Erasure | null;
@@ -52,7 +54,9 @@ export function AccountPage(props: AccountPageProps) {
       {!isSupport && <PasswordSection email={person.email} passwordChangedAt={person.passwordChangedAt} />}
       {secondFactor !== null && !isSupport && <SecondFactorSection {...secondFactor} />}
       <DevicesSection sessions={sessions} isLocked={isSupport} />
-      {notifications.length > 0 && <NotificationsSection kinds={notifications} />}
+      {notifications.length > 0 && (
+        <NotificationsSection kinds={notifications} saleEmails={props.saleEmails} />
+      )}
       <PrivacySection
         controller={props.controller}
         consents={props.consents}

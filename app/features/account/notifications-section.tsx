@@ -23,7 +23,14 @@ export interface KindChannels {
 const CHANNELS = ["portal", "email"] as const satisfies readonly NotificationChannel[];
 
 /** Channels of notifications: a row for each kind, a column for each channel. */
-export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[] }) {
+export function NotificationsSection({
+  kinds,
+  saleEmails,
+}: {
+  kinds: readonly KindChannels[];
+  /** Whether budgets and orders of theirs tell them by e-mail. */
+  saleEmails: boolean;
+}) {
   const sent = useSectionForm("preferences");
   return (
     <Section id="notificacoes" {...PROFILE_SECTIONS.notifications}>
@@ -45,6 +52,18 @@ export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[]
             ))}
           </tbody>
         </table>
+        <label className="app-check" key={`sale ${sent.filled}`}>
+          <Tick
+            name="saleEmails"
+            value="true"
+            defaultChecked={saleEmails}
+            aria-describedby="sale-emails-hint"
+          />
+          <span>{PREFERENCES_TEXTS.saleEmails}</span>
+        </label>
+        <small id="sale-emails-hint" className="app-check__hint">
+          {PREFERENCES_TEXTS.saleEmailsHint}
+        </small>
         <div className="app-row">
           <SubmitButton sent={sent} label={PREFERENCES_TEXTS.save} />
           <LinkButton kind="link" to="/info/notifications">

@@ -102,7 +102,10 @@ export const USER_HANDLERS = {
         ),
       ]),
     );
-    await context.services.profile.updatePreferences({ notifications });
+    await context.services.profile.updatePreferences({
+      notifications,
+      saleEmails: fields["saleEmails"] === "true",
+    });
     return NOTHING;
   },
 } satisfies ProfileHandlers;

@@ -12,6 +12,7 @@ import { formatDay } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
 import {
+  SALE_EMAIL_PLACES,
   type SettingStatuses,
   STATUS_PLACES,
   statusChoices,
@@ -50,6 +51,12 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
               />
             </FormPart>
             <FileFields {...fields} />
+            <FormPart legend={WORDS.saleEmails}>
+              <p className="app-field__hint">{WORDS.saleEmailsHint}</p>
+              {SALE_EMAIL_PLACES.map(([place]) => (
+                <SwitchSetting key={place} place={place} words={FIELDS[place]} {...fields} />
+              ))}
+            </FormPart>
             <FormPart legend={WORDS.statuses}>
               <p className="app-field__hint">{WORDS.statusesHint}</p>
               {STATUS_PLACES.map((place) => (

@@ -1,5 +1,6 @@
 import type { OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import { type DealStatus, namedStatus } from "#domain/requests/deal-status.ts";
+import type { SaleEmailKind } from "#domain/settings/sale-email-schema.ts";
 import type { SettingsValues } from "./settings-answer.ts";
 
 export interface SettingStatuses {
@@ -15,10 +16,22 @@ export const STATUS_PLACES = [
 ] as const;
 export type StatusPlace = (typeof STATUS_PLACES)[number];
 
+/** Switches of the e-mails of the sale, by their place in the form. */
+export const SALE_EMAIL_PLACES = [
+  ["saleEmails.budgetSaved", "budgetSaved"],
+  ["saleEmails.orderPlaced", "orderPlaced"],
+  ["saleEmails.statusChanged", "statusChanged"],
+  ["saleEmails.agreementChanged", "agreementChanged"],
+  ["saleEmails.discountAsked", "discountAsked"],
+  ["saleEmails.discountDecided", "discountDecided"],
+  ["saleEmails.expiryNear", "expiryNear"],
+] as const satisfies readonly (readonly [`saleEmails.${SaleEmailKind}`, SaleEmailKind])[];
+
 /** Values of the stored settings of budgets and orders. */
 export function toRequestValues({
   budgetExpiry,
   configCheckoutFile: file,
+  saleEmails,
   restrictOptions,
   ...switches
 }: OwnRequestSettings): SettingsValues {
@@ -31,6 +44,7 @@ export function toRequestValues({
     "configCheckoutFile.required": file.required,
     "configCheckoutFile.label": file.label,
     "configCheckoutFile.help": file.help,
+    ...Object.fromEntries(SALE_EMAIL_PLACES.map(([place, kind]) => [place, saleEmails[kind]])),
     "restrictOptions.statusToDiscountStock": restrictOptions.statusToDiscountStock,
     "restrictOptions.statusToBlockEdition": restrictOptions.statusToBlockEdition,
     "restrictOptions.statusToSetBillingDate": restrictOptions.statusToSetBillingDate,
@@ -61,6 +75,7 @@ export function toRequestInput(values: SettingsValues) {
       label: text("configCheckoutFile.label"),
       help: text("configCheckoutFile.help"),
     },
+    saleEmails: Object.fromEntries(SALE_EMAIL_PLACES.map(([place, kind]) => [kind, isOn(place)])),
     restrictOptions: {
       statusToDiscountStock: text("restrictOptions.statusToDiscountStock"),
       statusToBlockEdition: text("restrictOptions.statusToBlockEdition"),

@@ -9,6 +9,7 @@ const PreferencesAnswerSchema = z.object({
     z.enum(NOTIFICATION_KINDS),
     z.object({ portal: z.boolean(), email: z.boolean() }),
   ),
+  saleEmails: z.boolean(),
   appearance: z.object({
     colorScheme: z.enum(["auto", "light", "dark"]),
     menu: z.enum(["full", "mini"]),

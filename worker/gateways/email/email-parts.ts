@@ -1,7 +1,8 @@
 import type { EmailContent, EmailContentOf, EmailKind } from "#domain/access/email-schema.ts";
-import { formatDay, formatInstant } from "#domain/shared/format.ts";
+import { formatCents, formatDay, formatInstant, formatPct } from "#domain/shared/format.ts";
 import {
   EMAIL_FRAME_TEXTS,
+  EMAIL_SALE_TEXTS,
   EMAIL_TEXTS,
   type EmailTexts,
   SECOND_FACTOR_CHANGES,
@@ -31,6 +32,8 @@ type LinkFields = {
   [Kind in EmailKind]: { button?: keyof EmailContentOf<Kind>; secondary?: keyof EmailContentOf<Kind> };
 };
 
+const SALE_LINKS = { button: "link", secondary: "preferencesLink" } as const;
+
 /** Fields of the button's URL and of the second link, by kind. */
 const LINK_FIELDS: LinkFields = {
   passwordRecovery: { button: "link" },
@@ -46,6 +49,13 @@ const LINK_FIELDS: LinkFields = {
   supportAccess: {},
   erasureScheduled: { button: "cancelLink" },
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
+  budgetSaved: SALE_LINKS,
+  orderPlaced: SALE_LINKS,
+  statusChanged: SALE_LINKS,
+  agreementChanged: SALE_LINKS,
+  discountAsked: SALE_LINKS,
+  discountDecided: SALE_LINKS,
+  expiryNear: SALE_LINKS,
 };
 
 /** Texts of an e-mail with its facts; each is a single line. */
@@ -56,6 +66,7 @@ export function buildEmailParts(
   const texts: EmailTexts = EMAIL_TEXTS[content.kind];
   const facts = { ...factsOf(content, timeZone), distributor: oneLine(distributorName) };
   const say = (template: string) => fill(template, facts);
+  const unknown = Object.entries(content).flatMap(([field, value]) => (value === null ? [`{${field}}`] : []));
   const name = unlinked(content.name);
   const { button, secondary } = LINK_FIELDS[content.kind];
   return {
@@ -63,9 +74,11 @@ export function buildEmailParts(
     preheader: say(texts.preheader),
     greeting:
       name === "" ? EMAIL_FRAME_TEXTS.greetingWithoutName : fill(EMAIL_FRAME_TEXTS.greeting, { name }),
-    paragraphs: texts.paragraphs.map(say),
+    paragraphs: texts.paragraphs
+      .filter((template) => unknown.every((fact) => !template.includes(fact)))
+      .map(say),
     lines: linesOf(content),
-    button: linkOf(content, texts.button, button),
+    button: linkOf(content, texts.button && say(texts.button), button),
     secondary: linkOf(content, texts.secondary, secondary),
     footer: say(EMAIL_FRAME_TEXTS.footer),
   };
@@ -73,11 +86,30 @@ export function buildEmailParts(
 
 /** The facts that templates may use, formatted for people. */
 function factsOf(content: EmailContent, timeZone: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(content).flatMap(([field, value]) =>
-      typeof value === "string" ? [[field, factOf(content, field, value, timeZone)]] : [],
-    ),
-  );
+  const facts = Object.entries(content).flatMap(([field, value]): [string, string][] => {
+    if (typeof value === "number") return [[field, formatCents(value)]];
+    return typeof value === "string" ? [[field, factOf(content, field, value, timeZone)]] : [];
+  });
+  return {
+    ...Object.fromEntries(facts),
+    ...("requestName" in content ? { What: whatOf(content) } : {}),
+    ...(content.kind === "discountDecided" ? { answer: EMAIL_SALE_TEXTS.answers[content.decision] } : {}),
+  };
+}
+
+/** The budget or order of an e-mail, with the name that somebody gave it. */
+function whatOf({
+  type,
+  code,
+  requestName,
+}: {
+  type: "budget" | "order";
+  code: string;
+  requestName: string;
+}) {
+  const what = fill(EMAIL_SALE_TEXTS.type[type], { code: unlinked(code) });
+  const name = unlinked(requestName);
+  return name === "" ? what : fill(EMAIL_SALE_TEXTS.named, { what, name });
 }
 
 /** Lines contain text typed by others: names of orders and companies. */
@@ -93,12 +125,18 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "until":
       return formatInstant(value, timeZone);
     case "dueOn":
+    case "expiresOn":
       return formatDay(value);
     case "change":
       return content.kind === "secondFactorChanged" ? SECOND_FACTOR_CHANGES[content.change] : value;
+    case "askedPct":
+      return formatPct(value);
+    case "decision":
+      return content.kind === "discountDecided" ? EMAIL_SALE_TEXTS.decisions[content.decision] : value;
     case "newEmail":
-    case "reason":
       return oneLine(value);
+    case "reason":
+      return content.kind === "discountAsked" ? unlinked(value) : oneLine(value);
     default:
       return unlinked(value);
   }

@@ -14,6 +14,17 @@ const LETTERHEAD = {
 
 const person = { name: "Marina" };
 const company = { ...person, companyName: "Volt Engenharia" };
+const budget = {
+  ...person,
+  type: "budget" as const,
+  code: "ORC-000012",
+  requestName: "Casa da praia",
+  status: "Em negociação",
+  totalCents: 1_100_050,
+  link: `${ORIGIN}/budgets/detail/1`,
+  preferencesLink: `${ORIGIN}/info/user#notificacoes`,
+};
+const order = { ...budget, type: "order" as const, code: "PED-000003", link: `${ORIGIN}/requests/detail/1` };
 const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } = {
   passwordRecovery: {
     kind: "passwordRecovery",
@@ -75,7 +86,23 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     listLink: `${ORIGIN}/info/notifications`,
     preferencesLink: `${ORIGIN}/info/user#notificacoes`,
   },
+  budgetSaved: { kind: "budgetSaved", ...budget, expiresOn: "2026-12-06" },
+  orderPlaced: { kind: "orderPlaced", ...order },
+  statusChanged: { kind: "statusChanged", ...order, statusBefore: "Novo" },
+  agreementChanged: { kind: "agreementChanged", ...budget, beforeCents: 1_200_000 },
+  discountAsked: {
+    kind: "discountAsked",
+    ...budget,
+    askerName: "Bia Reis",
+    askedPct: "12.5",
+    reason: "Concorrente www.golpe.test",
+  },
+  discountDecided: { kind: "discountDecided", ...budget, decision: "approved", note: "Só desta vez" },
+  expiryNear: { kind: "expiryNear", ...budget, expiresOn: "2026-12-06" },
 };
+
+const OF_BUDGET = ["/budgets/detail/1", "/info/user#notificacoes"] as const;
+const OF_ORDER = ["/requests/detail/1", "/info/user#notificacoes"] as const;
 
 /** Addresses that the HTML leads to, as a browser reads them. */
 function linksOf(html: string): string[] {
@@ -123,6 +150,23 @@ test.each([
     "Novo pedido · PED-000001: visite www. golpe. test", // what others type is no link
     ["/requests/detail/2", "/requests/detail/1", "/info/notifications", "/info/user#notificacoes"],
   ],
+  ["budgetSaved", "Orçamento ORC-000012 salvo", "Vale até 06/12/2026.", OF_BUDGET],
+  ["orderPlaced", "Pedido PED-000003 gerado", "O pedido PED-000003 (“Casa da praia”) foi gerado", OF_ORDER],
+  ["statusChanged", "PED-000003: Em negociação", "passou de “Novo” para “Em negociação”", OF_ORDER],
+  [
+    "agreementChanged",
+    "ORC-000012 mudou de valor ou de frete",
+    "Valor de antes: R$\u00A012.000,00",
+    OF_BUDGET,
+  ],
+  [
+    "discountAsked",
+    "Desconto de 12,5% para aprovar: ORC-000012",
+    "Motivo: Concorrente www. golpe. test",
+    OF_BUDGET,
+  ],
+  ["discountDecided", "Desconto aprovado: ORC-000012", "Observação de quem decidiu: Só desta vez", OF_BUDGET],
+  ["expiryNear", "Orçamento ORC-000012 vence em 06/12/2026", "Valor: R$\u00A011.000,50", OF_BUDGET],
 ] as const)("%s has its subject, facts and links in HTML and text", (kind, subject, fact, paths) => {
   const email = renderEmail(CONTENTS[kind], LETTERHEAD);
   const links = paths.map((path) => ORIGIN + path);
@@ -242,4 +286,23 @@ test("a line of a digest that leads out of the portal is not sent", () => {
   const lines = [{ text: "Novo pedido", link: "https://golpe.test/requests/detail/1" }];
   const content = { ...CONTENTS.notificationDigest, lines };
   expect(() => renderEmail(content, LETTERHEAD)).toThrow("leads out of the portal");
+});
+
+test("an e-mail about a budget leaves out what its reader may not see, and what nobody said", () => {
+  const hidden = { ...CONTENTS.agreementChanged, totalCents: null, beforeCents: null };
+  expect(renderEmail(hidden, LETTERHEAD).text).not.toContain("Valor");
+  const unsaid = renderEmail({ ...CONTENTS.discountAsked, reason: null }, LETTERHEAD).text;
+  expect(unsaid).not.toContain("Motivo");
+  expect(unsaid).toContain("Valor com o desconto");
+  expect(renderEmail({ ...CONTENTS.budgetSaved, expiresOn: null }, LETTERHEAD).text).not.toContain(
+    "Vale até",
+  );
+});
+
+test("a refused discount is told as such, and a request without a name by its code", () => {
+  const refused = { ...CONTENTS.discountDecided, decision: "refused", requestName: "" } as const;
+  const { subject, text } = renderEmail(refused, LETTERHEAD);
+  expect(subject).toBe("Desconto recusado: ORC-000012");
+  expect(text).toContain("foi recusado. O valor continua o mesmo.");
+  expect(text).toContain("\n\nO orçamento ORC-000012.\n\n");
 });

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApprovalContent, ApprovalKind, ApprovalStatus } from "#domain/discounts/approval-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { NOTIFICATION_AUDIENCES } from "#domain/notifications/notification-audience.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { roleHolds } from "../access/role-holds.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { discountRequisition } from "#worker/db/schema/pricing.ts";
@@ -95,4 +97,11 @@ export function mayDecide({
     and rank.id = person.role_id and cast(rank.content ->> ${limit} as real) >= cast(${askedPct} as real))`;
   const staff = kind === "margin" ? sql`0` : isHighEnough;
   return sql`person.id <> ${askerId} and (person.type = 'admin' or ${staff})`;
+}
+
+/** Condition: the person (`person`) is one of those who decide discounts, and may decide this one. */
+export function mayBeAsked(discount: Parameters<typeof mayDecide>[0]): SQL {
+  const { staff } = NOTIFICATION_AUDIENCES.discountAsked;
+  return sql`person.type in ('admin', 'staff') and ${mayDecide(discount)}
+    and (person.type = 'admin' or ${roleHolds([staff].flat())})`;
 }

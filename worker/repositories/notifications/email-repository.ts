@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import { MAX_EMAIL_ATTEMPTS } from "#domain/access/email-retry.ts";
+import { SALE_EMAIL_KINDS } from "#domain/settings/sale-email-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { type Theme, ThemeSchema } from "#domain/theme/theme-schema.ts";
 import type { Database } from "#worker/db/client.ts";
+import { eachOf } from "#worker/db/each-of.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
 
@@ -47,7 +49,8 @@ export function createEmailRepository(database: Database, distributorId: string)
       .limit(1);
 
   return {
-    /** Due e-mails, the longest waiting first, and their sender, in one round trip. */
+    /** Due e-mails and their sender, in one round trip: what somebody waits for, such as a link to sign in, before what
+     *  tells of budgets and orders, each the longest waiting first. */
     async listDue(now: string, limit: number): Promise<{ emails: DueEmail[]; sender: EmailSender | null }> {
       const [emails, profiles] = await database.readBatch([
         orm
@@ -62,7 +65,11 @@ export function createEmailRepository(database: Database, distributorId: string)
           .where(
             and(unsent, lte(emailOutbox.nextAttemptAt, now), lt(emailOutbox.attempts, MAX_EMAIL_ATTEMPTS)),
           )
-          .orderBy(asc(emailOutbox.nextAttemptAt), asc(emailOutbox.id))
+          .orderBy(
+            sql`${emailOutbox.kind} in ${eachOf(SALE_EMAIL_KINDS)}`,
+            asc(emailOutbox.nextAttemptAt),
+            asc(emailOutbox.id),
+          )
           .limit(limit),
         profileQuery(),
       ]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ExpiryNews } from "#domain/requests/expiry.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
@@ -12,6 +13,7 @@ export interface ExpiringBudget {
   code: string;
   name: string;
   integratorId: string;
+  purchaseType: PurchaseType;
   totalCents: number;
   expiresOn: string;
   expiryTold: string | null;
@@ -34,6 +36,7 @@ export async function listExpiring(
         code: request.code,
         name: request.name,
         integratorId: request.integratorId,
+        purchaseType: request.purchaseType,
         totalCents: request.totalCents,
         expiresOn: sql<string>`${request.expiresOn}`,
         expiryTold: request.expiryTold,

@@ -19,6 +19,8 @@ export const preferencesAccess = SELF_ACCESS;
 /** A person's preferences, with only the kinds of notifications that the person can get. */
 export interface OwnPreferences {
   notifications: Partial<Record<NotificationKind, Record<NotificationChannel, boolean>>>;
+  /** Whether budgets and orders of theirs tell them by e-mail. */
+  saleEmails: boolean;
   appearance: Preferences["appearance"];
 }
 
@@ -30,7 +32,7 @@ export function createReadPreferences(scope: Scope) {
   };
 }
 
-/** Changes channels of notifications and the appearance; fields that are left out stay. A change of appearance is not
+/** Changes channels of notifications, the e-mails of the sale and the appearance; fields that are left out stay. A change of appearance is not
  *  logged.
  *  @throws DomainError INVALID_BODY for a kind that the person cannot get */
 export function createUpdatePreferences(scope: Scope) {
@@ -58,19 +60,22 @@ export function createUpdatePreferences(scope: Scope) {
 }
 
 function toOwnPreferences(actor: UserActor | PlatformActor, stored: unknown): OwnPreferences {
-  const { notifications, appearance } = PreferencesSchema.parse(stored);
+  const { notifications, saleEmails, appearance } = PreferencesSchema.parse(stored);
   const kinds = kindsOf(actor);
-  return { notifications: Object.fromEntries(kinds.map((kind) => [kind, notifications[kind]])), appearance };
+  return {
+    notifications: Object.fromEntries(kinds.map((kind) => [kind, notifications[kind]])),
+    ...{ saleEmails, appearance },
+  };
 }
 
 function kindsOf(actor: UserActor | PlatformActor): readonly NotificationKind[] {
   return actor.kind === "platform" ? [] : notificationKindsOf(actor);
 }
 
-/** Channels that change. */
-function channelChanges({ notifications }: OwnPreferences, input: PreferencesInput) {
+/** Channels that change, and the e-mails of the sale. */
+function channelChanges({ notifications, saleEmails }: OwnPreferences, input: PreferencesInput) {
   const before: Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>> = notifications;
-  return Object.fromEntries(
+  const channels = Object.fromEntries(
     Object.entries(input.notifications ?? {}).flatMap(([kind, channels]) =>
       Object.entries(channels ?? {}).flatMap(([channel, to]) => {
         const from = before[kind]?.[channel];
@@ -78,6 +83,8 @@ function channelChanges({ notifications }: OwnPreferences, input: PreferencesInp
       }),
     ),
   );
+  const { saleEmails: to = saleEmails } = input;
+  return to === saleEmails ? channels : { ...channels, saleEmails: { from: saleEmails, to } };
 }
 
 function assertOwnKinds(actor: UserActor | PlatformActor, { notifications = {} }: PreferencesInput): void {

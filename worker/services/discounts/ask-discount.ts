@@ -10,12 +10,14 @@ import { notify } from "#worker/repositories/notifications/notification-statemen
 import {
   decideApproval,
   insertApproval,
+  mayBeAsked,
   mayDecide,
 } from "#worker/repositories/discounts/approval-statements.ts";
 import { createApprovalRepository } from "#worker/repositories/discounts/approval-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { saleEmails } from "../requests/sale-emails.ts";
 import { assertCurrent } from "./modify-request.ts";
 import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "../requests/open-request.ts";
 
@@ -78,6 +80,21 @@ export function createAskDiscount(scope: Scope) {
           }),
         },
       ),
+      ...saleEmails(distributor, "discountAsked", {
+        ...{ request, at, origin: scope.origin },
+        among: mayBeAsked({
+          requestType: request.type,
+          askedPct: asked.askedPct,
+          askerId: actor.userId,
+          kind,
+        }),
+        facts: {
+          totalCents: asked.afterCents,
+          askedPct: new Big(asked.askedPct).round(2).toFixed(),
+          askerName: `${actor.name} ${actor.surname}`.trim().slice(0, 200),
+          reason: asked.reason.trim() === "" ? null : asked.reason,
+        },
+      }),
     ]);
     publishSoon(scope);
     return { id: requisitionId, status: "pending" };

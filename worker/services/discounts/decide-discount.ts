@@ -15,6 +15,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { saleEmails } from "../requests/sale-emails.ts";
 import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
@@ -47,7 +48,18 @@ export function createApproveDiscount(scope: Scope) {
         at,
         totalCents: after.totals.totalCents,
       }),
-      ...saveVersion(scope, opened, { event: "request.price-modified", after, at }),
+      ...saveVersion(scope, opened, {
+        event: "request.price-modified",
+        ...{ after, at, knowing: [asked.requestedBy] },
+      }),
+      ...emailOfDecision(scope, {
+        opened,
+        asked,
+        to: "approved",
+        note,
+        at,
+        totalCents: after.totals.totalCents,
+      }),
     ]);
     publishSoon(scope);
     return changedRequest(request.id, request.version, after);
@@ -71,9 +83,11 @@ export function createRefuseDiscount(scope: Scope) {
     const { opened, asked } = await openApproval(scope, id);
     const { totalCents } = opened.content.totals;
     const at = scope.now().toISOString();
-    await opened.database.writeBatch(
-      decideStatements(scope, { opened, asked, to: "refused", note, at, totalCents }),
-    );
+    const decision = { opened, asked, to: "refused", note, at, totalCents } as const;
+    await opened.database.writeBatch([
+      ...decideStatements(scope, decision),
+      ...emailOfDecision(scope, decision),
+    ]);
     publishSoon(scope);
     return { id };
   };
@@ -98,23 +112,29 @@ async function openApproval(
   return { opened, asked };
 }
 
+interface Decision {
+  opened: OpenedRequest;
+  asked: StoredApproval;
+  to: "approved" | "refused";
+  note: string;
+  at: string;
+  totalCents: number;
+}
+
+/** The e-mail to who has asked for a discount, after the version that it makes. */
+function emailOfDecision(
+  scope: Scope,
+  { opened: { distributor, request }, asked, to, note, at, totalCents }: Decision,
+): WriteStatement[] {
+  return saleEmails(distributor, "discountDecided", {
+    ...{ request, at, origin: scope.origin, among: onlyPerson(asked.requestedBy) },
+    facts: { totalCents, decision: to, note: note.trim() === "" ? null : note },
+  });
+}
+
 function decideStatements(
   scope: Scope,
-  {
-    opened: { distributor, actor, request },
-    asked,
-    to,
-    note,
-    at,
-    totalCents,
-  }: {
-    opened: OpenedRequest;
-    asked: StoredApproval;
-    to: "approved" | "refused";
-    note: string;
-    at: string;
-    totalCents: number;
-  },
+  { opened: { distributor, actor, request }, asked, to, note, at, totalCents }: Decision,
 ): WriteStatement[] {
   return [
     ...decideApproval(distributor.id, { id: asked.id, to, by: actor.userId, note, at }),

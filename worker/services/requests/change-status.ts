@@ -18,6 +18,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
 import { knownTags } from "./request-tags.ts";
+import { othersOfRequest, saleEmails } from "./sale-emails.ts";
 import { knownSellers } from "./sellers.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -52,6 +53,12 @@ export function createChangeStatus(scope: Scope) {
       ...moveStatus(distributor.id, { ...request, seenStatusId }, to.id, at),
       ...(type === "order" ? moveOrder(scope, distributor, { request, to, statuses, moves, now }) : []),
       ...announceStatus(scope, distributor.id, { request, to: to.name, at }),
+      ...(to.id === request.dealStatus.id
+        ? []
+        : saleEmails(distributor, "statusChanged", {
+            ...{ request, at, origin: scope.origin, among: othersOfRequest([actor.userId]) },
+            facts: { totalCents: request.totalCents, statusBefore: request.dealStatus.name },
+          })),
     ]);
     publishSoon(scope);
     const saved = await requests.getRequest(requestId);

@@ -36,6 +36,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { reserveFor } from "./create-request.ts";
+import { emailsOfSave } from "./sale-emails.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { askedBy, assertComplete } from "./prepare-request.ts";
 
@@ -97,6 +98,10 @@ async function turn(
     }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
     ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at, isWatched: true }),
+    ...emailsOfSave(scope, distributor, {
+      request: { ...request, type: "order", expiresOn: null, name: after.name },
+      ...{ saverId: actor.userId, content: after, at },
+    }),
     answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
   ]);
   publishSoon(scope);

@@ -36,6 +36,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { assertNamed } from "./assert-named.ts";
 import { claimKeyOf } from "./save-key.ts";
+import { emailsOfSave } from "./sale-emails.ts";
 import { prepareRequest } from "./prepare-request.ts";
 
 /** Permission to save requests. The purchase type and the button's permission are checked besides. */
@@ -97,6 +98,7 @@ async function create(
   const at = now.toISOString();
   const id = scope.newId("req");
   const { budgetExpiry } = settings.requests;
+  const expiresOn = type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null;
   const statements: WriteStatement[] = [
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
     assertCenterSells(distributor.id, content.center.id),
@@ -110,7 +112,7 @@ async function create(
       createdBy: actor.userId,
       isOfCompany: actor.type === "integrator",
       createdAt: at,
-      expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
+      expiresOn,
       isCopy: input.origin?.kind === "duplicate",
       ecommerce: input.ecommerce,
       ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
@@ -132,6 +134,10 @@ async function create(
       },
     }),
     ...announceRequest(scope, distributor.id, { id, type, content, at, isWatched }),
+    ...emailsOfSave(scope, distributor, {
+      request: { id, type, purchaseType, expiresOn, name: input.name },
+      ...{ saverId: actor.userId, content, at },
+    }),
     answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
   ];
   const results = await database.writeBatch(statements);

@@ -7,6 +7,7 @@ import { insertRequestVersion } from "#worker/repositories/requests/request-chan
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
+import { emailsOfChange } from "./sale-emails.ts";
 
 /** Answer about a changed request. */
 export interface ChangedRequest {
@@ -21,22 +22,25 @@ interface Saving {
   event: string;
   after: AllowedContent;
   at: string;
+  /** People beside the one who saves it who are told of it in another way. */
+  knowing?: readonly string[];
 }
 
 /** Saves a new version of a request with its audit row and its event. */
-export function saveVersion(scope: Scope, opened: Saved, { event, after, at }: Saving): WriteStatement[] {
+export function saveVersion(scope: Scope, opened: Saved, saving: Saving): WriteStatement[] {
   const { distributor, actor, request } = opened;
+  const { after, at } = saving;
   return [
     ...insertRequestVersion(distributor.id, { request, content: after, createdBy: actor.userId, at }),
-    ...newsOfVersion(scope, opened, { event, after, at }),
+    ...newsOfVersion(scope, opened, saving),
   ];
 }
 
 /** Audit row and event of a new version. */
 export function newsOfVersion(
   scope: Scope,
-  { distributor, request, content }: Saved,
-  { event, after, at }: Saving,
+  { distributor, actor, request, content }: Saved,
+  { event, after, at, knowing = [] }: Saving,
 ): WriteStatement[] {
   return [
     audit(scope, distributor.id, {
@@ -47,6 +51,13 @@ export function newsOfVersion(
       changes: changesOf(content, after, request.version),
     }),
     ...newsOfRequest(distributor.id, request, at),
+    // An order that a budget becomes has an e-mail of its own.
+    ...(event === "budget.turned"
+      ? []
+      : emailsOfChange(scope, distributor, {
+          request: { ...request, name: after.name },
+          ...{ before: content, after, knowing: [actor.userId, ...knowing], at },
+        })),
   ];
 }
 

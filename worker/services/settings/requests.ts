@@ -60,12 +60,12 @@ function pick({
   requests,
   restrictOptions,
 }: Pick<Settings, "requests" | "restrictOptions">): OwnRequestSettings {
-  const { budgetExpiry, enableUpdateExpiredBudget, configCheckoutFile } = requests;
+  const { budgetExpiry, enableUpdateExpiredBudget, configCheckoutFile, saleEmails } = requests;
   const { showBudgetButton, showRequestButton, showSellerToIntegrator } = requests;
   const { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate } = restrictOptions;
   return {
     ...{ budgetExpiry, enableUpdateExpiredBudget },
-    ...{ showBudgetButton, showRequestButton, showSellerToIntegrator, configCheckoutFile },
+    ...{ showBudgetButton, showRequestButton, showSellerToIntegrator, configCheckoutFile, saleEmails },
     restrictOptions: { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate },
   };
 }
@@ -75,7 +75,13 @@ function parts({ restrictOptions, ...requests }: OwnRequestSettings) {
 }
 
 /** The settings without nesting, for the audit log. */
-function plain({ budgetExpiry, configCheckoutFile, restrictOptions, ...switches }: OwnRequestSettings) {
+function plain({
+  budgetExpiry,
+  configCheckoutFile,
+  saleEmails,
+  restrictOptions,
+  ...switches
+}: OwnRequestSettings) {
   return {
     budgetExpiryActive: budgetExpiry.active,
     budgetExpiryDays: budgetExpiry.days,
@@ -85,6 +91,13 @@ function plain({ budgetExpiry, configCheckoutFile, restrictOptions, ...switches 
     checkoutFileRequired: configCheckoutFile.required,
     checkoutFileLabel: configCheckoutFile.label,
     checkoutFileHelp: configCheckoutFile.help,
+    emailBudgetSaved: saleEmails.budgetSaved,
+    emailOrderPlaced: saleEmails.orderPlaced,
+    emailStatusChanged: saleEmails.statusChanged,
+    emailAgreementChanged: saleEmails.agreementChanged,
+    emailDiscountAsked: saleEmails.discountAsked,
+    emailDiscountDecided: saleEmails.discountDecided,
+    emailExpiryNear: saleEmails.expiryNear,
     ...restrictOptions,
   };
 }

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const isSent = z.boolean().default(true);
+
+/** Which e-mails tell people of their budgets and orders, each on or off for the whole distributor. */
+export const SaleEmailsSchema = z.object({
+  /** To who has saved a budget and who looks after it. */
+  budgetSaved: isSent,
+  /** To who has placed an order, also out of a budget, and who looks after it. */
+  orderPlaced: isSent,
+  /** To who has saved a request and who looks after it, unless they did it themselves; so is the next one. */
+  statusChanged: isSent,
+  /** Another total or another freight. */
+  agreementChanged: isSent,
+  /** To who may decide a discount. */
+  discountAsked: isSent,
+  /** To who has asked for it. */
+  discountDecided: isSent,
+  /** When the last day of a budget is near. */
+  expiryNear: isSent,
+});
+
+export type SaleEmails = z.infer<typeof SaleEmailsSchema>;
+export type SaleEmailKind = keyof SaleEmails;
+
+export const SALE_EMAIL_KINDS = Object.keys(SaleEmailsSchema.shape) as SaleEmailKind[];
