@@ -53,7 +53,7 @@ test.each([
   ["desktop", "budget"],
   ["phone", "order"],
 ] as const)(
-  "on a %s the history of one %s leads to two versions side by side, only what differs or all of it [REQUEST-30]",
+  "on a %s the history of one %s leads to two versions side by side, only what differs or all of it",
   async (device, type) => {
     const { path, pieces } = await createVersions(type);
     const { page } = await visit({ device });

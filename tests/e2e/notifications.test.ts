@@ -250,7 +250,7 @@ test("an integrator chooses where to hear of payments, discounts, prices, annota
   for (const kind of kinds) {
     await expect.poll(() => own.getByRole("checkbox", { name: new RegExp(`^${kind}: `) }).count()).toBe(2);
   }
-  await expect.poll(() => own.getByRole("checkbox").count()).toBe(2 * kinds.length);
+  await expect.poll(() => own.getByRole("table").getByRole("checkbox").count()).toBe(2 * kinds.length);
   await own.getByRole("checkbox", { name: names[1] ?? "" }).uncheck();
   await own.getByRole("button", { name: "Salvar notificações" }).click();
   await own.getByText("Preferências salvas.").waitFor();
