@@ -34,6 +34,7 @@ import { saleServices } from "./services/sale/index.ts";
 import { searchServices } from "./services/search/index.ts";
 import { settingsServices } from "./services/settings/index.ts";
 import { shellServices } from "./services/shell/index.ts";
+import { shipmentsServices } from "./services/shipments/index.ts";
 import { stockServices } from "./services/stock/index.ts";
 import { surveyServices } from "./services/survey/index.ts";
 import { tagsServices } from "./services/tags/index.ts";
@@ -57,6 +58,7 @@ const GROUPS = {
   ...paymentMethodsServices,
   ...platformServices,
   ...kitsServices,
+  ...shipmentsServices,
   ...stockServices,
   ...paymentsServices,
   ...saleServices,

@@ -23,6 +23,7 @@ import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestView } from "./saved-view.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
+import { createTestShipment } from "./shipment.ts";
 import { createTestTag } from "./tag.ts";
 
 /** A person of the distributor, who owns personal things such as sessions. */
@@ -105,6 +106,10 @@ const KINDS: readonly Kind[] = [
       const rows = await readRows(owner, sql`select id from deal_status where distributor_id = ${owner.id}`);
       return rows.map(({ id }) => String(id));
     },
+  },
+  {
+    word: /shipments|claims/,
+    make: async (owner) => Object.values(await createTestShipment(owner)),
   },
   {
     word: /tags/,

@@ -351,6 +351,16 @@ export const ACCESS_RULES = {
     },
     from: ["REQUEST-32"],
   },
+  orderShipments: {
+    rule: { types: BUYERS, staff: ["order"], integrator: ["order"] },
+    from: ["PERM-15", "PERM-16"],
+    because: "who sees an order follows what leaves for it, and says that it has arrived",
+  },
+  orderShipping: {
+    rule: { types: PEOPLE, staff: ["order.details.edit"] },
+    from: ["PERM-15"],
+    because: "the distributor's people who may change an order send it",
+  },
   requestTags: {
     rule: {
       types: PEOPLE,

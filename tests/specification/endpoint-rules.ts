@@ -266,6 +266,13 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/requests/{id}/payment`,
   requestPaymentStatus: `
     PUT /app/user/requests/{id}/payment-status`,
+  orderShipments: `
+    GET /app/user/requests/{id}/shipments
+    PUT /app/user/requests/{id}/shipments/{shipmentId}/delivery`,
+  orderShipping: `
+    POST /app/user/requests/{id}/shipments
+    DELETE /app/user/requests/{id}/shipments/{shipmentId}
+    PUT /app/user/requests/{id}/claims/{claimId}`,
   requestDeletion: `
     DELETE /app/user/requests/{id}
     POST /app/user/requests/{id}/restore`,

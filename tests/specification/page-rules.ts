@@ -27,6 +27,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
   OrderVersions: { path: "/requests/detail/versions", rule: "orderVersions" },
+  ShippingDetails: { path: "/request/shipping", rule: "orderDetails" },
   PaymentDetails: { path: "/request/payment-details", rule: "orderPayment", from: ["REQUEST-03"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 

@@ -34,6 +34,7 @@ import { REQUESTS_ROUTES } from "./requests/routes.ts";
 import { SALE_ROUTES } from "./sale/routes.ts";
 import { SEARCH_ROUTES } from "./search/routes.ts";
 import { SETTINGS_ROUTES } from "./settings/routes.ts";
+import { SHIPMENTS_ROUTES } from "./shipments/routes.ts";
 import { SHELL_ROUTES } from "./shell/routes.ts";
 import { STOCK_ROUTES } from "./stock/routes.ts";
 import { SURVEY_ROUTES } from "./survey/routes.ts";
@@ -71,6 +72,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...SALE_ROUTES,
   ...REQUESTS_ROUTES,
   ...DOCUMENTS_ROUTES,
+  ...SHIPMENTS_ROUTES,
   ...PAYMENTS_ROUTES,
   ...CHECKOUT_ROUTES,
   ...CUSTOM_FORMS_ROUTES,

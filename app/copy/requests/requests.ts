@@ -55,6 +55,7 @@ export const REQUEST_TEXTS = {
   billingSet: "Data de faturamento salva.",
   paymentEdited: "Situação do pagamento alterada.",
   tagged: "Etiquetas salvas.",
+  shipments: "Envios e recebimento",
   restored: "Restaurado. Está como era antes de ser excluído.",
   restoredOrder: "Restaurado. Confira o estoque: as unidades voltaram a ser reservadas se ainda havia.",
   expiredTitle: "Este orçamento venceu em {day}",

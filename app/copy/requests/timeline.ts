@@ -15,6 +15,7 @@ export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   status: "Situação",
   agreement: "Itens, preços e condições",
   payment: "Pagamento",
+  delivery: "Envio e recebimento",
   people: "Vendedor e responsável",
   tags: "Etiquetas",
   files: "Arquivos",

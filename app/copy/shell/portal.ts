@@ -25,6 +25,7 @@ export const PAGE_TITLES = {
   OrderDetails: "Detalhe do pedido",
   OrderVersions: "Versões do pedido",
   PaymentDetails: "Pagamento do pedido",
+  ShippingDetails: "Envios do pedido",
   DiscountRequisitions: "Aprovação de descontos",
   Distributors: "Distribuidores",
   DistributorDetails: "Distribuidor",

@@ -121,6 +121,9 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     notForIntegrators: true,
     endsWhen: [],
   },
+  readShipments: { budget: null, order: ["order"], endsWhen: [] },
+  ship: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: ["refused"] },
+  confirmDelivery: { budget: null, order: ["order"], endsWhen: [] },
   tag: {
     budget: ["budget.details.edit"],
     order: ["order.details.edit"],

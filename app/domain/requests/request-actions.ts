@@ -15,7 +15,7 @@ import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
 /** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment, a
  *  final status, or a charge that the customer may be paying at this moment. */
-export type RequestEnd = "blocked" | "expired" | "paid" | "closed" | "finished" | "charged";
+export type RequestEnd = "blocked" | "expired" | "paid" | "closed" | "finished" | "refused" | "charged";
 
 /** Why a person may not act on a request: the type has no such action, the permission is missing, its budget has not
  *  expired yet, its status has not come far enough, or the action has ended. */
@@ -110,6 +110,9 @@ const RULES = {
     permissions: { budget: ["budget.details.changehistory"], order: ["order.details.changehistory"] },
     endedBy: [],
   },
+  readShipments: { permissions: { order: ["order"] }, endedBy: [] },
+  ship: { permissions: { order: ["order.details.edit"] }, who: ["admin", "staff"], endedBy: ["refused"] },
+  confirmDelivery: { permissions: { order: ["order"] }, endedBy: [] },
   readTimeline: {
     permissions: { budget: ["budget.details.timeline"], order: ["order.details.timeline"] },
     who: ["admin", "staff"],
@@ -256,6 +259,7 @@ const HAS_ENDED: Record<RequestEnd, (request: RequestState, on: ActionQuestion) 
   paid: ({ paymentStatus }) => paymentStatus === "received",
   closed: ({ status: { group } }) => group === "finished" || group === "refused",
   finished: ({ status: { group } }) => group === "finished",
+  refused: ({ status: { group } }) => group === "refused",
   charged: ({ hasOpenCharge }) => hasOpenCharge,
 };
 

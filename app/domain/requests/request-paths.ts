@@ -63,6 +63,11 @@ export function versionsPath(
   return pair === null ? path : `${path}?from=${String(pair.from)}&to=${String(pair.to)}`;
 }
 
+/** Page of what leaves after an order. */
+export function shippingPath(id: string): string {
+  return `/request/shipping/${id}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

@@ -126,7 +126,7 @@ export function OrderDetail({
         </div>
         <div className="app-stack">
           <CustomerPanel customer={content.customer} />
-          <DeliveryPanel delivery={content.delivery} />
+          <DeliveryPanel delivery={content.delivery} request={request} />
           <InvoicePanel customer={content.customer} />
           <RequestFacts {...{ request, content, side, actions, showsTeam }} />
         </div>

@@ -5,6 +5,7 @@ import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
+import { shippingPath } from "#domain/requests/request-paths.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatDay } from "#domain/shared/format.ts";
@@ -37,7 +38,13 @@ export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
 }
 
 /** Way of delivery, and address. */
-export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
+export function DeliveryPanel({
+  delivery,
+  request: { id, type },
+}: {
+  delivery: Content["delivery"];
+  request: { id: string; type: "budget" | "order" };
+}) {
   const { address, shippingType, deliveryState, daysToDeliver, zoneType, truckAccess, timeRestriction } =
     delivery;
   const isSent = shippingType === "CIF";
@@ -58,6 +65,13 @@ export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
       {timeRestriction !== "" && (
         <p className="app-quiet">
           {TEXTS.timeRestriction}: {timeRestriction}
+        </p>
+      )}
+      {type === "order" && (
+        <p>
+          <LinkButton kind="link" to={shippingPath(id)}>
+            {TEXTS.shipments}
+          </LinkButton>
         </p>
       )}
     </Panel>

@@ -12,5 +12,6 @@ export * from "./lists.ts";
 export * from "./offers.ts";
 export * from "./pricing.ts";
 export * from "./requests.ts";
+export * from "./shipments.ts";
 export * from "./stock.ts";
 export * from "./tags.ts";

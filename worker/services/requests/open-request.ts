@@ -160,7 +160,8 @@ function endedError(
   { id, expiresOn, status }: Pick<ChangeableRequest, "id" | "expiresOn" | "status">,
 ): DomainError {
   if (end === "expired") return expiredError({ id, expiresOn });
-  const isOfStatus = end === "blocked" || end === "finished" || end === "valid" || end === "early";
+  const isOfStatus =
+    end === "blocked" || end === "refused" || end === "finished" || end === "valid" || end === "early";
   return new DomainError("INVALID_TRANSITION", {
     ...{ entity: "request", from: isOfStatus ? status.name : end, to: action },
   });

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Claim, Shipment } from "#domain/shipments/shipment-schema.ts";
+import { readInvoiceKey } from "#domain/validation/invoice-key.ts";
+import type { Database } from "#worker/db/client.ts";
+
+type Row = Omit<Shipment, "lines" | "claims" | "invoiceNumber" | "invoiceSeries"> & { lines: string };
+
+/** Reads the shipments of an order with their claims, the first one first. */
+export async function readShipments(
+  { orm, readBatch }: Database,
+  distributorId: string,
+  requestId: string,
+): Promise<Shipment[]> {
+  const of = sql`shipment.distributor_id = ${distributorId} and shipment.request_id = ${requestId}`;
+  const [rows, claims] = await readBatch([
+    orm.all<Row>(sql`select shipment.id, shipment.lines, shipment.invoice_key as invoiceKey, shipment.carrier,
+        shipment.tracking_code as trackingCode, shipment.tracking_url as trackingUrl, shipment.sent_on as sentOn,
+        shipment.expected_on as expectedOn, shipment.created_at as createdAt, shipment.delivered_at as deliveredAt,
+        shipment.received_by as receivedBy,
+        coalesce((select trim(person.name || ' ' || person.surname) from user as person
+          where person.distributor_id = shipment.distributor_id and person.id = shipment.created_by), '') as createdByName
+      from shipment where ${of} order by shipment.created_at, shipment.id`),
+    orm.all<Claim & { shipmentId: string }>(sql`select claim.id, claim.shipment_id as shipmentId,
+        claim.item_id as itemId, claim.item_name as itemName, claim.kind, claim.amount, claim.description,
+        claim.created_at as createdAt, claim.outcome, claim.answer, claim.answered_at as answeredAt
+      from shipment cross join shipment_claim as claim
+        on claim.distributor_id = shipment.distributor_id and claim.shipment_id = shipment.id
+      where ${of} order by claim.created_at, claim.id`),
+  ]);
+  return rows.map(({ lines, ...row }) => {
+    const invoice = row.invoiceKey === null ? null : readInvoiceKey(row.invoiceKey);
+    return {
+      ...row,
+      lines: JSON.parse(lines) as Shipment["lines"],
+      invoiceNumber: invoice?.number ?? null,
+      invoiceSeries: invoice?.series ?? null,
+      claims: claims.filter(({ shipmentId }) => shipmentId === row.id),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { AnswerClaim, Claim, NewShipment, Shipment } from "#domain/shipments/shipment-schema.ts";
+import { MAX_SHIPMENTS } from "#domain/shipments/shipment.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/row-writes.ts";
+import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
+import { shipment, shipmentClaim } from "#worker/db/schema/shipments.ts";
+
+/** Inserts a shipment of an order, if no more units of an item leave than were ordered.
+ *  @throws DomainError STALE_VERSION for what is no order any more; INVALID_BODY (TOO_MANY), by the batch */
+export function insertShipment(
+  distributorId: string,
+  requestId: string,
+  input: Omit<NewShipment, "lines"> & {
+    id: string;
+    lines: Shipment["lines"];
+    createdBy: string;
+    createdAt: string;
+  },
+): WriteStatement[] {
+  const added = JSON.stringify(input.lines);
+  const of = sql`distributor_id = ${distributorId} and request_id = ${requestId}`;
+  return [
+    assertHolds(
+      "STALE_VERSION",
+      sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
+        and type = 'order' and deleted_at is null)`,
+      () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
+    ),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) from shipment where ${of}) < ${MAX_SHIPMENTS} and not exists (
+        select 1 from json_each(${added}) as added
+        where added.value ->> '$.amount' + coalesce((
+          select sum(line.value ->> '$.amount') from shipment, json_each(shipment.lines) as line
+          where ${of} and line.value ->> '$.itemId' = added.value ->> '$.itemId'), 0)
+        > coalesce((
+          select sum(line.value ->> '$.amount') from request_version, json_each(request_version.content, '$.lines') as line
+          where ${of} and request_version.version = (
+              select max(newest.version) from request_version as newest
+              where newest.distributor_id = ${distributorId} and newest.request_id = ${requestId})
+            and line.value ->> '$.itemId' = added.value ->> '$.itemId'), 0))`,
+      () =>
+        new DomainError("INVALID_BODY", {
+          issues: [{ field: "lines", code: "TOO_MANY", message: "more than is left of the order" }],
+        }),
+    ),
+    insertRow(shipment, { distributorId, requestId, ...input }),
+  ];
+}
+
+/** Takes back a shipment that has not arrived.
+ *  @throws DomainError INVALID_TRANSITION for one that has, or is gone, by the batch */
+export function deleteShipment(distributorId: string, requestId: string, id: string): WriteStatement[] {
+  return [
+    deleteRow(shipment, { distributorId, requestId, id, deliveredAt: null }),
+    assertChanged("ALREADY_DONE", 1, () => doneError("delivered", "withdrawn")),
+  ];
+}
+
+/** Says that a shipment has arrived, and what is wrong with it.
+ *  @throws DomainError INVALID_TRANSITION for one that has arrived already, or is gone, by the batch */
+export function deliverShipment(
+  distributorId: string,
+  requestId: string,
+  {
+    id,
+    receivedBy,
+    by,
+    at,
+    claims,
+  }: {
+    id: string;
+    receivedBy: string;
+    by: string;
+    at: string;
+    claims: readonly Pick<Claim, "id" | "itemId" | "itemName" | "kind" | "amount" | "description">[];
+  },
+): WriteStatement[] {
+  return [
+    updateRow(
+      shipment,
+      { distributorId, requestId, id, deliveredAt: null },
+      { deliveredAt: at, deliveredBy: by, receivedBy },
+    ),
+    assertChanged("ALREADY_DONE", 1, () => doneError("delivered", "delivered")),
+    ...claims.map((claim) =>
+      insertRow(shipmentClaim, { distributorId, shipmentId: id, ...claim, createdBy: by, createdAt: at }),
+    ),
+  ];
+}
+
+/** Ends a claim.
+ *  @throws DomainError INVALID_TRANSITION for one that has ended, by the batch */
+export function answerClaim(
+  distributorId: string,
+  id: string,
+  { outcome, answer, by, at }: AnswerClaim & { by: string; at: string },
+): WriteStatement[] {
+  return [
+    updateRow(
+      shipmentClaim,
+      { distributorId, id, outcome: null },
+      { outcome, answer, answeredBy: by, answeredAt: at },
+    ),
+    assertChanged("ALREADY_DONE", 1, () => doneError("answered", outcome)),
+  ];
+}
+
+function doneError(from: string, to: string): DomainError {
+  return new DomainError("INVALID_TRANSITION", { entity: "shipment", from, to });
+}
