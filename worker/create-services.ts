@@ -2,6 +2,7 @@ import type { Scope } from "./scope.ts";
 import { accessServices } from "./services/access/index.ts";
 import { accountServices } from "./services/account/index.ts";
 import { addressServices } from "./services/address/index.ts";
+import { approvalsServices } from "./services/approvals/index.ts";
 import { auditServices } from "./services/audit/index.ts";
 import { buyersServices } from "./services/buyers/index.ts";
 import { catalogServices } from "./services/catalog/index.ts";
@@ -65,6 +66,7 @@ const GROUPS = {
   ...couponsServices,
   ...requestsServices,
   ...documentsServices,
+  ...approvalsServices,
   ...offersServices,
   ...checkoutServices,
   ...dashboardServices,

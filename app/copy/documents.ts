@@ -47,6 +47,8 @@ export const DOCUMENT_TEXTS = {
   installmentsOwn: "{count}×: {prices}",
   validity: "Validade",
   invoice: "Nota fiscal",
+  approval: "Aprovação",
+  approvedBy: "Aprovado por {name} em {at}, versão {version}, código {code}.",
   hiddenPrice: "Os valores não aparecem neste documento.",
   unknown: "—",
   terms: {

@@ -36,6 +36,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     priceDrift: ON,
     mentioned: ON,
     budgetExpiry: ON,
+    budgetAnswered: ON,
     requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, saleEmails: true, appearance: USUAL });

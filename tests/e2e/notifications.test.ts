@@ -245,6 +245,7 @@ test("an integrator chooses where to hear of payments, discounts, prices, annota
     "Preços mudaram",
     "Anotação para você",
     "Validade do orçamento",
+    "Resposta ao orçamento",
     "Negociação passada para você",
   ];
   for (const kind of kinds) {

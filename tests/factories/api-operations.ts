@@ -62,6 +62,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}/billing-date": { billingDate: null, seenBillingDate: null },
+  "POST /app/user/requests/{id}/approval-links": {
+    ...{ version: 1, name: "Marina Alves", email: null, lastOn: "2026-12-31" },
+  },
+  "POST /app/open/approvals/{token}": { version: 1, answer: "accepted", name: "Marina Alves", comment: "" },
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };
 

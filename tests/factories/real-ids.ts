@@ -19,6 +19,7 @@ import { createTestPaymentMethod } from "./payment-method.ts";
 import { createTestRecommendation } from "./recommendation.ts";
 import { createTestRequestFile } from "./request-file.ts";
 import { createTestApproval } from "./approval.ts";
+import { createTestApprovalLink } from "./approval-link.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestView } from "./saved-view.ts";
@@ -125,6 +126,13 @@ const KINDS: readonly Kind[] = [
     make: async (owner) => {
       const { id, buyer } = await createTestOrder(owner);
       return [await createTestComment(owner, { requestId: id, authorId: buyer.id })];
+    },
+  },
+  {
+    word: /approval/,
+    make: async (owner) => {
+      const { id, buyer } = await createTestOrder(owner);
+      return [await createTestApprovalLink(owner, { requestId: id, createdBy: buyer.id })];
     },
   },
   { word: /saved-views/, make: async (owner, { id }) => [await createTestView(owner, id)] },

@@ -406,6 +406,16 @@ export const ACCESS_RULES = {
     from: ["REQUEST-29"],
     because: "which of the two it is, is known when it has been read",
   },
+  budgetApprovals: {
+    rule: {
+      types: BUYERS,
+      staff: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
+      integrator: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
+      anyPermission: true,
+    },
+    from: [],
+    because: "who may edit a budget asks for its approval",
+  },
   requestSeller: {
     rule: {
       types: BUYERS,

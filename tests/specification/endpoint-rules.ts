@@ -23,6 +23,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/open/recoverPassword/{token}
     POST /app/open/verify-email
     GET /app/open/documents/{code}
+    GET POST /app/open/approvals/{token}
     GET /app/open/order/{id}/details
     GET /app/open/order/{id}/status
     POST /app/open/payment/{id}/create
@@ -257,6 +258,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   requestAnnotations: `
     GET POST /app/user/requests/{id}/annotations
     DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,
+  budgetApprovals: `
+    GET POST /app/user/requests/{id}/approval-links
+    DELETE /app/user/requests/{id}/approval-links/{linkId}`,
   requestSeller: `
     GET /app/user/requests/{id}/sellers
     PUT /app/user/requests/{id}/seller`,

@@ -1,6 +1,7 @@
 import { ACCESS_ROUTES } from "./access/routes.ts";
 import { ACCOUNT_ROUTES } from "./account/routes.ts";
 import { ADDRESS_ROUTES } from "./address/routes.ts";
+import { APPROVALS_ROUTES } from "./approvals/routes.ts";
 import { AUDIT_ROUTES } from "./audit/routes.ts";
 import { BUYERS_ROUTES } from "./buyers/routes.ts";
 import { CATALOG_ROUTES } from "./catalog/routes.ts";
@@ -73,6 +74,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...REQUESTS_ROUTES,
   ...DOCUMENTS_ROUTES,
   ...SHIPMENTS_ROUTES,
+  ...APPROVALS_ROUTES,
   ...PAYMENTS_ROUTES,
   ...CHECKOUT_ROUTES,
   ...CUSTOM_FORMS_ROUTES,

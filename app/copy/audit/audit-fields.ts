@@ -25,6 +25,9 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   checkoutFileLabel: "Nome do arquivo do checkout",
   checkoutFileRequired: "Arquivo do checkout obrigatório",
   checkoutObservation: "Observação do checkout",
+  approvalAnswer: "Resposta",
+  approver: "Quem responde",
+  comment: "Comentário",
   documentFormat: "Formato",
   enableUpdateExpiredBudget: "Integrador atualiza orçamento expirado",
   orderTemplate: "Modelo de pedido",
@@ -205,6 +208,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 /** Values of fields that are codes, by field. */
 export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...PRODUCT_CHOICE_LABELS,
+  approvalAnswer: { accepted: "aprovou", changeAsked: "pediu mudança", refused: "recusou" },
   followUpState: { open: "em aberto", inProgress: "em andamento", done: "concluído" },
   group: STATUS_GROUP_LABELS,
   label: ROLE_LABELS,

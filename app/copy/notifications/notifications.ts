@@ -1,4 +1,5 @@
 import { formatDay } from "#domain/shared/format.ts";
+import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type { NotificationContent, NotificationKind } from "#domain/live/notification-schema.ts";
 
 const NOTIFICATION_TITLES = {
@@ -13,9 +14,16 @@ const NOTIFICATION_TITLES = {
   discountDecided: "Resposta ao desconto",
   priceDrift: "Preços mudaram",
   mentioned: "Anotação para você",
+  budgetAnswered: "Resposta ao orçamento",
   budgetExpiry: "Orçamento perto de vencer",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
+
+const ANSWER_TITLES = {
+  accepted: "Orçamento aprovado",
+  changeAsked: "Cliente pediu mudança",
+  refused: "Orçamento recusado",
+} as const satisfies Record<ApprovalAnswer, string>;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
 export interface NotificationWords {
@@ -84,6 +92,14 @@ export function notificationWords(
         title: `${title} · ${code}`,
         detail: `${authorName}: ${excerpt}`,
         path: `${detailPath(requestType, requestId)}#anotacoes`,
+      };
+    }
+    case "budgetAnswered": {
+      const { requestId, code, name, answer, answererName, version } = notification.content;
+      return {
+        title: `${ANSWER_TITLES[answer]} · ${code}`,
+        detail: `${name} · ${answererName}, versão ${String(version)}`,
+        path: detailPath("budget", requestId),
       };
     }
     case "budgetExpiry": {
@@ -170,6 +186,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   discountAsked: ["desconto para aprovar", "descontos para aprovar"],
   discountDecided: ["resposta a desconto", "respostas a descontos"],
   mentioned: ["anotação para você", "anotações para você"],
+  budgetAnswered: ["resposta a orçamento", "respostas a orçamentos"],
   budgetExpiry: ["aviso de validade", "avisos de validade"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],

@@ -30,6 +30,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Resposta ao desconto",
     hint: "Quando um desconto que você pediu é aprovado ou recusado.",
   },
+  budgetAnswered: {
+    label: "Resposta ao orçamento",
+    hint: "Quando quem recebeu o link aprova, recusa ou pede mudança em um orçamento seu.",
+  },
   budgetExpiry: {
     label: "Validade do orçamento",
     hint: "Quando um orçamento seu está para vencer, e quando venceu.",

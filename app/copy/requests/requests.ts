@@ -152,4 +152,6 @@ export const REQUEST_DIALOG_TEXTS = {
 } as const;
 
 /** Downloads on the page of a budget or an order. */
+export const APPROVAL_OPEN = "Aprovação do cliente";
+
 export const DOWNLOAD_TEXTS = { pdf: "Baixar PDF", docx: "Baixar DOCX" } as const;

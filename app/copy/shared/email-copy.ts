@@ -130,6 +130,16 @@ export const EMAIL_TEXTS = {
     ],
     button: "Cancelar a exclusão",
   },
+  budgetApproval: {
+    subject: "Orçamento {code} para você aprovar",
+    preheader: "{senderName} espera a sua resposta até {lastOn}.",
+    paragraphs: [
+      "{senderName} enviou o orçamento {code} de {distributor} para você ler e responder.",
+      "No link você vê itens, valores e condições, e pode aprovar, recusar ou pedir uma mudança. Ele vale até {lastOn}.",
+      "O link é só seu: quem o tiver pode responder no seu lugar.",
+    ],
+    button: "Ver o orçamento",
+  },
   notificationDigest: {
     subject: "Não lidas em {distributor}: {summary}",
     preheader: "{summary}",

@@ -22,6 +22,10 @@ export const ERROR_MESSAGES = {
     title: "CEP não encontrado",
     description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
+  APPROVAL_CLOSED: {
+    title: "Este link não recebe mais respostas",
+    description: "Nada foi salvo. Veja na página o que aconteceu com o orçamento.",
+  },
   BUDGET_EXPIRED: {
     title: "Este orçamento venceu",
     description: "Atualize o orçamento: ele volta a valer com os preços e o frete de hoje.",

@@ -20,6 +20,7 @@ export const PAGE_TITLES = {
   Budgets: REQUEST_PAGE_TITLES.budget,
   BudgetsDetails: "Detalhe do orçamento",
   BudgetVersions: "Versões do orçamento",
+  BudgetApproval: "Aprovação do cliente",
   MountKit: PURCHASE_PAGE_TITLES.mountKits,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",

@@ -16,6 +16,7 @@ export const FIELD_ERRORS = {
   INVALID_COLOR: FIELD_MESSAGES.colorInvalid,
   INVALID_ADDRESS: "Endereço inválido. Use https:// ou um caminho do portal, como /kitsIntegrator.",
   INVALID_DAY: FIELD_MESSAGES.dateInvalid,
+  INVALID_LINK_DAY: "Escolha um dia de hoje em diante, até um ano.",
   INVALID_FREQUENCY: "Digite um número de 1 a 99.",
   PERIOD_REVERSED: "O último dia é antes do primeiro.",
   PERIOD_TOO_LONG: "Escolha no máximo 30 anos.",

@@ -64,6 +64,15 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     until: instant,
   }),
   z.object({ kind: z.literal("erasureScheduled"), name, dueOn: z.iso.date(), cancelLink: link }),
+  /** Sent to who is to answer a budget. */
+  z.object({
+    kind: z.literal("budgetApproval"),
+    name,
+    senderName: text,
+    code: text,
+    link,
+    lastOn: z.iso.date(),
+  }),
   /** Unread notifications of a person: numbers by kind, in words, and the newest ones. */
   z.object({
     kind: z.literal("notificationDigest"),

@@ -14,6 +14,7 @@ const ALL = {
   discountDecided: ON,
   mentioned: ON,
   budgetExpiry: ON,
+  budgetAnswered: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

@@ -16,7 +16,7 @@ export const VerifiedDocumentSchema = z.object({
   totalCents: z.int().nullable(),
   /** Whether a newer version has replaced it, or the budget or order was deleted. */
   state: z.enum(["newest", "replaced", "deleted"]),
-  /** SHA-256 of each file that was made. */
+  /** SHA-256 of each file that was made; none for what was only shown on the page of a link. */
   files: z.array(z.object({ format: z.enum(DOCUMENT_FORMATS), sha256: z.string() })),
 });
 

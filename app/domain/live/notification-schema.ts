@@ -52,6 +52,13 @@ const NOTIFICATION_CONTENTS = {
   }),
   /** A budget's last day is near, or it has expired. */
   budgetExpiry: z.object({ ...requestFacts, expiresOn: z.string(), isOver: z.boolean() }),
+  /** Who got a link to a budget has answered. */
+  budgetAnswered: z.object({
+    ...requestFacts,
+    answer: z.enum(["accepted", "changeAsked", "refused"]),
+    answererName: z.string(),
+    version: z.int(),
+  }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -92,6 +99,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("discountDecided"), content: NOTIFICATION_CONTENTS.discountDecided }),
   z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
   z.object({ ...event, kind: z.literal("mentioned"), content: NOTIFICATION_CONTENTS.mentioned }),
+  z.object({ ...event, kind: z.literal("budgetAnswered"), content: NOTIFICATION_CONTENTS.budgetAnswered }),
   z.object({ ...event, kind: z.literal("budgetExpiry"), content: NOTIFICATION_CONTENTS.budgetExpiry }),
   z.object({
     ...event,

@@ -15,6 +15,7 @@ const ALL = [
   "priceDrift",
   "mentioned",
   "budgetExpiry",
+  "budgetAnswered",
   "requestHandedOver",
 ];
 
@@ -31,7 +32,7 @@ test.each([
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
-  [["budget"], ["budgetCreated", "priceDrift", "budgetExpiry", "requestHandedOver"]],
+  [["budget"], ["budgetCreated", "priceDrift", "budgetExpiry", "budgetAnswered", "requestHandedOver"]],
   [["order.details.annotations"], ["mentioned"]],
   [["budget.details.annotations"], ["mentioned"]],
   [
@@ -57,6 +58,7 @@ test("integrators hear of payments and of what is handed over when they may see 
     "discountDecided",
     "priceDrift",
     "budgetExpiry",
+    "budgetAnswered",
     "requestHandedOver",
   ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);

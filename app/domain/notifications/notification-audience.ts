@@ -23,6 +23,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   discountAsked: { staff: "order.details.discount" },
   discountDecided: { staff: "order.details.discount", integrator: "order.details.discount" },
   priceDrift: { staff: "budget", integrator: "budget" },
+  budgetAnswered: { staff: "budget", integrator: "budget" },
   budgetExpiry: { staff: "budget", integrator: "budget" },
   requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },

@@ -90,6 +90,7 @@ interface Said {
   endsWhen: string[];
 }
 
+const EDIT_BUDGETS = ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"];
 const CHANGE = ["expired", "blocked", "finished", "refused", "paid", "charged"];
 const SAID: Readonly<Record<RequestAction, Said>> = {
   edit: {
@@ -150,6 +151,8 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   },
   changeSeller: { budget: ["budget.changeSeller"], order: ["order.changeSeller"], endsWhen: [] },
   setBillingDate: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: [] },
+  readApprovals: { budget: EDIT_BUDGETS, order: null, endsWhen: [] },
+  shareForApproval: { budget: EDIT_BUDGETS, order: null, endsWhen: ["expired", "finished", "refused"] },
   readPayment: { budget: null, order: ["order.details.payment"], endsWhen: [] },
   editPayment: {
     budget: null,
@@ -328,7 +331,7 @@ test("the page of a request is told each action", () => {
   expect(actions).toEqual({
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
     ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true, tag: true },
-    ...{ changeSeller: true, setBillingDate: true, readPayment: true },
+    ...{ changeSeller: true, setBillingDate: true, readPayment: true, readApprovals: false },
     changePaymentTo: ["requested", "received", "cancelled"],
     ...{ downloadPdf: true, downloadDoc: true },
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],

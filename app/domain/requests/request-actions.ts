@@ -32,7 +32,7 @@ interface ActionRule {
   /** All by default. */
   who?: readonly UserType[];
   /** Another action that must be allowed, too. */
-  within?: "readFiles" | "readPayment";
+  within?: "readFiles" | "readPayment" | "readApprovals";
   feature?: FeatureAction;
   notForBackOffice?: true;
   /** Whether it is for expired budgets only; and for integrators only if the distributor lets them renew. */
@@ -106,6 +106,12 @@ const RULES = {
   },
   delete: { permissions: REMOVAL, endedBy: ["blocked", "paid", "charged"] },
   restore: { permissions: REMOVAL, endedBy: [] },
+  readApprovals: { permissions: { budget: EDIT.permissions.budget }, endedBy: [] },
+  shareForApproval: {
+    permissions: { budget: EDIT.permissions.budget },
+    within: "readApprovals",
+    endedBy: ["expired", "closed"],
+  },
   readHistory: {
     permissions: { budget: ["budget.details.changehistory"], order: ["order.details.changehistory"] },
     endedBy: [],
@@ -295,6 +301,8 @@ export interface RequestActions {
   changeSeller: boolean;
   setBillingDate: boolean;
   readPayment: boolean;
+  /** Read the answers to a budget, and withdraw links. */
+  readApprovals: boolean;
   /** What the person may say that its payment is. */
   changePaymentTo: PaymentStatus[];
   /** Ids of the statuses that the person may give it. */
@@ -322,6 +330,7 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     changeSeller: may("changeSeller"),
     setBillingDate: may("setBillingDate"),
     readPayment: may("readPayment"),
+    readApprovals: may("readApprovals"),
     changePaymentTo: may("editPayment") ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],
     changeStatusTo: statusTargets(request, on.viewer, on.statuses).map(({ id }) => id),
     files: requestFileActions(request.type, on.viewer),

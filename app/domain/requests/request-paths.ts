@@ -68,6 +68,11 @@ export function shippingPath(id: string): string {
   return `/request/shipping/${id}`;
 }
 
+/** The page with the links on which a budget is answered. */
+export function approvalPath(id: string): string {
+  return `/budgets/approval/${id}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

@@ -2,6 +2,7 @@
 export const TIMELINE_KINDS = [
   "status",
   "agreement",
+  "approval",
   "payment",
   "delivery",
   "people",
@@ -26,6 +27,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
   ],
+  approval: ["budget.approval-link-made", "budget.approval-link-withdrawn", "budget.answered"],
   payment: [
     ...["charge.created", "charge.paid", "charge.expired"],
     ...["order.payment-edited", "order.billing-date-set"],

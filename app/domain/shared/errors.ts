@@ -4,6 +4,8 @@ export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
   ACCOUNT_BLOCKED: Record<string, never>;
   ADDRESS_NOT_FOUND: { cep: string };
+  /** A link takes no answer: what has become of it. */
+  APPROVAL_CLOSED: { state: string };
   BUDGET_EXPIRED: { requestId: string; expiredOn: string };
   CENTER_CHANGED: { centerId: string; name: string };
   CENTER_REQUIRED: Record<string, never>;

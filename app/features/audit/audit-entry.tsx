@@ -1,5 +1,5 @@
 import "./audit.css";
-import { AUDIT_TEXTS } from "#copy/audit/audit.ts";
+import { AUDIT_ENTRY_TEXTS } from "#copy/audit/audit-entry.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,17 +16,17 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
       <div>
         <p className="app-wrap app-audit__sentence">
           <strong>{person}</strong>
-          {isOperator && ` (${AUDIT_TEXTS.support})`} {sentence}
+          {isOperator && ` (${AUDIT_ENTRY_TEXTS.support})`} {sentence}
           {operatorName !== null && (
             <>
               {" "}
-              <Badge tone="warn">{fill(AUDIT_TEXTS.bySupport, { operator: operatorName })}</Badge>
+              <Badge tone="warn">{fill(AUDIT_ENTRY_TEXTS.bySupport, { operator: operatorName })}</Badge>
             </>
           )}
         </p>
         {details.length > 0 && (
           <details className="app-audit__details">
-            <summary>{AUDIT_TEXTS.changes}</summary>
+            <summary>{AUDIT_ENTRY_TEXTS.changes}</summary>
             <dl className="app-stack app-gap-4">
               {details.map((detail) => (
                 <div key={detail.label}>
@@ -40,7 +40,9 @@ export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZon
           </details>
         )}
       </div>
-      {address !== "" && <span className="app-audit__address">{fill(AUDIT_TEXTS.address, { address })}</span>}
+      {address !== "" && (
+        <span className="app-audit__address">{fill(AUDIT_ENTRY_TEXTS.address, { address })}</span>
+      )}
     </li>
   );
 }
@@ -50,10 +52,10 @@ function Change({ from, to, added, removed }: AuditDetailView) {
   if (to !== null) {
     return (
       <>
-        <span className="gs-visually-hidden">{AUDIT_TEXTS.before}: </span>
+        <span className="gs-visually-hidden">{AUDIT_ENTRY_TEXTS.before}: </span>
         <span className="app-audit__before">{from}</span>
         <span aria-hidden="true"> → </span>
-        <span className="gs-visually-hidden">; {AUDIT_TEXTS.after}: </span>
+        <span className="gs-visually-hidden">; {AUDIT_ENTRY_TEXTS.after}: </span>
         <span>{to}</span>
       </>
     );
@@ -63,14 +65,14 @@ function Change({ from, to, added, removed }: AuditDetailView) {
       {added.map((item) => (
         <li key={item} className="app-audit__added">
           <span aria-hidden="true">+ </span>
-          <span className="gs-visually-hidden">{AUDIT_TEXTS.added}: </span>
+          <span className="gs-visually-hidden">{AUDIT_ENTRY_TEXTS.added}: </span>
           {item}
         </li>
       ))}
       {removed.map((item) => (
         <li key={item} className="app-audit__removed">
           <span aria-hidden="true">− </span>
-          <span className="gs-visually-hidden">{AUDIT_TEXTS.removed}: </span>
+          <span className="gs-visually-hidden">{AUDIT_ENTRY_TEXTS.removed}: </span>
           {item}
         </li>
       ))}

@@ -1,8 +1,17 @@
 import "./document-preview.css";
 import type { DocumentBlock, DocumentModel } from "#domain/documents/document-model.ts";
 
-/** A document as a page, as far as a browser shows it like paper. */
-export function DocumentPreview({ model, label }: { model: DocumentModel; label: string }) {
+/** A document as a page, as far as a browser shows it like paper.
+ *  @param props.isWhole - whether it has all rows of its tables, and its headings are those below the page's title */
+export function DocumentPreview({
+  model,
+  label,
+  isWhole = false,
+}: {
+  model: DocumentModel;
+  label: string;
+  isWhole?: boolean;
+}) {
   const { sender, kind, marks, color, signColor, showLogo, blocks, footer } = model;
   return (
     <article className="app-paper" aria-label={label} style={{ ["--paper-color" as string]: color }}>
@@ -21,7 +30,7 @@ export function DocumentPreview({ model, label }: { model: DocumentModel; label:
         </div>
       </header>
       {blocks.map((block, at) => (
-        <PreviewBlock key={`${String(at)} ${block.kind}`} block={block} />
+        <PreviewBlock key={`${String(at)} ${block.kind}`} block={block} isWhole={isWhole} />
       ))}
       <footer className="app-paper__footer">{footer}</footer>
     </article>
@@ -31,10 +40,12 @@ export function DocumentPreview({ model, label }: { model: DocumentModel; label:
 /** Lines of a table that a preview shows. */
 const MOST_ROWS = 12;
 
-function PreviewBlock({ block }: { block: DocumentBlock }) {
+function PreviewBlock({ block, isWhole }: { block: DocumentBlock; isWhole: boolean }) {
+  const Heading = isWhole ? "h2" : "h3";
+  const most = isWhole ? Number.POSITIVE_INFINITY : MOST_ROWS;
   switch (block.kind) {
     case "heading":
-      return <h3 className="app-paper__heading">{block.text}</h3>;
+      return <Heading className="app-paper__heading">{block.text}</Heading>;
     case "text":
       return <p className="app-paper__text">{block.text}</p>;
     case "facts":
@@ -61,7 +72,7 @@ function PreviewBlock({ block }: { block: DocumentBlock }) {
             </tr>
           </thead>
           <tbody>
-            {block.rows.slice(0, MOST_ROWS).map(({ cells, isPart = false }, row) => (
+            {block.rows.slice(0, most).map(({ cells, isPart = false }, row) => (
               <tr key={`${String(row)} ${cells[0] ?? ""}`} data-part={isPart}>
                 {(isPart ? cells.slice(0, 1) : cells).map((cell, at) => (
                   <td
@@ -74,7 +85,7 @@ function PreviewBlock({ block }: { block: DocumentBlock }) {
                 ))}
               </tr>
             ))}
-            {block.rows.length > MOST_ROWS && (
+            {block.rows.length > most && (
               <tr>
                 <td colSpan={block.columns.length}>…</td>
               </tr>

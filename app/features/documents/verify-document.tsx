@@ -62,7 +62,7 @@ function Found({ document, timeZone }: { document: VerifiedDocument; timeZone: s
         <Fact label={TEXTS.total}>{totalCents === null ? TEXTS.noTotal : formatCents(totalCents)}</Fact>
         <Fact label={TEXTS.code}>{formatDocumentCode(code)}</Fact>
       </dl>
-      <FileCheck files={files} />
+      {files.length > 0 && <FileCheck files={files} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   IconPackage,
   IconPackageOff,
   IconReceipt,
+  IconSignature,
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   discountDecided: IconDiscount,
   priceDrift: IconChartLine,
   mentioned: IconMessage,
+  budgetAnswered: IconSignature,
   budgetExpiry: IconCalendarTime,
   requestHandedOver: IconUserShare,
 };

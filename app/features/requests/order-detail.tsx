@@ -63,6 +63,8 @@ export interface OrderDetailProps {
   showsExplanation: boolean;
   /** Whether the person sees who looks after it. */
   showsTeam: boolean;
+  /** The newest answer by a link, in one line; null before the first. */
+  approval: string | null;
   /** Null for people who may not see it, and for budgets. */
   payment: RequestPayment | null;
   /** Actions that the person may use. */
@@ -99,6 +101,7 @@ export function OrderDetail({
   showsFreight,
   showsExplanation,
   showsTeam,
+  approval,
   payment,
   actions,
   statusTargets,
@@ -108,7 +111,7 @@ export function OrderDetail({
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
     <section className="app-order">
-      <Head {...{ request, content, side, isExpired: actions.isExpired }} />
+      <Head {...{ request, content, side, approval, isExpired: actions.isExpired }} />
       {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
       <DistributorMessage text={message} />
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
@@ -139,8 +142,9 @@ function Head({
   request,
   content,
   side,
+  approval,
   isExpired,
-}: Pick<OrderDetailProps, "request" | "content" | "side"> & { isExpired: boolean }) {
+}: Pick<OrderDetailProps, "request" | "content" | "side" | "approval"> & { isExpired: boolean }) {
   const { type, budgetCode, budgetCreatedAt } = request;
   const { totalCents, powerW } = content.totals;
   return (
@@ -163,6 +167,7 @@ function Head({
               })}
             </p>
           )}
+          {approval !== null && <p className="app-page-hint">{approval}</p>}
           {request.isCopy && <p className="app-page-hint">{REQUEST_TEXTS.copy}</p>}
         </>
       }

@@ -9,11 +9,12 @@ import {
   IconShoppingCartCheck,
   IconTrash,
   IconTruckDelivery,
+  IconUserCheck,
 } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
-import { DOWNLOAD_TEXTS, REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
+import { APPROVAL_OPEN, DOWNLOAD_TEXTS, REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
-import { documentPath } from "#domain/requests/request-paths.ts";
+import { approvalPath, documentPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { EditTarget } from "./request-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -48,6 +49,7 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
     !duplicate &&
     !updateExpired &&
     !toOrder &&
+    !actions.readApprovals &&
     !actions.delete &&
     formats.length === 0;
   const hasStatuses = statusTargets.length > 0;
@@ -88,6 +90,12 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
             {TEXTS.duplicate}
           </Button>
         </Form>
+      )}
+      {actions.readApprovals && (
+        <LinkButton to={approvalPath(request.id)}>
+          <IconUserCheck {...ICON} />
+          {APPROVAL_OPEN}
+        </LinkButton>
       )}
       {formats.map((format) => (
         <LinkButton key={format} href={documentPath(request, format)} download>

@@ -1,5 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { APPROVAL_ANSWER_TEXTS, APPROVAL_LINK_TEXTS } from "#copy/approvals.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { formatInstant } from "#domain/shared/format.ts";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests/requests.ts";
 import { TAGGED_TEXTS } from "#copy/tags.ts";
 import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
@@ -110,6 +113,7 @@ export async function loadSavedRequest<Discounts>(
     ...{ side, discounts, files, history, timeline, annotations, payment, question },
     sellers: choices,
     tags,
+    approval: found.newestAnswer && approvalText(found.newestAnswer, found.request, args),
     // The message is for the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.saved ? ("saved" as const) : asked.done,
@@ -118,6 +122,20 @@ export async function loadSavedRequest<Discounts>(
         ? `${url.origin}/checkout/${id}`
         : null,
   };
+}
+
+/** The newest answer to a budget by a link, in one line. */
+function approvalText(
+  { answer, name, version, at }: NonNullable<FoundRequest["newestAnswer"]>,
+  request: { type: RequestType; version: number },
+  { distributor }: PortalArgs,
+): string {
+  const { timeZone = "America/Sao_Paulo" } = distributor?.settings ?? {};
+  // An order is the next version of what was accepted.
+  const stands = request.type === "order" || version === request.version;
+  return fill(stands ? APPROVAL_LINK_TEXTS.newest : APPROVAL_LINK_TEXTS.newestOutdated, {
+    ...{ answer: APPROVAL_ANSWER_TEXTS[answer], name, version, at: formatInstant(at, timeZone) },
+  });
 }
 
 /** A request, or what is told of a deleted one. */

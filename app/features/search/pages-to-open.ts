@@ -22,6 +22,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "SeparateCheckout",
   "BudgetsDetails",
   "BudgetVersions",
+  "BudgetApproval",
   "OrderDetails",
   "OrderVersions",
   "PaymentDetails",

@@ -134,6 +134,7 @@ export const getRequestRoute = createApiRoute(
         changeSeller: z.boolean(),
         setBillingDate: z.boolean(),
         readPayment: z.boolean(),
+        readApprovals: z.boolean(),
         changePaymentTo: z.array(z.enum(PAYMENT_STATUSES)),
         changeStatusTo: z.array(z.string()),
         files: RequestFileActionsSchema,

@@ -1,5 +1,6 @@
 // The whole tenant schema, for the migration generator and the query builder.
 export * from "./access.ts";
+export * from "./approvals.ts";
 export * from "./bulk.ts";
 export * from "./buying.ts";
 export * from "./catalog.ts";

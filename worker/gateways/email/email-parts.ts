@@ -48,6 +48,7 @@ const LINK_FIELDS: LinkFields = {
   newDevice: { button: "sessionsLink" },
   supportAccess: {},
   erasureScheduled: { button: "cancelLink" },
+  budgetApproval: { button: "link" },
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
   budgetSaved: SALE_LINKS,
   orderPlaced: SALE_LINKS,
@@ -126,6 +127,7 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
       return formatInstant(value, timeZone);
     case "dueOn":
     case "expiresOn":
+    case "lastOn":
       return formatDay(value);
     case "change":
       return content.kind === "secondFactorChanged" ? SECOND_FACTOR_CHANGES[content.change] : value;

@@ -75,6 +75,14 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     dueOn: "2026-12-06",
     cancelLink: `${ORIGIN}/me/privacy`,
   },
+  budgetApproval: {
+    kind: "budgetApproval",
+    ...person,
+    senderName: "Davi Lopes",
+    code: "ORC-000001",
+    link: `${ORIGIN}/aprovar/1`,
+    lastOn: "2026-12-05",
+  },
   notificationDigest: {
     kind: "notificationDigest",
     ...person,

@@ -5,6 +5,7 @@ import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
 import { assertHolds } from "#worker/db/save-parts.ts";
 import { integrator, user } from "#worker/db/schema/access.ts";
+import { approvalAnswer } from "#worker/db/schema/approvals.ts";
 import { requestDocument } from "#worker/db/schema/documents.ts";
 import { request, requestVersion } from "#worker/db/schema/requests.ts";
 
@@ -16,7 +17,7 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
   return {
     /** Reads what a document says of a version beside its content; null for a version that is gone. */
     async findFacts(requestId: string, version: number) {
-      const [rows] = await readBatch([
+      const [rows, approvals] = await readBatch([
         orm
           .select({
             savedAt: requestVersion.createdAt,
@@ -41,8 +42,20 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
           .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, request.createdBy)))
           .where(and(eq(request.distributorId, distributorId), eq(request.id, requestId)))
           .limit(1),
+        orm
+          .select({ name: approvalAnswer.name, at: approvalAnswer.createdAt, code: approvalAnswer.code })
+          .from(approvalAnswer)
+          .where(
+            and(
+              eq(approvalAnswer.distributorId, distributorId),
+              eq(approvalAnswer.requestId, requestId),
+              eq(approvalAnswer.version, version),
+              eq(approvalAnswer.answer, "accepted"),
+            ),
+          )
+          .orderBy(approvalAnswer.createdAt, approvalAnswer.id),
       ]);
-      return rows[0] ?? null;
+      return rows[0] ? { ...rows[0], approvals } : null;
     },
     /** Lists the newest requests of a type. */
     async listNewest(type: RequestType, most: number): Promise<{ id: string; code: string; name: string }[]> {
@@ -74,6 +87,36 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
           .limit(1),
       ]);
       return rows.length > 0;
+    },
+    /** What was shown to somebody who has answered it, by its code, and what became of its request; null for none. */
+    async findShown(code: string) {
+      const [rows] = await readBatch([
+        orm
+          .select({
+            version: approvalAnswer.version,
+            requestCode: approvalAnswer.requestCode,
+            savedAt: requestVersion.createdAt,
+            totalCents: approvalAnswer.totalCents,
+            newestVersion: request.version,
+            deletedAt: request.deletedAt,
+          })
+          .from(approvalAnswer)
+          .innerJoin(
+            request,
+            and(eq(request.distributorId, distributorId), eq(request.id, approvalAnswer.requestId)),
+          )
+          .innerJoin(
+            requestVersion,
+            and(
+              eq(requestVersion.distributorId, distributorId),
+              eq(requestVersion.requestId, approvalAnswer.requestId),
+              eq(requestVersion.version, approvalAnswer.version),
+            ),
+          )
+          .where(and(eq(approvalAnswer.distributorId, distributorId), eq(approvalAnswer.code, code)))
+          .limit(1),
+      ]);
+      return rows[0] ?? null;
     },
     /** Lists the files with a code, and what became of their request. */
     async listByCode(code: string) {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
@@ -52,6 +53,14 @@ export interface StoredRequest {
   /** When it was deleted, and by whom; null for what is there. */
   deletedAt: string | null;
   deletedByName: string | null;
+}
+
+/** What who got a link has answered to a budget. */
+export interface NewestAnswer {
+  answer: ApprovalAnswer;
+  name: string;
+  version: number;
+  at: string;
 }
 
 /** Conditions of a list; null for none. */
@@ -211,6 +220,7 @@ export function createRequestRepository(database: Database, distributorId: strin
       request: StoredRequest;
       content: RequestContent;
       newestCharge: StoredCharge | null;
+      newestAnswer: NewestAnswer | null;
       moves: RequestMove[];
     }> {
       const [found, versions, charges, moves] = await database.readBatch([
@@ -218,7 +228,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
           .limit(1),
         orm
-          .select({ content: requestVersion.content })
+          .select({ content: requestVersion.content, newestAnswer: newestAnswer(distributorId, id) })
           .from(requestVersion)
           .where(and(eq(requestVersion.distributorId, distributorId), eq(requestVersion.requestId, id)))
           .orderBy(desc(requestVersion.version))
@@ -233,6 +243,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         request: row,
         content: RequestContentSchema.parse(newest.content),
         newestCharge: charges[0] ?? null,
+        newestAnswer: newest.newestAnswer === null ? null : (JSON.parse(newest.newestAnswer) as NewestAnswer),
         moves,
       };
     },
@@ -306,6 +317,15 @@ function keptCounts(distributorId: string, conditions: RequestConditions): SQL |
 function statusesIn(distributorId: string, type: "budget" | "order", group: StatusGroup): SQL {
   return sql`(select id from deal_status
     where distributor_id = ${distributorId} and type = ${type} and group_name = ${group})`;
+}
+
+/** The newest answer to a budget by a link, as JSON. */
+function newestAnswer(distributorId: string, requestId: string) {
+  return sql<
+    string | null
+  >`(select json_object('answer', answer, 'name', name, 'version', version, 'at', created_at)
+    from approval_answer where distributor_id = ${distributorId} and request_id = ${requestId}
+    order by version desc, created_at desc limit 1)`;
 }
 
 /** How many requests a status has, and what they amount to. */

@@ -17,6 +17,8 @@ const LIMITS = {
   register: 5,
   "confirm-password": 10,
   "error-report": 20,
+  "approval-link": 30,
+  "approval-answer": 10,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

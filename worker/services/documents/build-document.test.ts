@@ -103,3 +103,25 @@ test("a template without its order of blocks has all of them, and one that has a
   expect(blocks).toHaveLength(11);
   expect(DocumentTemplateSchema.safeParse({ blocks: [...blocks.slice(1), blocks[1]] }).success).toBe(false);
 });
+
+test("who has accepted the version is told below everything else, and nothing is without", () => {
+  const before = buildTestDocument();
+  expect(textOf(before)).not.toContain("Aprova");
+  const code = "7K3M9QZX7K3M9QZX7K3M";
+  const approvals = [
+    { name: "Ana\u202e Lima", at: "2026-11-21T12:00:00.000Z", code },
+    { name: "Gilda Reis", at: "2026-11-22T15:30:00.000Z", code },
+  ];
+  const { blocks } = buildTestDocument({ facts: { approvals } });
+  expect(blocks.slice(0, -2)).toEqual(before.blocks);
+  expect(blocks.slice(-2)).toEqual([
+    { kind: "heading", text: "Aprovação" },
+    {
+      kind: "text",
+      text: [
+        "Aprovado por Ana Lima em 21/11/2026 09:00, versão 2, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
+        "Aprovado por Gilda Reis em 22/11/2026 12:30, versão 2, código 7K3M-9QZX-7K3M-9QZX-7K3M.",
+      ].join("\n"),
+    },
+  ]);
+});

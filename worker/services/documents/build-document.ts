@@ -22,8 +22,15 @@ import {
   fillTemplate,
   type TemplateValues,
 } from "#domain/settings/document-template.ts";
+import { formatDocumentCode } from "#domain/documents/document-code.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { formatCents, formatDay, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import {
+  formatCents,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatPowerKwp,
+} from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { readableOn } from "#domain/theme/contrast.ts";
 
@@ -39,6 +46,17 @@ export interface DocumentFacts {
   createdByName: string;
   integratorName: string;
   integratorCnpj: string | null;
+  /** Who has accepted the version, the earliest first. */
+  approvals: readonly DocumentApproval[];
+}
+
+/** An acceptance of a version by a link.
+ *  @see worker/services/approvals */
+export interface DocumentApproval {
+  name: string;
+  at: string;
+  /** Code of the document that was shown. */
+  code: string;
 }
 
 /** What a document is made of: a version with the amounts that the reader may see, and the distributor's template. */
@@ -78,6 +96,7 @@ export function buildDocument(source: DocumentSource): DocumentModel {
     blocks: [
       { kind: "heading", text: printableLine(content.name) },
       ...template.blocks.filter(({ show }) => show).flatMap((block) => printBlock(block, source, values)),
+      ...printApprovals(source),
     ],
     at: facts.savedAt,
   };
@@ -363,6 +382,18 @@ function printSignatures({ facts, content, distributor }: DocumentSource): Docum
     ...(customer === "" ? [] : [fill(signatureOf.customer, { name: customer })]),
   ];
   return [{ kind: "signatures", names }];
+}
+
+/** Who has accepted the version, by whichever template: below everything else. */
+function printApprovals({ facts: { approvals, version }, distributor }: DocumentSource): DocumentBlock[] {
+  if (approvals.length === 0) return [];
+  const lines = approvals.map(({ name, at, code }) =>
+    fill(TEXTS.approvedBy, {
+      ...{ name: printableLine(name), at: formatInstant(at, distributor.settings.timeZone) },
+      ...{ version, code: formatDocumentCode(code) },
+    }),
+  );
+  return [{ kind: "heading", text: TEXTS.approval }, ...textOf(lines.join("\n"))];
 }
 
 /** What the distributor's texts may name. Amounts that the reader may not see are a dash. */

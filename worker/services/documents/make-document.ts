@@ -9,7 +9,6 @@ import type {
   DocumentProof,
 } from "#domain/documents/document-model.ts";
 import { fileName } from "#domain/files/file-name.ts";
-import { visibleContent } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
@@ -21,7 +20,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { type OpenedRequest, openFor } from "../requests/open-request.ts";
-import { buildDocument } from "./build-document.ts";
+import { digestOf, hexOf, readModel, sayDocument } from "./read-model.ts";
 
 const ACTIONS = { pdf: "downloadPdf", docx: "downloadDoc" } as const;
 
@@ -38,7 +37,7 @@ export interface DocumentFile {
 }
 
 /** Makes the document of a request's newest version, with the amounts that the person may see. It depends on the version,
- *  the template and the distributor's look alone, so that its bytes are the same each time. The first time is in the log.
+ *  the template and the distributor's look and the acceptances of the version alone, so that its bytes are the same each time. The first time is in the log.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED, READ_ONLY_PREVIEW, FILES_UNAVAILABLE
  *  @source spec, request detail actions: download of PDF or DOC */
 export function createMakeDocument(scope: Scope) {
@@ -48,10 +47,11 @@ export function createMakeDocument(scope: Scope) {
     // A document is kept so that it can be verified, and looking through a role keeps nothing.
     if (actor.previewOf !== null) throw new DomainError("READ_ONLY_PREVIEW", {});
     const { model, savedAt } = await readModel(opened);
-    const code = await codeOf(distributor, model, { requestId, version: request.version });
+    const { digest } = await sayDocument(distributor, model, { requestId, version: request.version });
+    const code = documentCode(digest);
     const logo = model.showLogo ? await readLogo(scope, opened) : null;
     const bytes = await renderDocument(format, model, proofOf(scope, distributor, code), logo);
-    await keep(scope, opened, { code, format, savedAt, sha256: await sha256Of(bytes) });
+    await keep(scope, opened, { code, format, savedAt, sha256: hexOf(await digestOf(bytes)) });
     const { timeZone } = distributor.settings;
     return {
       name: fileName({
@@ -62,42 +62,6 @@ export function createMakeDocument(scope: Scope) {
       bytes,
     };
   };
-}
-
-/** The document of a request's newest version, in words. */
-async function readModel(opened: OpenedRequest): Promise<{ model: DocumentModel; savedAt: string }> {
-  const { distributor, database, request, content, shows } = opened;
-  const found = await createDocumentRepository(database, distributor.id).findFacts(
-    request.id,
-    request.version,
-  );
-  if (found === null) throw new DomainError("NOT_FOUND", { entity: "request", id: request.id });
-  const { budgetTemplate, orderTemplate } = distributor.settings;
-  const model = buildDocument({
-    facts: {
-      ...found,
-      type: request.type,
-      code: request.code,
-      version: request.version,
-      expiresOn: request.expiresOn,
-    },
-    content: visibleContent(content, { ...shows, explanation: false }),
-    showsFreight: shows.freight,
-    distributor,
-    template: request.type === "budget" ? budgetTemplate : orderTemplate,
-  });
-  return { model, savedAt: found.savedAt };
-}
-
-/** Code of a document: of what it says, and of the version that says it. */
-async function codeOf(
-  { id, theme }: Distributor,
-  model: DocumentModel,
-  of: { requestId: string; version: number },
-): Promise<string> {
-  const logo = model.showLogo ? (theme.logo ?? "") : "";
-  const text = JSON.stringify([id, of.requestId, of.version, logo, model]);
-  return documentCode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }
 
 function proofOf({ origin }: Scope, { name }: Distributor, code: string): DocumentProof {
@@ -138,11 +102,6 @@ async function readLogo(
   if (file === null || (contentType !== "image/png" && contentType !== "image/jpeg")) return null;
   const stored = await openFileStore(scope.env).get(file.key);
   return stored === null ? null : { contentType, bytes: new Uint8Array(await stored.arrayBuffer()) };
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Keeps a document that was not made before, with an entry in the log. */

@@ -84,6 +84,7 @@ function sampleSource(type: RequestType): Pick<DocumentSource, "facts" | "conten
     ...{ expiresOn: type === "budget" ? "2026-01-20" : null, budgetCode: null },
     ...{ createdByName: SAMPLE_TEXTS.seller, integratorName: SAMPLE_TEXTS.integrator },
     integratorCnpj: "11222333000181",
+    approvals: [],
   };
   const content = RequestContentSchema.parse({
     name: SAMPLE_TEXTS.name,

@@ -95,7 +95,7 @@ export function amountsShown(
 export function createGetRequest(scope: Scope) {
   return async function getRequest(id: string, asked: RequestQuestion = {}) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
-    const [{ request, content, moves, newestCharge }, [budgets, orders]] = await Promise.all([
+    const [{ request, content, moves, newestCharge, newestAnswer }, [budgets, orders]] = await Promise.all([
       createRequestRepository(database, distributor.id).getRequest(id),
       database.readBatch([
         dealStatusesOf(database, distributor.id, "budget"),
@@ -125,6 +125,7 @@ export function createGetRequest(scope: Scope) {
       ),
       content: visibleContent(content, shows),
       moves,
+      newestAnswer,
       showsPrices: shows.prices,
       showsFreight: shows.freight,
       showsExplanation: shows.explanation,

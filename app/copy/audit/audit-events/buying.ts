@@ -1,5 +1,8 @@
 /** What somebody did with budgets, orders and payments. */
 export const BUYING_EVENTS = {
+  "budget.answered": "respondeu ao orçamento {entity}",
+  "budget.approval-link-made": "criou um link de aprovação do orçamento {entity}",
+  "budget.approval-link-withdrawn": "retirou um link de aprovação do orçamento {entity}",
   "budget.created": "salvou o orçamento {entity}",
   "budget.deleted": "excluiu o orçamento {entity}",
   "budget.edited": "editou o orçamento {entity}",
@@ -34,6 +37,9 @@ export const BUYING_EVENTS = {
 } as const;
 
 export const BUYING_EVENT_NAMES = {
+  "budget.answered": "Orçamento respondido por link",
+  "budget.approval-link-made": "Link de aprovação criado",
+  "budget.approval-link-withdrawn": "Link de aprovação retirado",
   "budget.created": "Orçamento salvo",
   "budget.deleted": "Orçamento excluído",
   "budget.edited": "Orçamento editado",

@@ -32,11 +32,26 @@ const readOrderVersions = {
   integrator: ["order", "order.details.changehistory"],
 } as const;
 
+const EDIT_BUDGETS = [
+  "budget.details.edit",
+  "budget.edit",
+  "budget.details.edit.all",
+  "budget.edit.all",
+] as const;
+/** Who may edit a budget asks for its approval. */
+const approveBudgets = {
+  types: ["admin", "staff", "integrator"],
+  staff: EDIT_BUDGETS,
+  integrator: EDIT_BUDGETS,
+  anyPermission: true,
+} as const;
+
 /** Budgets and orders. */
 export const REQUEST_PAGES = {
   Budgets: { path: "/budgets", access: readBudgets, icon: "budget" },
   BudgetsDetails: { path: "/budgets/detail", access: openBudgets, parent: "Budgets" },
   BudgetVersions: { path: "/budgets/detail/versions", access: readBudgetVersions, parent: "Budgets" },
+  BudgetApproval: { path: "/budgets/approval", access: approveBudgets, parent: "Budgets" },
   Requests: { path: "/requests", access: readOrders, icon: "order" },
   OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
   OrderVersions: { path: "/requests/detail/versions", access: readOrderVersions, parent: "Requests" },
