@@ -85,7 +85,7 @@ const ClaimSchema = z.object({
 });
 
 /** A shipment of an order, with the claims about it. */
-export const ShipmentSchema = z.object({
+const ShipmentSchema = z.object({
   id: z.string(),
   lines: z.array(z.object({ itemId: z.string(), name: z.string(), amount: z.int() })),
   invoiceKey: z.string().nullable(),

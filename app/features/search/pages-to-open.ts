@@ -26,6 +26,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "OrderDetails",
   "OrderVersions",
   "PaymentDetails",
+  "ShippingDetails",
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",
