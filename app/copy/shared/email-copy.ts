@@ -162,7 +162,7 @@ export const EMAIL_TEXTS = {
   statusChanged: {
     subject: "{code}: {status}",
     preheader: "A situação mudou.",
-    paragraphs: ["{What} passou de “{statusBefore}” para “{status}”.", "Valor: {totalCents}"],
+    paragraphs: ["{What} passou de “{statusBefore}” para “{status}”.", "{message}", "Valor: {totalCents}"],
     ...LEADS,
   },
   agreementChanged: {

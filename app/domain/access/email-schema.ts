@@ -84,8 +84,8 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("budgetSaved"), ...sale, expiresOn: z.iso.date().nullable() }),
   z.object({ kind: z.literal("orderPlaced"), ...sale }),
-  /** `status` is the new one. */
-  z.object({ kind: z.literal("statusChanged"), ...sale, statusBefore: text }),
+  /** `status` is the new one; its message is for buyers alone. */
+  z.object({ kind: z.literal("statusChanged"), ...sale, statusBefore: text, message: remark.default(null) }),
   z.object({ kind: z.literal("agreementChanged"), ...sale, beforeCents: cents }),
   /** To who may decide it; the total is that with the discount. */
   z.object({

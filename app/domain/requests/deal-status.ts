@@ -10,7 +10,10 @@ export type StatusGroup = (typeof STATUS_GROUPS)[number];
 const KEPT_GROUPS: readonly StatusGroup[] = ["open", "finished", "refused"];
 
 /** Initial values of the form of a new status. */
-export const EMPTY_STATUS_FORM = { name: "", group: "open", color: MARK_COLORS[0].color } as const;
+export const EMPTY_STATUS_FORM = {
+  ...{ name: "", group: "open", color: MARK_COLORS[0].color },
+  ...{ followedByAny: "true", nextStatusIds: [], message: "" },
+} as const;
 
 /** The facts of a status of budgets or orders that rules depend on. */
 export interface DealStatus {
@@ -19,6 +22,24 @@ export interface DealStatus {
   group: StatusGroup;
   groupOrder: number;
   order: number;
+}
+
+/** A status with those that people may give a request after it. */
+export interface LinkedStatus extends DealStatus {
+  /** Ids; null for any other. */
+  nextStatusIds: readonly string[] | null;
+}
+
+/** Whether people may give a request a status after another one. What is no person's choice, such as the status of a
+ *  renewed budget, is not held back.
+ *  @param statuses - all statuses of the type */
+export function mayFollow(
+  from: Pick<DealStatus, "id">,
+  to: Pick<DealStatus, "id">,
+  statuses: readonly LinkedStatus[],
+): boolean {
+  const next = statuses.find(({ id }) => id === from.id)?.nextStatusIds ?? null;
+  return next === null || next.includes(to.id);
 }
 
 /** The effect of a payment or a change of status on an order's stock: `takeOut` sends its units; `bringBack` returns

@@ -3,7 +3,7 @@ import { heldPermissions } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type Permission, PERMISSIONS } from "#domain/access/permissions.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
-import type { DealStatus, StatusGroup } from "./deal-status.ts";
+import type { LinkedStatus, StatusGroup } from "./deal-status.ts";
 import {
   accessTo,
   type ActionQuestion,
@@ -18,8 +18,8 @@ import {
   statusTargets,
 } from "./request-actions.ts";
 
-const status = (name: string, group: StatusGroup, groupOrder: number, order = 1): DealStatus => ({
-  ...{ id: `dls_${name}`, name, group, groupOrder, order },
+const status = (name: string, group: StatusGroup, groupOrder: number, order = 1): LinkedStatus => ({
+  ...{ id: `dls_${name}`, name, group, groupOrder, order, nextStatusIds: null },
 });
 const NEW = status("Novo", "open", 1);
 const SENT = status("Enviado", "negotiation", 2);
@@ -361,6 +361,22 @@ test.each([
     statusTargets({ type: "order", status: at }, { type, held }, STATUSES).map(({ name }) => name);
   expect(given("staff")).toEqual(targets);
   expect(given("integrator")).toEqual([]);
+});
+
+test("only the statuses that a status names follow it, also for who may reopen; none, if it names none", () => {
+  const held = ["order", "order.details.edit", "order.edit"] as const;
+  const after = (at: LinkedStatus, ...named: LinkedStatus[]) => {
+    const linked = { ...at, nextStatusIds: named.map(({ id }) => id) };
+    const statuses = STATUSES.map((one) => (one === at ? linked : one));
+    return statusTargets({ type: "order", status: at }, { type: "staff", held }, statuses);
+  };
+  expect(after(NEW, SENT, REFUSED)).toEqual([SENT, REFUSED]);
+  expect(after(DONE, NEW)).toEqual([NEW]);
+  expect(after(NEW)).toEqual([]);
+  const closed = STATUSES.map((one) => (one === DONE ? { ...DONE, nextStatusIds: [NEW.id] } : one));
+  const editor = { type: "staff", held: ["order", "order.details.edit"] } as const;
+  expect(statusTargets({ type: "order", status: DONE }, editor, closed)).toEqual([]);
+  expect(statusTargets({ type: "order", status: SENT }, editor, closed)).toHaveLength(4);
 });
 
 test.each([

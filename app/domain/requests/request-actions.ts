@@ -10,7 +10,15 @@ import {
 import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
-import { type DealStatus, hasReached, isReopened, namedStatus, type StatusMarks } from "./deal-status.ts";
+import {
+  type DealStatus,
+  hasReached,
+  isReopened,
+  type LinkedStatus,
+  mayFollow,
+  namedStatus,
+  type StatusMarks,
+} from "./deal-status.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
 /** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment, a
@@ -207,7 +215,7 @@ export interface ActionQuestion {
   viewer: RequestViewer;
   settings: RequestSettings;
   /** All statuses of the request's type, one of which the next setting refers to. */
-  statuses: readonly DealStatus[];
+  statuses: readonly LinkedStatus[];
   marks: StatusMarks;
   today: string;
 }
@@ -356,17 +364,31 @@ export function requestFileActions(
   };
 }
 
-/** Statuses that a person may give a request. Out of a final group (refused or finished) it gets only from who may
- *  edit all of it; neither expiry nor the blocking status matter, since the agreement stays as it is.
+/** Why a person may not give a request another status; null if they may: out of a final group (refused or finished) it
+ *  gets only from who may edit all of it, and only those follow a status that it names, for everybody. Neither expiry nor
+ *  the blocking status matter, since the agreement stays as it is.
  *  @param statuses - all statuses of the request's type */
-export function statusTargets<Status extends DealStatus>(
+export function refusalOfStatus(
+  to: DealStatus,
   { type, status }: { type: RequestType; status: DealStatus },
+  viewer: Omit<RequestViewer, "actions">,
+  statuses: readonly LinkedStatus[],
+): "permission" | "next" | null {
+  if (!isAllowed("changeStatus", type, viewer)) return "permission";
+  if (isReopened(status, to) && !viewer.held.includes(`${type}.edit`)) return "permission";
+  return mayFollow(status, to, statuses) ? null : "next";
+}
+
+/** Statuses that a person may give a request.
+ *  @param statuses - all statuses of the request's type */
+export function statusTargets<Status extends LinkedStatus>(
+  request: { type: RequestType; status: DealStatus },
   viewer: Omit<RequestViewer, "actions">,
   statuses: readonly Status[],
 ): Status[] {
-  if (!isAllowed("changeStatus", type, viewer)) return [];
-  const mayReopen = viewer.held.includes(`${type}.edit`);
-  return statuses.filter((to) => to.id !== status.id && (mayReopen || !isReopened(status, to)));
+  return statuses.filter(
+    (to) => to.id !== request.status.id && refusalOfStatus(to, request, viewer, statuses) === null,
+  );
 }
 
 /** Whether a file may be replaced but not removed, because the distributor requires it for orders.

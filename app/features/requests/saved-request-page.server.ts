@@ -114,8 +114,13 @@ export async function loadSavedRequest<Discounts>(
     sellers: choices,
     tags,
     approval: found.newestAnswer && approvalText(found.newestAnswer, found.request, args),
-    // The message is for the buyer.
-    message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
+    // Both messages are for the buyer: what its status tells, and what all of its type do.
+    message:
+      side === "distributor"
+        ? ""
+        : [found.statusMessage, type === "budget" ? budgetMessage : orderMessage]
+            .filter(Boolean)
+            .join("\n\n"),
     done: asked.saved ? ("saved" as const) : asked.done,
     payUrl:
       found.showsPrices && type === "order" && isPaidByPix(found.content.payment)

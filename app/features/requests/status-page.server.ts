@@ -61,11 +61,13 @@ export async function loadStatus(context: AppLoadContext, request: Request, para
   const { dealStatuses } = context.services;
   const type = statusTypeOf(params.type);
   const id = params.statusId ?? "";
-  const [status, heirs] = await Promise.all([dealStatuses.get(id), dealStatuses.listHeirs(id)]);
-  if (status.type !== type) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id });
+  const [statuses, heirs] = await Promise.all([dealStatuses.list(type), dealStatuses.listHeirs(id)]);
+  const status = statuses.find((one) => one.id === id);
+  if (status === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id });
   return {
     status,
-    heirs: heirs.map((heir) => ({ value: heir.id, label: heir.name })),
+    heirs: heirs.map(toOption),
+    others: statuses.filter((one) => one !== status).map(toOption),
     form: toStatusForm(status),
     savedVersion: Number(new URL(request.url).searchParams.get("salvo") ?? "0"),
   };
@@ -73,12 +75,17 @@ export async function loadStatus(context: AppLoadContext, request: Request, para
 
 /** Loads the page of a new status.
  *  @throws DomainError NOT_FOUND for a type that is none, or that the person does not manage */
-export function loadNewStatus(context: AppLoadContext, params: StatusParams) {
+export async function loadNewStatus(context: AppLoadContext, params: StatusParams) {
   const type = statusTypeOf(params.type);
   if (!context.services.dealStatuses.types().includes(type)) {
     throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: type });
   }
-  return { type };
+  const others = await context.services.dealStatuses.list(type);
+  return { type, others: others.map(toOption) };
+}
+
+function toOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name };
 }
 
 interface StatusParams {
@@ -103,7 +110,10 @@ export async function actOnStatus(context: AppLoadContext, request: Request, par
       toInput: (form) => toStatusInput(form, id === null ? type : null),
       sets: [],
       refusedFields: { NAME_TAKEN: "name" },
-      describe: (error) => (isDomainError(error, "INVALID_BODY") ? { description: WORDS.otherStock } : null),
+      describe: (error) =>
+        isDomainError(error, "INVALID_BODY") && error.details.issues.some(({ field }) => field === "moveTo")
+          ? { description: WORDS.otherStock }
+          : null,
       paths: {
         record: `${PAGES.StatusDetails.path}/${type}`,
         deleted: `${listPath(type)}&feito=deleted`,

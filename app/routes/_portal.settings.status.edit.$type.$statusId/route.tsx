@@ -26,7 +26,7 @@ export const action = portalAction("StatusDetails", ({ context, request, params 
 );
 
 export default function StatusDetails() {
-  const { status, heirs, ...page } = useLoaderData<typeof loader>();
+  const { status, heirs, others, ...page } = useLoaderData<typeof loader>();
   const { id, name, version, isNeeded } = status;
   return (
     <RecordPage
@@ -57,7 +57,7 @@ export default function StatusDetails() {
         />
       }
     >
-      {(editor) => <StatusEditor {...editor} />}
+      {(editor) => <StatusEditor {...editor} others={others} />}
     </RecordPage>
   );
 }

@@ -25,7 +25,7 @@ export const action = portalAction("StatusDetails", ({ context, request, params 
 );
 
 export default function NewStatus() {
-  const { type } = useLoaderData<typeof loader>();
+  const { type, others } = useLoaderData<typeof loader>();
   return (
     <RecordPage
       className="app-record-page app-record-page--narrow"
@@ -35,7 +35,7 @@ export default function NewStatus() {
       form={EMPTY_STATUS_FORM}
       answer={useActionData<typeof action>()}
     >
-      {(editor) => <StatusEditor {...editor} />}
+      {(editor) => <StatusEditor {...editor} others={others} />}
     </RecordPage>
   );
 }

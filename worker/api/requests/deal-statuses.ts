@@ -34,7 +34,8 @@ const createRoute = createApiRoute(
   {
     method: "post",
     path: "/app/staff/deal-statuses",
-    summary: "Make a status, as the last of its group",
+    summary:
+      "Make a status, as the last of its group; with those that may follow it, and its message to buyers",
     tag,
     access,
     body: DealStatusInputSchema,

@@ -112,6 +112,8 @@ export const getRequestRoute = createApiRoute(
       editFreight: asked,
     }),
     answer: RequestRowSchema.extend({
+      /** What its status tells the buyer; empty for nothing. */
+      statusMessage: z.string(),
       content: VisibleRequestContentSchema,
       moves: z.array(
         z.object({
@@ -148,8 +150,8 @@ export const getRequestRoute = createApiRoute(
     }),
   },
   async ({ params, query, services }) => {
-    const { request, content, moves, actions } = await services.requests.get(params.id, query);
-    return { ...request, content, moves, actions };
+    const { request, statusMessage, content, moves, actions } = await services.requests.get(params.id, query);
+    return { ...request, statusMessage, content, moves, actions };
   },
 );
 

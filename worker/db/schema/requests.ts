@@ -21,6 +21,10 @@ export const dealStatus = sqliteTable(
     groupOrder: integer("group_order").notNull(),
     order: integer("order").notNull(),
     color: text("color").notNull(),
+    /** Ids of the statuses that people may give after it; null for any other. */
+    nextStatusIds: json("next_status_ids").$type<string[]>(),
+    /** What buyers read while a request has it. */
+    message: text("message").notNull().default(""),
     version: integer("version").notNull().default(1),
     updatedAt: instant("updated_at").notNull().default("1970-01-01T00:00:00.000Z"),
   },

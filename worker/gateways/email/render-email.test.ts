@@ -96,7 +96,7 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
   },
   budgetSaved: { kind: "budgetSaved", ...budget, expiresOn: "2026-12-06" },
   orderPlaced: { kind: "orderPlaced", ...order },
-  statusChanged: { kind: "statusChanged", ...order, statusBefore: "Novo" },
+  statusChanged: { kind: "statusChanged", ...order, statusBefore: "Novo", message: null },
   agreementChanged: { kind: "agreementChanged", ...budget, beforeCents: 1_200_000 },
   discountAsked: {
     kind: "discountAsked",
@@ -305,6 +305,13 @@ test("an e-mail about a budget leaves out what its reader may not see, and what 
   expect(renderEmail({ ...CONTENTS.budgetSaved, expiresOn: null }, LETTERHEAD).text).not.toContain(
     "Vale até",
   );
+});
+
+test("a change of status brings what the status tells the buyer", () => {
+  const message = "Envie o comprovante para liberar a separação.";
+  const told = renderEmail({ ...CONTENTS.statusChanged, message }, LETTERHEAD).text;
+  expect(told).toContain(message);
+  expect(renderEmail(CONTENTS.statusChanged, LETTERHEAD).text).not.toContain("{message}");
 });
 
 test("a refused discount is told as such, and a request without a name by its code", () => {

@@ -8,26 +8,38 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 
 /** Query for the statuses of budgets or orders, in order. */
 export function dealStatusesOf(database: Database, distributorId: string, type: "budget" | "order") {
-  return statusesOfType(database, distributorId, sql`${type}`);
+  return statusesOfType(database, distributorId, sql`${type}`, {});
+}
+
+/** Query for the statuses of budgets or orders with their messages, in order. */
+export function dealStatusTextsOf(database: Database, distributorId: string, type: "budget" | "order") {
+  return statusesOfType(database, distributorId, sql`${type}`, { message: dealStatus.message });
 }
 
 /** Query for the statuses of a request's type, in order. */
 export function dealStatusesBeside(database: Database, distributorId: string, requestId: string) {
   const type = sql`(select request.type from request
     where request.distributor_id = ${distributorId} and request.id = ${requestId})`;
-  return statusesOfType(database, distributorId, type);
+  return statusesOfType(database, distributorId, type, {});
 }
 
-function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
+function statusesOfType<More extends { message?: typeof dealStatus.message }>(
+  { orm }: Database,
+  distributorId: string,
+  type: SQL,
+  more: More,
+) {
   return orm
     .select({
       id: dealStatus.id,
       name: dealStatus.name,
       color: dealStatus.color,
       group: dealStatus.groupName,
+      nextStatusIds: dealStatus.nextStatusIds,
       version: dealStatus.version,
       groupOrder: dealStatus.groupOrder,
       order: dealStatus.order,
+      ...more,
     })
     .from(dealStatus)
     .where(and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.type, type)))
@@ -52,7 +64,8 @@ export async function typeOfStatus(
   return row.type;
 }
 
-/** Changes a request's status, if it has the status that was seen and has not been paid meanwhile.
+/** Changes a request's status, if it has the status that was seen and has not been paid meanwhile, and if the new one
+ *  still may follow it.
  *  @throws DomainError STALE_VERSION, by the batch */
 export function moveStatus(
   distributorId: string,
@@ -71,7 +84,10 @@ export function moveStatus(
         deletedAt: null,
       },
       { dealStatusId: to, updatedAt: at },
-      sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
+      sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})
+        and exists (select 1 from deal_status where distributor_id = ${distributorId}
+          and id = ${request.seenStatusId} and (id = ${to} or next_status_ids is null
+            or exists (select 1 from json_each(next_status_ids) where value = ${to})))`,
     ),
     assertChanged(
       "STALE_VERSION",

@@ -13,16 +13,17 @@ import { dealStatus, request } from "#worker/db/schema/requests.ts";
 // which the batch looks at.
 
 /** Inserts a status as the last of its group.
- *  @throws DomainError NAME_TAKEN, by the batch */
+ *  @throws DomainError NAME_TAKEN, INVALID_BODY (UNKNOWN), by the batch */
 export function insertDealStatus(
   distributorId: string,
   { id, input, at }: { id: string; input: DealStatusInput; at: string },
 ): WriteStatement[] {
-  const { type, name, group, color } = input;
+  const { type, name, group, color, nextStatusIds, message } = input;
   return [
     assertNameFree(distributorId, { id, type, name }),
+    ...assertKnown(distributorId, { id, type, nextStatusIds }),
     insertRow(dealStatus, {
-      ...{ distributorId, id, type, name, color, updatedAt: at },
+      ...{ distributorId, id, type, name, color, nextStatusIds, message, updatedAt: at },
       ...placeAtEnd(distributorId, { type, group }),
     }),
   ];
@@ -30,11 +31,11 @@ export function insertDealStatus(
 
 /** Replaces a status in the version that the edit began with. In another group it becomes the last one.
  *  @param before - the status that was read
- *  @throws DomainError STALE_VERSION, NAME_TAKEN, STATUS_NEEDED, by the batch */
+ *  @throws DomainError STALE_VERSION, NAME_TAKEN, STATUS_NEEDED, INVALID_BODY (UNKNOWN), by the batch */
 export function updateDealStatus(
   distributorId: string,
   before: { id: string; type: RequestType; name: string; group: StatusGroup },
-  { name, group, color, version, at }: DealStatusUpdate & { at: string },
+  { name, group, color, nextStatusIds, message, version, at }: DealStatusUpdate & { at: string },
 ): WriteStatement[] {
   const { id, type } = before;
   const hasMoved = group !== before.group;
@@ -44,14 +45,19 @@ export function updateDealStatus(
     ...updateVersion(
       dealStatus,
       { distributorId, id, version },
-      { name, color, updatedAt: at, ...(hasMoved ? placeAtEnd(distributorId, { type, group }) : {}) },
+      {
+        ...{ name, color, nextStatusIds, message, updatedAt: at },
+        ...(hasMoved ? placeAtEnd(distributorId, { type, group }) : {}),
+      },
       "dealStatus",
     ),
     assertNameFree(distributorId, { id, type, name }),
+    ...assertKnown(distributorId, { id, type, nextStatusIds }),
   ];
 }
 
-/** Deletes a status. Its requests get another one.
+/** Deletes a status. Its requests get another one, and it leaves the lists of what follows others, whose versions count
+ *  up with that.
  *  @param moveTo - the other status; null if no request is expected to have it
  *  @throws DomainError NOT_FOUND, STATUS_NEEDED, STATUS_IN_USE, by the batch */
 export function deleteDealStatus(
@@ -72,6 +78,16 @@ export function deleteDealStatus(
     ),
     deleteRow(dealStatus, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "dealStatus", id })),
+    updateRow(
+      dealStatus,
+      { distributorId, type },
+      {
+        nextStatusIds: sql`(select json_group_array(value) from json_each(next_status_ids) where value <> ${id})`,
+        version: sql`version + 1`,
+        updatedAt: at,
+      },
+      sql`exists (select 1 from json_each(next_status_ids) where value = ${id})`,
+    ),
   ];
 }
 
@@ -139,6 +155,28 @@ function assertNameFree(
       and id <> ${id} and name = ${name} collate nocase)`,
     () => new DomainError("NAME_TAKEN", { entity: "dealStatus", name }),
   );
+}
+
+/** Asserts that the statuses that may follow are others of the type. */
+function assertKnown(
+  distributorId: string,
+  { id, type, nextStatusIds }: { id: string; type: RequestType; nextStatusIds: readonly string[] | null },
+): WriteStatement[] {
+  if (nextStatusIds === null || nextStatusIds.length === 0) return [];
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from json_each(${JSON.stringify(nextStatusIds)}) as next
+        where next.value not in (select other.id from deal_status as other
+          where other.distributor_id = ${distributorId} and other.type = ${type} and other.id <> ${id}))`,
+      () =>
+        new DomainError("INVALID_BODY", {
+          issues: [
+            { field: "nextStatusIds", code: "UNKNOWN", message: "expected other statuses of the type" },
+          ],
+        }),
+    ),
+  ];
 }
 
 /** Asserts that neither a setting nor the rule of payments refers to the status by its id or name. */

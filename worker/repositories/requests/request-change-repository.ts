@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
-import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { DealStatus, LinkedStatus } from "#domain/requests/deal-status.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -80,7 +80,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
     async getChangeable(
       id: string,
       now: string,
-    ): Promise<{ request: ChangeableRequest; content: RequestContent; statuses: DealStatus[] }> {
+    ): Promise<{ request: ChangeableRequest; content: RequestContent; statuses: LinkedStatus[] }> {
       const [rows, statuses] = await database.readBatch([
         orm
           .select({

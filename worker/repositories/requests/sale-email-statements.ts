@@ -8,11 +8,11 @@ import { roleHolds } from "../access/role-holds.ts";
 /** Facts of an e-mail that are the same for all its readers; the batch knows the others. */
 export type SaleEmailFacts<Kind extends SaleEmailKind> = Omit<
   EmailContentOf<Kind>,
-  "kind" | "name" | "code" | "status" | "type"
+  "kind" | "name" | "code" | "status" | "message" | "type"
 >;
 
 /** Inserts an e-mail about a request for each of some people who may open it, have a verified address, and want such
- *  e-mails. Name, code and status are read at this point of the batch; amounts are left out for who may not see them.
+ *  e-mails. Name, code, status and its message to buyers are read at this point of the batch; amounts are left out for who may not see them.
  *  @param email.among - condition of each recipient (`person`); `request` is the row
  *  @param email.buyersSeeTotal - whether buyers see totals at all, as far as their company lets them */
 export function saleEmailStatement<Kind extends SaleEmailKind>(
@@ -36,6 +36,10 @@ export function saleEmailStatement<Kind extends SaleEmailKind>(
   const content = JSON.stringify({ ...facts, kind, type });
   const amounts = Object.keys(facts).filter((field) => field.endsWith("Cents"));
   const seen = seesTotal(buyersSeeTotal);
+  const message =
+    kind === "statusChanged"
+      ? sql`, '$.message', iif(person.type = 'integrator', nullif(step.message, ''), null)`
+      : sql``;
   const hidden = sql.join(
     amounts.map((field) => sql`, ${`$.${field}`}, iif(${seen}, ${content} ->> ${`$.${field}`}, null)`),
     sql``,
@@ -45,7 +49,7 @@ export function saleEmailStatement<Kind extends SaleEmailKind>(
         (distributor_id, id, recipient, kind, content, created_at, attempts, next_attempt_at)
       select ${distributorId}, 'eml_' || lower(hex(randomblob(16))), person.email, ${kind},
         json_set(${content}, '$.name', substr(person.name, 1, 200), '$.code', request.code,
-          '$.status', step.name${hidden}), ${createdAt}, 0, ${createdAt}
+          '$.status', step.name${message}${hidden}), ${createdAt}, 0, ${createdAt}
       from request join deal_status as step on step.distributor_id = request.distributor_id
           and step.id = request.deal_status_id
         join user as person on person.distributor_id = request.distributor_id and (${among})

@@ -1,6 +1,6 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { permissionsAt } from "#domain/access/held-permissions.ts";
-import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { LinkedStatus } from "#domain/requests/deal-status.ts";
 import type { ActionQuestion } from "#domain/requests/request-actions.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -12,7 +12,7 @@ export function actionQuestion(
     distributor,
     actor,
     statuses,
-  }: { distributor: Distributor; actor: UserActor; statuses: readonly DealStatus[] },
+  }: { distributor: Distributor; actor: UserActor; statuses: readonly LinkedStatus[] },
 ): ActionQuestion {
   const { settings, actions } = distributor;
   return {

@@ -2,7 +2,7 @@ import type { Distributor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
 import { type DealStatus, stockEffectOf } from "#domain/requests/deal-status.ts";
-import { accessTo, statusTargets } from "#domain/requests/request-actions.ts";
+import { accessTo, refusalOfStatus } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
@@ -26,7 +26,8 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 /** Changes the status of a budget or an order, and an order's stock in the same batch: from `statusToDiscountStock` on
  *  its units are sent, before that they are reserved, and a refused order has none.
  *  @throws DomainError NOT_FOUND, also for a type that the person may not see; STALE_VERSION, also for a budget that is
- *    an order by now; ACCESS_DENIED for a status that the person may not give it */
+ *    an order by now; ACCESS_DENIED for a status that the person may not give it; INVALID_TRANSITION for one that may not
+ *    follow the request's */
 export function createChangeStatus(scope: Scope) {
   return async function changeStatus(requestId: string, { type, statusId, seenStatusId }: ChangeStatus) {
     const { distributor, database, actor } = authoriseUser(scope, accessTo("changeStatus"));
@@ -44,8 +45,15 @@ export function createChangeStatus(scope: Scope) {
     if (to === undefined) throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: statusId });
     const viewer = { type: actor.type, held: permissionsAt(actor, distributor) };
     const current = { type, status: request.dealStatus };
-    if (to.id !== request.dealStatus.id && !statusTargets(current, viewer, statuses).includes(to)) {
-      throw new DomainError("ACCESS_DENIED", { reason: `${type}.edit` });
+    const refusal = refusalOfStatus(to, current, viewer, statuses);
+    if (to.id !== request.dealStatus.id && refusal !== null) {
+      if (refusal === "permission") throw new DomainError("ACCESS_DENIED", { reason: `${type}.edit` });
+      // Whoever saw another status is told that, rather than what may not follow this one.
+      if (seenStatusId !== request.dealStatus.id) {
+        throw new DomainError("STALE_VERSION", { entity: "request", id: requestId });
+      }
+      const { name: from } = request.dealStatus;
+      throw new DomainError("INVALID_TRANSITION", { entity: "request", from, to: to.name });
     }
     const now = scope.now();
     const at = now.toISOString();

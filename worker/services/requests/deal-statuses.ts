@@ -5,10 +5,10 @@ import { PAGES } from "#domain/access/pages.ts";
 import { isReordered } from "#domain/offers/entry-order.ts";
 import { describeChanges } from "#domain/records/describe-changes.ts";
 import {
-  type DealStatus,
   heirsOf,
   isLastOfGroup,
   isReferredTo,
+  type LinkedStatus,
   type StatusGroup,
 } from "#domain/requests/deal-status.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "#domain/requests/deal-status-schema.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { dealStatusesOf, typeOfStatus } from "#worker/repositories/requests/deal-status-repository.ts";
+import { dealStatusTextsOf, typeOfStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   deleteDealStatus,
   insertDealStatus,
@@ -46,9 +46,9 @@ export function createDealStatuses(scope: Scope) {
     return { distributor, database, actor, marks, at: scope.now().toISOString() };
   }
 
-  async function list(type: RequestType): Promise<(StoredStatus & DealStatus)[]> {
+  async function list(type: RequestType): Promise<(StoredStatus & LinkedStatus)[]> {
     const { distributor, database, marks } = open(type);
-    const [rows] = await database.readBatch([dealStatusesOf(database, distributor.id, type)]);
+    const [rows] = await database.readBatch([dealStatusTextsOf(database, distributor.id, type)]);
     return rows.map((row) => ({
       ...row,
       type,
@@ -88,9 +88,10 @@ export function createDealStatuses(scope: Scope) {
     },
 
     /** Creates a status, as the last of its group.
-     *  @throws DomainError NAME_TAKEN */
+     *  @throws DomainError NAME_TAKEN; INVALID_BODY (UNKNOWN) for what may follow it, unless it is of the type */
     async create(input: DealStatusInput): Promise<StoredStatus> {
       const { distributor, database, at } = open(input.type);
+      const statuses = await list(input.type);
       const id = scope.newId("dls");
       await database.writeBatch([
         ...insertDealStatus(distributor.id, { id, input, at }),
@@ -98,7 +99,10 @@ export function createDealStatuses(scope: Scope) {
           event: "deal-status.created",
           entity: "dealStatus",
           entityId: id,
-          changes: { ...describeChanges(STATUS_FIELDS, null, input), type: { from: null, to: input.type } },
+          changes: {
+            ...describeChanges(STATUS_FIELDS, null, withNames(input, statuses)),
+            type: { from: null, to: input.type },
+          },
           at,
         }),
       ]);
@@ -106,9 +110,9 @@ export function createDealStatuses(scope: Scope) {
     },
 
     /** Replaces a status in the version that the edit began with.
-     *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN, STATUS_NEEDED */
+     *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN, STATUS_NEEDED; INVALID_BODY (UNKNOWN) as for a new one */
     async update(id: string, { version, ...input }: DealStatusUpdate): Promise<StoredStatus> {
-      const { distributor, database, status, at } = await find(id);
+      const { distributor, database, status, statuses, at } = await find(id);
       await database.writeBatch([
         ...updateDealStatus(distributor.id, status, { ...input, version, at }),
         audit(scope, distributor.id, {
@@ -116,7 +120,7 @@ export function createDealStatuses(scope: Scope) {
           entity: "dealStatus",
           entityId: id,
           changes: {
-            ...describeChanges(STATUS_FIELDS, status, input),
+            ...describeChanges(STATUS_FIELDS, withNames(status, statuses), withNames(input, statuses)),
             name: { from: status.name, to: input.name },
           },
           at,
@@ -178,6 +182,16 @@ export function createDealStatuses(scope: Scope) {
       return list(order.type);
     },
   };
+}
+
+/** The fields of a status as the log tells them: what may follow it by name. */
+function withNames<Fields extends { nextStatusIds: readonly string[] | null }>(
+  fields: Fields,
+  statuses: readonly StoredStatus[],
+): Omit<Fields, "nextStatusIds"> & { nextStatusIds: string | null } {
+  const { nextStatusIds } = fields;
+  const named = (id: string) => statuses.find((one) => one.id === id)?.name ?? id;
+  return { ...fields, nextStatusIds: nextStatusIds === null ? null : nextStatusIds.map(named).join(", ") };
 }
 
 function mayManage(actor: UserActor, distributor: Distributor, type: RequestType): boolean {

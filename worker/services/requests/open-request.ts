@@ -7,7 +7,7 @@ import { sellerPermissions } from "#domain/access/seller.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { LinkedStatus } from "#domain/requests/deal-status.ts";
 import {
   accessTo,
   endsOf,
@@ -47,7 +47,7 @@ export interface OpenedRequest extends Tenant {
   limits: ModifierLimits;
   rights: PriceRights;
   /** All statuses of the request's type. */
-  statuses: readonly DealStatus[];
+  statuses: readonly LinkedStatus[];
   /** Which amounts the person may see. */
   shows: VisibleAmounts;
 }

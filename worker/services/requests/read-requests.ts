@@ -21,7 +21,7 @@ import {
 } from "#domain/requests/visible-prices.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
+import { dealStatusTextsOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -98,8 +98,8 @@ export function createGetRequest(scope: Scope) {
     const [{ request, content, moves, newestCharge, newestAnswer }, [budgets, orders]] = await Promise.all([
       createRequestRepository(database, distributor.id).getRequest(id),
       database.readBatch([
-        dealStatusesOf(database, distributor.id, "budget"),
-        dealStatusesOf(database, distributor.id, "order"),
+        dealStatusTextsOf(database, distributor.id, "budget"),
+        dealStatusTextsOf(database, distributor.id, "order"),
       ]),
     ]);
     const isSeen =
@@ -134,7 +134,11 @@ export function createGetRequest(scope: Scope) {
       showsTags: seesTags(actor, distributor),
       actions: may,
       /** Statuses that the person may give it. */
-      statusTargets: statuses.filter(({ id: of }) => may.changeStatusTo.includes(of)),
+      statusTargets: statuses
+        .filter(({ id: of }) => may.changeStatusTo.includes(of))
+        .map(({ id: of, name }) => ({ id: of, name })),
+      /** What its status tells the buyer; empty for nothing. */
+      statusMessage: statuses.find(({ id: of }) => of === request.dealStatus.id)?.message ?? "",
     };
   };
 }
