@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { newId } from "#worker/scope.ts";
+import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
 import { createPerson, createPlace, type Place } from "./page-world.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -120,3 +123,56 @@ test.each([
     expect(await overflowsSideways(page)).toBe(false);
   },
 );
+
+test("a person sets what may follow a status, and its message: page and board offer only that, and the buyer reads it", async () => {
+  const buyer = await createListener("integrador");
+  const name = `Obra ${newId("x").slice(-6)}`;
+  const { id, code, path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], { name });
+  const { page } = await visit();
+  await signIn(page, ADMIN, { to: "/settings/status/edit/budget" });
+  const step = `Visita ${newId("x").slice(-6)}`;
+  await page.getByLabel("Nome", { exact: true }).fill(step);
+  const list = page.getByRole("group", { name: "Só estes" });
+  expect(await list.isVisible()).toBe(false);
+  await page.getByLabel("Qualquer outro").uncheck();
+  await list.getByLabel("Enviado", { exact: true }).check();
+  await page.getByLabel("Mensagem").fill("Confirme o dia da visita.");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Criar status" }).click();
+  await page.getByText("Status salvo.").waitFor();
+  expect(await list.getByRole("checkbox", { checked: true }).count()).toBe(1);
+  await runSql(
+    `update request set deal_status_id = (select id from deal_status where type = 'budget'
+      and distributor_id = request.distributor_id and name = ?) where id = ?`,
+    [step, id],
+  );
+
+  await page.goto(portal(path));
+  const choice = page.getByRole("combobox", { name: "Nova situação" });
+  await choice.waitFor();
+  const offered = await choice
+    .locator("option")
+    .evaluateAll((all) =>
+      all.filter((one) => (one as HTMLOptionElement).value !== "").map((one) => one.textContent),
+    );
+  expect(offered).toEqual(["Enviado"]);
+  await page.goto(portal(`/budgets?view=board&search=${encodeURIComponent(name)}`));
+  const card = page.getByRole("listitem").filter({ hasText: code }).first();
+  // A menu that opens before its scripts leads to the page alone.
+  await untilHydrated(page);
+  const target = card.getByRole("button", { name: "Enviado", exact: true });
+  await expect
+    .poll(
+      async () => {
+        await card.locator("summary").click();
+        return target.isVisible();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(await card.getByRole("button", { name: "Recusado", exact: true }).count()).toBe(0);
+
+  const reader = await visit();
+  await signIn(reader.page, buyer.email, { to: path });
+  await reader.page.getByText("Confirme o dia da visita.").waitFor();
+});
