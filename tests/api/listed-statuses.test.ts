@@ -60,7 +60,7 @@ test("statuses are read by type and distributor, whose own they must be [CALLS-2
     "Cancelado",
   ]);
   expect((await read(`?type=order&distributorId=${other.id}`)).status).toBe(404);
-  expect((await read("?type=budget")).status).toBe(403);
+  expect((await read("?type=budget")).status).toBe(404);
   expect((await read("?type=other")).error.type).toBe("INVALID_BODY");
 });
 

@@ -47,6 +47,10 @@ interface DocumentedOperation {
 
 /** Bodies with fields that depend on one another, which a schema cannot express. */
 const BODIES: Readonly<Record<string, unknown>> = {
+  "POST /app/user/requests/{id}/shipments": {
+    lines: [{ itemId: "itm_none", amount: 1 }],
+    sentOn: "2026-11-20",
+  },
   "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
   "POST /app/staff/coupons": buildCouponInput(),
   "PUT /app/staff/coupons/{id}": { ...buildCouponInput(), version: 1 },

@@ -300,7 +300,8 @@ function newestByStatus(distributorId: string, conditions: RequestConditions, mo
 /** Condition of the kept counts that make up those of a list; null where it asks for something else. */
 function keptCounts(distributorId: string, conditions: RequestConditions): SQL | undefined | null {
   const { type, pricedTypes: _prices, integratorId, statusId, group, purchaseType, ...others } = conditions;
-  if (Object.values(others).some((value) => value !== null)) return null;
+  // No company's id is empty: whoever asks for none is told of none, and not of all.
+  if (integratorId === "" || Object.values(others).some((value) => value !== null)) return null;
   return and(
     eq(requestCount.distributorId, distributorId),
     eq(requestCount.type, type),

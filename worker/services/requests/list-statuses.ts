@@ -17,7 +17,9 @@ const ENDS: readonly StatusGroup[] = ["finished", "refused"];
 export function createListStatuses(scope: Scope) {
   async function list(type: RequestType): Promise<ListedStatus[]> {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
-    if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+    if (!holdsPermission(actor, distributor, type)) {
+      throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: type });
+    }
     const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, type)]);
     const marks = Object.entries(distributor.settings.restrictOptions) as [Mark, string][];
     return statuses.map((status) => ({
@@ -31,7 +33,7 @@ export function createListStatuses(scope: Scope) {
   return {
     /** All of a type.
      *  @param asked.distributorId - the distributor's own id, if given
-     *  @throws DomainError ACCESS_DENIED for a type that the person may not see; NOT_FOUND for another distributor's */
+     *  @throws DomainError NOT_FOUND for a type that the person may not see, and for another distributor's */
     async all({
       type,
       distributorId,
@@ -48,7 +50,7 @@ export function createListStatuses(scope: Scope) {
 
     /** Those that end a request.
      *  @param asked.parentId - their group; without it, both groups that end
-     *  @throws DomainError ACCESS_DENIED for a type that the person may not see */
+     *  @throws DomainError NOT_FOUND for a type that the person may not see */
     async terminations({
       type,
       parentId,
