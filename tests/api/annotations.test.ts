@@ -7,7 +7,7 @@ import {
   createTestUser,
   type TestUser,
 } from "#tests/factories/distributor.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -128,6 +128,30 @@ test("a company is offered its own people, and of the distributor's those whom i
   expect(await idsSeen()).toContain(staff.id);
   expect(await idsSeen()).not.toContain(admin.id);
   expect(await idsSeen()).not.toContain(buyer.id);
+});
+
+test("of more people than fit, those who have to do with the request are offered first", async () => {
+  const { owner, admin, staff, company, id } = await createWorld();
+  await changeRows(
+    owner,
+    sql`insert into user (distributor_id, id, type, role_id, integrator_id, name, surname, email, password_hash, blocked, created_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)
+      select distributor_id, id || '_' || i, type, role_id, integrator_id, 'Aaron', surname, i || email, password_hash, 0, created_at
+      from user, n where distributor_id = ${owner.id} and id = ${company.id}`,
+  );
+  await changeRows(
+    owner,
+    sql`update user set name = 'Zulmira' where distributor_id = ${owner.id} and id in (${company.id}, ${staff.id})`,
+  );
+  const offered = async () => (await list(admin, id)).people.map((one) => one.id);
+  expect(await offered()).not.toContain(company.id);
+  await changeRows(
+    owner,
+    sql`update request set responsible_id = ${company.id} where distributor_id = ${owner.id} and id = ${id}`,
+  );
+  await add(staff, id);
+  expect((await offered()).slice(0, 2).sort()).toEqual([company.id, staff.id].sort());
+  expect(await offered()).toHaveLength(50);
 });
 
 test("annotations need their permission and nothing else, and what is another's is not found", async () => {

@@ -77,7 +77,8 @@ export function createCommentRepository({ orm, readBatch }: Database, distributo
             person.type = 'integrator' as isOfCompany
           from user as person where ${mayBeTold(distributorId, request)} and person.id <> ${seen.by}
             and ${seen.isOfDistributor ? sql`1` : knownToCompany(distributorId, request)}
-          order by ${knownToCompany(distributorId, request)} desc, name collate nocase limit ${MAX_PEOPLE}`),
+          order by ${isInvolved(distributorId, request)} desc, ${knownToCompany(distributorId, request)} desc,
+            name collate nocase limit ${MAX_PEOPLE}`),
       ]);
       return { comments, replies, totalItems: counted[0]?.total ?? 0, people };
     },
@@ -101,6 +102,14 @@ function mayBeTold(distributorId: string, { type, integratorId }: CommentedReque
   return sql`person.distributor_id = ${distributorId} and person.blocked = 0
     and (person.type = 'admin' or ((person.type = 'staff' or person.integrator_id = ${integratorId})
       and ${roleHolds([type])} and ${roleHolds([`${type}.details.annotations`])}))`;
+}
+
+/** Condition of a `person` who has saved the request, looks after it, or has commented on it. */
+function isInvolved(distributorId: string, { id }: CommentedRequest): SQL {
+  return sql`(exists (select 1 from request where request.distributor_id = ${distributorId} and request.id = ${id}
+      and person.id in (request.created_by, request.seller_id, request.responsible_id))
+    or exists (select 1 from comment where comment.distributor_id = ${distributorId}
+      and comment.parent_type = 'request' and comment.parent_id = ${id} and comment.author_id = person.id))`;
 }
 
 /** Condition of a `person` whom the company of the request knows: its own people, who has saved the request, and who has
