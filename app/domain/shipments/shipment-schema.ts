@@ -109,6 +109,8 @@ export const ShipmentListSchema = z.object({
   items: z.array(ShipmentSchema),
   lines: z.array(z.object({ itemId: z.string(), name: z.string(), amount: z.int(), remaining: z.int() })),
   progress: z.enum(["none", "partlySent", "sent", "partlyDelivered", "delivered"]),
+  /** Calendar day at the distributor. */
+  today: z.string(),
   /** What the person may do. */
   mayShip: z.boolean(),
   mayConfirm: z.boolean(),

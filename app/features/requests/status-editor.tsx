@@ -76,7 +76,7 @@ interface NextStatusesProps extends Pick<StatusEditorProps, "others"> {
   onChange: (changes: Partial<StatusForm>) => void;
 }
 
-/** Which statuses may follow: any other, or those of a list, which shows once it counts. */
+/** Which statuses may follow: any other, or those of a list. The list is hidden as long as any other may. */
 function NextStatuses({ form, errors, others, onChange }: NextStatusesProps) {
   return (
     <FormPart legend={WORDS.next}>

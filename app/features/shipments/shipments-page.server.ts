@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { SHIPMENT_PROBLEMS } from "#copy/shipments.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import {
@@ -37,7 +36,7 @@ const ShipmentFormSchema = z.object({
 type Sent = z.output<typeof ShipmentFormSchema>;
 
 /** Loads the shipments of an order. */
-export async function loadShipments({ context, params, request, distributor }: PortalArgs) {
+export async function loadShipments({ context, params, request }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const { requests, shipments } = context.services;
   const [{ request: order }, list] = await Promise.all([
@@ -45,11 +44,9 @@ export async function loadShipments({ context, params, request, distributor }: P
     shipments.list(id),
   ]);
   const { code, name } = order;
-  const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
   return {
     request: { id, code, name },
     ...list,
-    today: calendarDayIn(new Date().toISOString(), timeZone),
     done: readQuery(AddressSchema, request).feito,
   };
 }

@@ -25,8 +25,6 @@ export interface ShipmentsAnswer {
 
 export interface ShipmentsPageProps extends ShipmentList {
   request: { id: string; code: string; name: string };
-  /** Calendar day at the distributor. */
-  today: string;
   done: "shipped" | "withdrawn" | "confirmed" | "answered" | null;
   answer: ShipmentsAnswer | undefined;
 }

@@ -42,6 +42,7 @@ export function createShipments(scope: Scope) {
     const question = actionQuestion(scope, opened);
     return {
       ...{ items, lines, progress: progressOf(lines, items) },
+      today: question.today,
       mayShip: refusalOf("ship", request, question) === null,
       mayConfirm: refusalOf("confirmDelivery", request, question) === null,
     };
