@@ -213,6 +213,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/deal-statuses/terminations
     GET /app/user/requests
     GET /app/user/requests/{id}
+    GET /app/user/requests/{id}/entity
     POST /app/user/requests/{id}/discount-requisitions
     DELETE /app/user/requests/{id}/discount-requisitions/{requisitionId}
     GET /app/user/requests/{id}/prices

@@ -37,6 +37,20 @@ export const PrecificationSummarySchema = z.object({
 
 export type PrecificationSummary = z.infer<typeof PrecificationSummarySchema>;
 
+const price = reais.nullable();
+const hiddenItems = z.array(z.object({ id: z.string(), price }));
+
+/** A sum for a person: amounts that they may not see are null. */
+export const VisibleSummarySchema = PrecificationSummarySchema.extend({
+  summary: PrecificationSummarySchema.shape.summary.extend({
+    itemsSummary: PrecificationSummarySchema.shape.summary.shape.itemsSummary.extend({
+      ...{ freight: price, extraItem: price, service: price },
+    }),
+  }),
+  ...{ extraItems: hiddenItems, freights: hiddenItems, services: hiddenItems },
+});
+export type VisibleSummary = z.infer<typeof VisibleSummarySchema>;
+
 /** A sum in the specification's shape; `requestSummary` is the total. */
 export function toPrecificationSummary(sum: Sum): PrecificationSummary {
   const { product, freight, extraItem, service } = sum.itemsCents;
@@ -61,6 +75,28 @@ export function toPrecificationSummary(sum: Sum): PrecificationSummary {
     freights: items(sum.freights),
     services: items(sum.services),
     products: items(sum.lines),
+  };
+}
+
+/** A sum in the specification's shape, without the prices that a person may not see. */
+export function toVisibleSummary(sum: Sum, shows: { extraItems: boolean; freight: boolean }): VisibleSummary {
+  const whole = toPrecificationSummary(sum);
+  const hidden = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id, price: null }));
+  const { itemsSummary } = whole.summary;
+  return {
+    ...whole,
+    summary: {
+      ...whole.summary,
+      itemsSummary: {
+        product: itemsSummary.product,
+        freight: shows.freight ? itemsSummary.freight : null,
+        extraItem: shows.extraItems ? itemsSummary.extraItem : null,
+        service: shows.extraItems ? itemsSummary.service : null,
+      },
+    },
+    extraItems: shows.extraItems ? whole.extraItems : hidden(whole.extraItems),
+    services: shows.extraItems ? whole.services : hidden(whole.services),
+    freights: shows.freight ? whole.freights : hidden(whole.freights),
   };
 }
 

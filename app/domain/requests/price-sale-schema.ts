@@ -5,6 +5,7 @@ import { ChosenItemSchema, MAX_EXTRA_LINES, SALE_CHOICE_FIELDS } from "./sale-ch
 import {
   PrecificationSummarySchema,
   PriceExplanationSchema,
+  VisibleSummarySchema,
 } from "../pricing/precification-summary-schema.ts";
 
 const id = z.string().min(1).max(64);
@@ -38,18 +39,7 @@ export const PriceTotalSchema = z.strictObject({
 /** A body or an answer encrypted with AES-256-GCM, in the format of the portal's storage. */
 export const EncryptedSchema = z.strictObject({ encrypted: z.string().min(1).max(1_000_000) });
 
-/** A summary for a person: hidden amounts are null. */
-const { itemsSummary } = PrecificationSummarySchema.shape.summary.shape;
 const price = z.number().nullable();
-const items = z.array(z.object({ id: z.string(), price }));
-const VisibleSummarySchema = PrecificationSummarySchema.extend({
-  summary: PrecificationSummarySchema.shape.summary.extend({
-    itemsSummary: itemsSummary.extend({ freight: price, extraItem: price, service: price }),
-  }),
-  extraItems: items,
-  freights: items,
-  services: items,
-});
 
 /** The total of a sale. The summary is null for people who may not see prices before a request is saved. */
 export const PriceTotalAnswerSchema = z.object({
@@ -102,4 +92,3 @@ export type PriceExplainAnswer = z.infer<typeof PriceExplainAnswerSchema>;
 export type ExtraItemPrices = z.output<typeof ExtraItemPricesSchema>;
 export type ExtraItemPricesAnswer = z.infer<typeof ExtraItemPricesAnswerSchema>;
 export type CompanyServiceAnswer = z.infer<typeof CompanyServiceAnswerSchema>;
-export type VisibleSummary = z.infer<typeof VisibleSummarySchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { KitPricesSchema, ProductPricesSchema } from "#domain/requests/price-request-schema.ts";
-import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";
+import { ProcessedFormulaSchema } from "#domain/pricing/processed-formula-schema.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
 import { productPricesAccess } from "#worker/services/sale/calculate-prices.ts";
 import { readFormulasAccess } from "#worker/services/pricing/read-formulas.ts";
@@ -29,8 +29,6 @@ const KitPricesAnswerSchema = PricesSchema.extend({
   /** Missing kits that the distributor once had. */
   missing: z.array(z.object({ id: z.string(), name: z.string() })),
 });
-
-const { id, name, appliesTo, conditions, value } = PriceFunctionSchema.shape;
 
 /** Endpoints of prices for the caller. */
 export const PRICE_ROUTES: readonly ApiRoute[] = [
@@ -67,16 +65,7 @@ export const PRICE_ROUTES: readonly ApiRoute[] = [
       access: readFormulasAccess,
       answer: z.object({
         rulesVersion: z.int(),
-        formulas: z.array(
-          z.object({
-            id,
-            name,
-            appliesTo,
-            variables: z.array(z.string()),
-            conditions: conditions.unwrap().optional(),
-            value: value.optional(),
-          }),
-        ),
+        formulas: z.array(ProcessedFormulaSchema),
       }),
     },
     ({ services }) => services.pricing.readFormulas(),

@@ -6,6 +6,7 @@ import { readBoardAccess } from "#worker/services/requests/list-requests.ts";
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { RequestEntitySchema } from "#domain/requests/request-entity-schema.ts";
 import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.ts";
 import { RequestBoardQuerySchema, RequestListQuerySchema } from "#domain/requests/request-list-schema.ts";
 import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
@@ -153,6 +154,19 @@ export const getRequestRoute = createApiRoute(
     const { request, statusMessage, content, moves, actions } = await services.requests.get(params.id, query);
     return { ...request, statusMessage, content, moves, actions };
   },
+);
+
+export const readEntityRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/requests/{id}/entity",
+    summary: "One budget or order whole, for programs: amounts in reais, power in kWp",
+    tag: "Requests",
+    access: readRequestsAccess,
+    params: z.object({ id: z.string().max(64) }),
+    answer: RequestEntitySchema,
+  },
+  ({ params, services }) => services.requests.readEntity(params.id),
 );
 
 export const changeStatusRoute = createApiRoute(

@@ -9,6 +9,7 @@ import {
   getRequestRoute,
   listRequestsRoute,
   readBoardRoute,
+  readEntityRoute,
 } from "./orders.ts";
 import {
   explainPriceRoute,
@@ -31,6 +32,7 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   exportRequestsRoute,
   readBoardRoute,
   getRequestRoute,
+  readEntityRoute,
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,

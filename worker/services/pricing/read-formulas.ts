@@ -1,6 +1,7 @@
 import { type AccessRule, mayAccess, SIGNED_IN } from "#domain/access/may-access.ts";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { compileFormula } from "#domain/formula/compile-formula.ts";
+import type { ProcessedFormula } from "#domain/pricing/processed-formula-schema.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import type { PriceFunction } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -9,15 +10,6 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const readFormulasAccess: AccessRule = SIGNED_IN;
-
-/** A price function in use. Conditions and formula text are for people who manage prices; others see only which
- *  variables the price depends on. */
-export interface ProcessedFormula extends Pick<PriceFunction, "id" | "name" | "appliesTo"> {
-  /** Names of the variables in its conditions and formula. */
-  variables: string[];
-  conditions?: PriceFunction["conditions"];
-  value?: string;
-}
 
 /** Lists the formulas in force, parsed and checked. */
 export function createReadFormulas(scope: Scope) {

@@ -40,13 +40,13 @@ export function createEditRequest(scope: Scope) {
     try {
       // An edit without a version applies to the current one; its batch asserts that it still is.
       if (origin?.version !== null) assertVersion(opened, origin?.version ?? 0);
-      const { after, statements, freightRequoted } = await prepareEdit(scope, opened, input);
+      const { after, statements, freightRequoted, expiresOn } = await prepareEdit(scope, opened, input);
       const now = scope.now();
       const results = await database.writeBatch([
         ...(claim ? claimStatements(distributor.id, claim, now) : []),
         ...saveVersion(scope, opened, {
           ...(renews ? { event: "budget.renewed" } : { event: `${request.type}.edited` }),
-          ...{ after, at: now.toISOString() },
+          ...{ after, expiresOn, at: now.toISOString() },
         }),
         ...statements,
         answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),

@@ -27,6 +27,7 @@ import { createRequestTags } from "./request-tags.ts";
 import { createSellers } from "./sellers.ts";
 import { createExportRequests } from "./export-requests.ts";
 import { createCompareVersions } from "./compare-versions.ts";
+import { createReadEntity } from "./read-entity.ts";
 import { createReadHistory } from "./read-history.ts";
 import { createReadTimeline } from "./read-timeline.ts";
 import { createSaveRequest } from "./save-request.ts";
@@ -53,6 +54,7 @@ export const requestsServices = {
     compareVersions: createCompareVersions(scope),
     readTimeline: createReadTimeline(scope),
     get: createGetRequest(scope),
+    readEntity: createReadEntity(scope),
     readForEdit: createReadForEdit(scope),
     readForCopy: createReadForCopy(scope),
     readForOrder: createReadForOrder(scope),

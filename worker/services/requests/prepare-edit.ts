@@ -29,6 +29,8 @@ export interface PreparedEdit {
   after: AllowedContent;
   statements: WriteStatement[];
   freightRequoted: boolean;
+  /** Last day of a budget from then on. */
+  expiresOn: string | null;
 }
 
 /** Prices an edited request as the same purchase would be priced today.
@@ -49,9 +51,9 @@ export async function prepareEdit(
   const { content: after, integratorId, items, offers, freightRequoted } = settled;
   const at = scope.now().toISOString();
   const today = calendarDayIn(at, settings.timeZone);
+  const expiresOn = type === "budget" ? expiryOf(today, settings.requests.budgetExpiry) : null;
   return {
-    after,
-    freightRequoted,
+    ...{ after, freightRequoted, expiresOn },
     statements: [
       assertCenterSells(distributor.id, after.center.id),
       ...(type === "order" ? moveStock(scope, opened, after) : []),
@@ -65,10 +67,7 @@ export async function prepareEdit(
         askedId: input.checkoutFile,
         ...{ userId: actor.userId, at },
       }),
-      updateEdited(distributor.id, {
-        ...{ id, content: after },
-        expiresOn: type === "budget" ? expiryOf(today, settings.requests.budgetExpiry) : null,
-      }),
+      updateEdited(distributor.id, { id, content: after, expiresOn }),
     ],
   };
 }

@@ -5,6 +5,8 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import {
   toPrecificationSummary,
   toStoredExplanations,
+  toVisibleSummary,
+  type VisibleSummary,
 } from "#domain/pricing/precification-summary-schema.ts";
 import {
   maySeeExtraItemPrices,
@@ -20,7 +22,6 @@ import {
   type PriceTotal,
   type PriceTotalAnswer,
   PriceTotalSchema,
-  type VisibleSummary,
 } from "#domain/requests/price-sale-schema.ts";
 import type { Sum } from "#domain/pricing/sum.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
@@ -168,26 +169,10 @@ function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, ways: readonl
 }
 
 function visibleSummary(sum: Sum, actor: UserActor, { priceDisplay }: Settings): VisibleSummary {
-  const whole = toPrecificationSummary(sum);
-  const seesExtras = maySeeExtraItemPrices(actor, priceDisplay);
-  const seesFreight = maySeeFreightValue(actor, priceDisplay);
-  const hidden = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id, price: null }));
-  const { itemsSummary } = whole.summary;
-  return {
-    ...whole,
-    summary: {
-      ...whole.summary,
-      itemsSummary: {
-        product: itemsSummary.product,
-        freight: seesFreight ? itemsSummary.freight : null,
-        extraItem: seesExtras ? itemsSummary.extraItem : null,
-        service: seesExtras ? itemsSummary.service : null,
-      },
-    },
-    extraItems: seesExtras ? whole.extraItems : hidden(whole.extraItems),
-    services: seesExtras ? whole.services : hidden(whole.services),
-    freights: seesFreight ? whole.freights : hidden(whole.freights),
-  };
+  return toVisibleSummary(sum, {
+    extraItems: maySeeExtraItemPrices(actor, priceDisplay),
+    freight: maySeeFreightValue(actor, priceDisplay),
+  });
 }
 
 function marginOf(priceCents: number, costCents: number): string | null {

@@ -41,7 +41,7 @@ export function createUpdateExpired(scope: Scope) {
     const expiresOn = expiryOf(today, settings.requests.budgetExpiry);
     await database.writeBatch([
       ...renewBudget(distributor.id, { request, content: after, createdBy: actor.userId, at, expiresOn }),
-      ...newsOfVersion(scope, opened, { event: "budget.renewed", after, at }),
+      ...newsOfVersion(scope, opened, { event: "budget.renewed", after, at, expiresOn }),
     ]);
     publishSoon(scope);
     return { ...changedRequest(id, request.version, after), expiryDate: expiresOn };

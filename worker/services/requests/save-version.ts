@@ -22,6 +22,8 @@ interface Saving {
   event: string;
   after: AllowedContent;
   at: string;
+  /** Last day of a budget that is valid anew; left out where it stays. */
+  expiresOn?: string | null;
   /** People beside the one who saves it who are told of it in another way. */
   knowing?: readonly string[];
 }
@@ -40,7 +42,7 @@ export function saveVersion(scope: Scope, opened: Saved, saving: Saving): WriteS
 export function newsOfVersion(
   scope: Scope,
   { distributor, actor, request, content }: Saved,
-  { event, after, at, knowing = [] }: Saving,
+  { event, after, at, expiresOn = request.expiresOn, knowing = [] }: Saving,
 ): WriteStatement[] {
   return [
     audit(scope, distributor.id, {
@@ -48,7 +50,10 @@ export function newsOfVersion(
       event,
       entity: "request",
       entityId: request.id,
-      changes: changesOf(content, after, request.version),
+      changes: {
+        ...changesOf(content, after, request.version),
+        ...(expiresOn === request.expiresOn ? {} : { expiresOn: { from: request.expiresOn, to: expiresOn } }),
+      },
     }),
     ...newsOfRequest(distributor.id, request, at),
     // An order that a budget becomes has an e-mail of its own.
