@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import * as z from "zod/mini";
 import { NotificationPageSchema } from "#domain/live/messages.ts";
-import type { ClientMessage, NotificationPage } from "#domain/live/messages.ts";
+import type { ClientQuestion, NotificationPage } from "#domain/live/messages.ts";
 import { secretOf } from "#party/auth.ts";
 import type { Variables } from "#party/auth.ts";
 import type { ConnectionState } from "#party/connection-state.ts";
@@ -9,7 +9,7 @@ import type { ConnectionState } from "#party/connection-state.ts";
 /** Asks for a person's notifications; null if they are unavailable. */
 export type AskNotifications = (
   person: ConnectionState["person"],
-  filter: ClientMessage["filter"],
+  filter: ClientQuestion["filter"],
 ) => Promise<NotificationPage | null>;
 
 /** The audience of a room's token, so that it cannot be used as a ticket or for a post, and vice versa. */

@@ -12,7 +12,11 @@ export interface ConnectionState {
   person: Omit<LiveClaims, "room" | "builtAt">;
   /** Build time of the page's program; null if unknown, or after the page was told about a newer one. */
   build: string | null;
-  /** Number of questions in the current ten seconds. */
+  /** Id of the budget or order that the person has open there; null for none. */
+  openRequestId: string | null;
+  /** Whether the page shows who has what open. */
+  watches: boolean;
+  /** Number of messages in the current ten seconds. */
   questions: { since: number; count: number };
 }
 
@@ -29,5 +33,5 @@ export interface RoomConnection {
 /** Initial state of a new socket. */
 export function newConnectionState({ claims, build }: Entry): ConnectionState {
   const { room: _room, builtAt: _builtAt, ...person } = claims;
-  return { person, build, questions: { since: 0, count: 0 } };
+  return { person, build, openRequestId: null, watches: false, questions: { since: 0, count: 0 } };
 }

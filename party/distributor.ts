@@ -5,6 +5,7 @@ import { hashBody, readPublicationHash, readSocketClaims } from "#party/auth.ts"
 import { readClientMessage } from "#party/client-message.ts";
 import { EntrySchema, newConnectionState } from "#party/connection-state.ts";
 import type { ConnectionState, Entry } from "#party/connection-state.ts";
+import { notePresence, tellPresence } from "#party/presence.ts";
 import { deliver, parsePublication, selectNewEvents, tellNewVersion } from "#party/publication.ts";
 import type { Publication } from "#party/publication.ts";
 import { answerQuestion } from "#party/questions.ts";
@@ -65,13 +66,27 @@ export default class DistributorRoom implements Party.Server {
       sender.close(read.code, read.reason);
       return;
     }
+    const { message } = read;
+    const now = Date.now();
+    if (message.type === "present") {
+      notePresence(sender, message, { connections: this.connections(), now });
+      return;
+    }
     const ask = createAskNotifications(this.room.env);
-    await answerQuestion(sender, read.message, { ask, now: Date.now() });
+    await answerQuestion(sender, message, { ask, now });
   }
 
-  /** Completes the closing handshake; otherwise a hibernating socket stays half open. */
-  onClose(connection: Party.Connection): void {
+  /** Completes the closing handshake; otherwise a hibernating socket stays half open. Whoever had something open has it
+   *  no more. */
+  onClose(connection: Party.Connection<ConnectionState>): void {
     connection.close();
+    if (connection.state?.openRequestId != null) {
+      tellPresence(this.connections().filter(({ id }) => id !== connection.id));
+    }
+  }
+
+  private connections(): Party.Connection<ConnectionState>[] {
+    return [...this.room.getConnections<ConnectionState>()];
   }
 
   /** Accepts the API's signed events, and answers the health check. */
@@ -96,7 +111,7 @@ export default class DistributorRoom implements Party.Server {
     const { storage } = this.room;
     return this.room.blockConcurrencyWhile(async () => {
       const lastSeq = (await storage.get<number>(LAST_SEQ)) ?? 0;
-      const connections = [...this.room.getConnections<ConnectionState>()];
+      const connections = this.connections();
       tellNewVersion(publication.builtAt, connections);
       const events = selectNewEvents(lastSeq, publication);
       if (events === null) return Response.json({ lastSeq }, { status: 409 });

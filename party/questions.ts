@@ -1,6 +1,6 @@
-import type { ClientMessage, DirectMessage } from "#domain/live/messages.ts";
+import type { ClientQuestion, DirectMessage } from "#domain/live/messages.ts";
 import type { AskNotifications } from "#party/ask-notifications.ts";
-import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
+import type { RoomConnection } from "#party/connection-state.ts";
 
 const MAX_QUESTIONS = 20;
 const WINDOW_MS = 10_000;
@@ -12,15 +12,14 @@ const OPEN = 1;
  *  answers with a failure without a call. */
 export async function answerQuestion(
   connection: RoomConnection,
-  message: ClientMessage,
+  message: ClientQuestion,
   { ask, now }: { ask: AskNotifications; now: number },
 ): Promise<void> {
   const { state } = connection;
   if (state === null) return;
-  const questions = countQuestion(state.questions, now);
-  connection.setState({ ...state, questions });
+  const isWithinLimit = countMessage(connection, now);
   const { requestId, filter } = message;
-  const page = questions.count > MAX_QUESTIONS ? null : await ask(state.person, filter);
+  const page = isWithinLimit ? await ask(state.person, filter) : null;
   sendDirect(
     connection,
     page === null
@@ -37,9 +36,12 @@ export function sendDirect(
   if (connection.readyState === OPEN) connection.send(JSON.stringify({ direct }));
 }
 
-function countQuestion(
-  { since, count }: ConnectionState["questions"],
-  now: number,
-): ConnectionState["questions"] {
-  return now - since < WINDOW_MS ? { since, count: count + 1 } : { since: now, count: 1 };
+/** Counts a message of a socket; false beyond twenty in ten seconds. */
+export function countMessage(connection: RoomConnection, now: number): boolean {
+  const { state } = connection;
+  if (state === null) return false;
+  const { since, count } = state.questions;
+  const questions = now - since < WINDOW_MS ? { since, count: count + 1 } : { since: now, count: 1 };
+  connection.setState({ ...state, questions });
+  return questions.count <= MAX_QUESTIONS;
 }

@@ -148,3 +148,26 @@ test("a status tells the buyer something, on the request and in the e-mail, whic
     { recipient: seller.email, message: null },
   ]);
 });
+
+test("a move is told to the distributor's people with who has made it, and to buyers without", async () => {
+  const { owner, admin, buyer, novo, espera, move } = await createMoves();
+  expect((await move(espera, novo)).status).toBe(200);
+  const told = await readRows(
+    owner,
+    sql`select message ->> '$.type' as type, message ->> '$.statusId' as statusId, message ->> '$.byId' as byId,
+        audience ->> '$.types' as types, audience ->> '$.integratorIds' as companies
+      from outbox where distributor_id = ${owner.id} and message ->> '$.type' in ('request.changed', 'request.moved')
+      order by seq desc limit 2`,
+  );
+  const staff = JSON.stringify(["admin", "staff"]);
+  expect(told).toEqual([
+    { type: "request.moved", statusId: espera, byId: admin.id, types: staff, companies: null },
+    expect.objectContaining({ type: "request.changed", byId: null }),
+  ]);
+  const events = async (person: typeof admin) =>
+    (
+      await callApi<{ events: { message: { type: string } }[] }>("GET", "/app/user/events?after=0", person)
+    ).data.events.map(({ message }) => message.type);
+  expect(await events(admin)).toContain("request.moved");
+  expect(await events(buyer)).not.toContain("request.moved");
+});

@@ -99,6 +99,71 @@ test.each(["desktop", "phone"] as const)(
   },
 );
 
+test("two people at one board: each sees what the other has open, and moves, with the name, before the page loads again", async () => {
+  const { work, older, newer, path } = await createPair();
+  const [ana, rui] = [await visit(), await visit()];
+  await signIn(ana.page, "admin@solnascente.test", { to: path });
+  await signIn(rui.page, "equipe@solnascente.test", { to: path });
+  const cardOf = (page: Page, code: string) => page.getByRole("listitem").filter({ hasText: code }).first();
+  await Promise.all([cardOf(ana.page, older.code).waitFor(), cardOf(rui.page, older.code).waitFor()]);
+
+  // One opens a card: the other sees it on the board, and both at the budget itself.
+  await ana.page.getByRole("link", { name: `${work} antiga` }).click();
+  await ana.page.getByRole("heading", { level: 1 }).waitFor();
+  await cardOf(rui.page, older.code)
+    .getByText(/^Aberto também por /)
+    .waitFor({ state: "attached" });
+  expect(
+    await cardOf(rui.page, newer.code)
+      .getByText(/^Aberto também por /)
+      .count(),
+  ).toBe(0);
+  expect(await axeViolations(rui.page)).toEqual([]);
+  await rui.page.getByRole("link", { name: `${work} antiga` }).click();
+  await Promise.all(
+    [ana.page, rui.page].map((page) => page.getByText(/^Aberto também por /).waitFor({ state: "attached" })),
+  );
+  await ana.page.goBack();
+  await rui.page.goBack();
+  const gone = cardOf(rui.page, older.code).getByText(/^Aberto também por /);
+  await gone.waitFor({ state: "detached" });
+
+  // Without an answer of the portal about the list, the move is there all the same.
+  await rui.page.route(/_data=/, (route) => route.abort());
+  await moveTo(ana.page, newer.code, "Enviado");
+  await column(rui.page, "Enviado: 1").getByText(newer.code).first().waitFor();
+  await cardOf(rui.page, newer.code)
+    .getByText(/ moveu para cá$/)
+    .waitFor();
+  await rui.page
+    .getByRole("status")
+    .getByText(new RegExp(`^${newer.code}: .+ moveu para Enviado$`))
+    .waitFor();
+  await rui.page.unroute(/_data=/);
+  expect(
+    await cardOf(ana.page, newer.code)
+      .getByText(/ moveu para cá$/)
+      .count(),
+  ).toBe(0);
+});
+
+test("the end of a column brings more cards of the same filter by itself, and what was moved stays moved", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const work = `Obra ${newId("x").slice(-6)}`;
+  for (let turn = 1; turn <= 15; turn += 1)
+    await createBudget(buyer.id, [piece], { name: `${work} ${turn}` });
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", {
+    to: `/budgets?view=board&search=${encodeURIComponent(work)}`,
+  });
+  const cards = page.locator("[data-card]");
+  await expect.poll(() => cards.count()).toBe(10);
+  await page.mouse.wheel(0, 10_000);
+  await expect.poll(() => cards.count()).toBe(15);
+  expect(new URL(page.url()).searchParams.get("search")).toBe(work);
+});
+
 test("a card that somebody else has moved first goes back, and the reason is told", async () => {
   const { older, newer, path } = await createPair();
   const { page } = await visit({ expectedProblems: [/409/] });

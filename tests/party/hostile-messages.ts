@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { ClientMessage } from "#domain/live/messages.ts";
+import type { ClientQuestion } from "#domain/live/messages.ts";
 
 type Data = string | Uint8Array<ArrayBuffer>;
 
 /** A valid question. */
-export function buildRightQuestion(person: { distributorId: string; userId: string }): ClientMessage {
+export function buildRightQuestion(person: { distributorId: string; userId: string }): ClientQuestion {
   return {
     type: "getBaseNotifications",
     requestId: "q1",
@@ -60,10 +60,10 @@ export function hostileMessages(person: { distributorId: string; userId: string 
 }
 
 /** Whether a random message is a valid question by chance. */
-function isRight(data: Data, right: ClientMessage): boolean {
+function isRight(data: Data, right: ClientQuestion): boolean {
   if (typeof data !== "string" || data.length > 4_096) return false;
   try {
-    const { requestId, ...rest } = JSON.parse(data) as ClientMessage;
+    const { requestId, ...rest } = JSON.parse(data) as ClientQuestion;
     const { requestId: _own, ...others } = right;
     return typeof requestId === "string" && isSame(rest, others);
   } catch {
@@ -72,7 +72,7 @@ function isRight(data: Data, right: ClientMessage): boolean {
 }
 
 /** Whether two questions only differ in their filter. */
-function isSame(one: Omit<ClientMessage, "requestId">, other: Omit<ClientMessage, "requestId">): boolean {
+function isSame(one: Omit<ClientQuestion, "requestId">, other: Omit<ClientQuestion, "requestId">): boolean {
   const { filter, ...facts } = one;
   const { filter: _filter, ...otherFacts } = other;
   if (JSON.stringify(facts) !== JSON.stringify(otherFacts)) return false;
@@ -87,7 +87,7 @@ function isSame(one: Omit<ClientMessage, "requestId">, other: Omit<ClientMessage
   );
 }
 
-function replaceAt(question: ClientMessage, [first, second]: readonly string[], value: unknown): unknown {
+function replaceAt(question: ClientQuestion, [first, second]: readonly string[], value: unknown): unknown {
   if (first === undefined) return value;
   if (second === undefined) return { ...question, [first]: value };
   return { ...question, filter: { ...question.filter, [second]: value } };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import type { ClientMessage, LiveClaims } from "#domain/live/messages.ts";
+import type { ClientQuestion, LiveClaims } from "#domain/live/messages.ts";
 import { GARBLED_USER, REFUSED_USER } from "#tests/fakes/live-api.ts";
 import { buildEvent, createRoom } from "./room-driver.ts";
 
 type Room = ReturnType<typeof createRoom>;
-type Filter = ClientMessage["filter"];
+type Filter = ClientQuestion["filter"];
 
 const FILTER: Filter = { limit: 25, page: 1, status: "all", merged: false };
 
 /** A person's question in the protocol's format. */
 function buildQuestion(
   room: Room,
-  { filter = {}, ...facts }: Partial<Omit<ClientMessage, "filter">> & { filter?: object } = {},
-): ClientMessage {
+  { filter = {}, ...facts }: Partial<Omit<ClientQuestion, "filter">> & { filter?: object } = {},
+): ClientQuestion {
   return {
     type: "getBaseNotifications",
     requestId: "q1",

@@ -36,6 +36,7 @@ export function createRoom(partyUrl = inject("partyUrl")) {
     room: distributorId,
     distributorId,
     userId: "user_1",
+    name: "Ana Lima",
     sessionId: "session_1",
     type: "admin",
     roleId: null,

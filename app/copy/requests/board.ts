@@ -13,6 +13,8 @@ export const BOARD_TEXTS = {
   more: "Mostrar mais",
   moreOf: "Mostrar mais de {name}",
   moved: "{code} agora está em {name}",
+  movedBy: "{name} moveu para cá",
+  movedByTo: "{code}: {by} moveu para {name}",
   undo: "Desfazer",
   delete: "Excluir",
   deleted: "{code} foi excluído",

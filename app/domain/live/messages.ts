@@ -43,6 +43,11 @@ export const ServerMessageSchema = z.discriminatedUnion("type", [
   /** A survey for the person. */
   z.object({ type: z.literal("nps"), survey: SurveySchema }),
   z.object({ type: z.literal("request.changed"), ...requestFacts }),
+  /** A person has given a budget or an order another status. */
+  z.object({
+    ...{ type: z.literal("request.moved"), ...requestFacts },
+    ...{ statusId: z.string(), byId: z.string(), byName: z.string() },
+  }),
   z.object({
     type: z.literal("payment.changed"),
     ...requestFacts,
@@ -79,22 +84,39 @@ export const PublishSchema = z.object({
 
 const MAX_PAGE_SIZE = 25;
 
+const person = {
+  distributorId: z.string().check(z.maxLength(64)),
+  userId: z.string().check(z.maxLength(64)),
+};
+
 /** A browser's question over its socket. `merged` asks for all pages up to `page` in one list. */
-export const ClientMessageSchema = z.discriminatedUnion("type", [
-  z.strictObject({
-    type: z.literal("getBaseNotifications"),
-    /** Id that connects the answer with the question. */
-    requestId: z.string().check(z.minLength(1), z.maxLength(64)),
-    distributorId: z.string().check(z.maxLength(64)),
-    userId: z.string().check(z.maxLength(64)),
-    filter: z.strictObject({
-      limit: z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
-      page: z.int().check(z.minimum(1), z.maximum(1_000)),
-      status: z.enum(["all", "unread"]),
-      merged: z.boolean(),
-    }),
+const ClientQuestionSchema = z.strictObject({
+  type: z.literal("getBaseNotifications"),
+  /** Id that connects the answer with the question. */
+  requestId: z.string().check(z.minLength(1), z.maxLength(64)),
+  ...person,
+  filter: z.strictObject({
+    limit: z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+    page: z.int().check(z.minimum(1), z.maximum(1_000)),
+    status: z.enum(["all", "unread"]),
+    merged: z.boolean(),
   }),
-]);
+});
+
+/** What a browser says of its person: which budget or order they have open, null for none any more; and that the page
+ *  shows who has what open. What is left out stays. */
+const PresenceSchema = z.strictObject({
+  type: z.literal("present"),
+  ...person,
+  openRequestId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
+  watches: z.optional(z.literal(true)),
+});
+
+/** Everything that a browser sends over its socket. */
+export const ClientMessageSchema = z.discriminatedUnion("type", [ClientQuestionSchema, PresenceSchema]);
+
+/** A person who has a budget or an order open. */
+const PresentSchema = z.object({ userId: z.string(), name: z.string(), requestId: z.string() });
 
 /** The person's read and unread notifications of the last 30 days. */
 export const NotificationCountsSchema = z.object({ read: z.int(), unread: z.int() });
@@ -111,6 +133,8 @@ export const DirectMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("requestFailed"), requestId: z.string() }),
   /** The portal has a newer version than the page. */
   z.object({ type: z.literal("newVersion"), builtAt: z.string() }),
+  /** Who of the distributor's people has which budget or order open. */
+  z.object({ type: z.literal("present"), people: z.array(PresentSchema) }),
 ]);
 
 /** A message with its sequence number, as a browser receives it. */
@@ -125,6 +149,8 @@ export const LiveClaimsSchema = z.object({
   room: z.string(),
   distributorId: z.string(),
   userId: z.string(),
+  /** Name and surname, for others to see. */
+  name: z.string(),
   sessionId: z.string(),
   type: z.enum(["admin", "staff", "integrator"]),
   roleId: z.nullable(z.string()),
@@ -138,6 +164,9 @@ export type Survey = z.infer<typeof SurveySchema>;
 export type ServerMessage = z.infer<typeof ServerMessageSchema>;
 export type SequencedEvent = z.infer<typeof SequencedEventSchema>;
 export type ClientMessage = z.infer<typeof ClientMessageSchema>;
+export type ClientQuestion = z.infer<typeof ClientQuestionSchema>;
+export type PresenceMessage = z.infer<typeof PresenceSchema>;
+export type Present = z.infer<typeof PresentSchema>;
 export type NotificationPage = z.infer<typeof NotificationPageSchema>;
 export type DirectMessage = z.infer<typeof DirectMessageSchema>;
 export type Delivery = z.infer<typeof DeliverySchema>;

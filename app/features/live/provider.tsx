@@ -7,10 +7,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import type { ServerMessage } from "#domain/live/messages.ts";
+import type { Present, ServerMessage } from "#domain/live/messages.ts";
 import { isRefreshing } from "#app/lib/calls/browser-api.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { LiveChannel, LiveStatus } from "./channel.ts";
+import { createPresence, type Presence } from "./presence.ts";
 import { attachLiveQuestions } from "./questions.ts";
 import { createSocketQuestions, type SocketQuestions } from "./questions.ts";
 
@@ -19,6 +20,7 @@ type Handler = (message: ServerMessage) => void;
 interface Live {
   channel: Pick<LiveChannel, "open" | "close" | "subscribe" | "getSnapshot">;
   questions: Pick<SocketQuestions, "isReady" | "request">;
+  presence: Pick<Presence, "subscribe" | "getSnapshot" | "enter">;
   listen(handler: Handler): () => void;
   /** Replaces the function that is called when nobody is signed in. */
   setUnauthorised(callback: (() => void) | undefined): void;
@@ -43,10 +45,13 @@ export interface LiveProviderProps extends LivePage {
 
 const DISCONNECTED = (): LiveStatus => "DISCONNECTED";
 const nothing = (): void => undefined;
+const NO_PEOPLE: readonly Present[] = [];
+const NOBODY = (): readonly Present[] => NO_PEOPLE;
 
 /** Without a provider, no messages arrive. */
-const LiveContext = createContext<Pick<Live, "channel" | "listen">>({
+const LiveContext = createContext<Pick<Live, "channel" | "presence" | "listen">>({
   channel: { open: nothing, close: nothing, subscribe: () => nothing, getSnapshot: DISCONNECTED },
+  presence: { subscribe: () => nothing, getSnapshot: NOBODY, enter: () => nothing },
   listen: () => nothing,
 });
 
@@ -89,6 +94,14 @@ export function useNewVersion(): string | null {
   return useContext(NewVersionContext);
 }
 
+/** Who else of the distributor's people has which budget or order open; told to its people alone.
+ *  @param openRequestId - what this page has open, for others to see; null for nothing */
+export function usePresence(openRequestId: string | null): readonly Present[] {
+  const { presence } = useContext(LiveContext);
+  useEffect(() => presence.enter(openRequestId), [presence, openRequestId]);
+  return useSyncExternalStore(presence.subscribe, presence.getSnapshot, NOBODY);
+}
+
 /** Calls the current handler with each message. */
 export function useLiveMessages(handler: Handler): void {
   const { listen } = useContext(LiveContext);
@@ -122,6 +135,7 @@ function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Li
       },
       onDirect(message) {
         if (message.type === "newVersion") onNewVersion(message.builtAt);
+        else if (message.type === "present") presence.receive(message.people);
         else questions.receive(message);
       },
       onUnauthorised: () => unauthorised?.(),
@@ -133,9 +147,12 @@ function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Li
     isReady: () => channel.getSnapshot() === "CONNECTED" && !isRefreshing(),
     send: channel.send,
   });
+  const { distributorId, userId } = page;
+  const presence = createPresence(channel, { distributorId, userId });
   return {
     channel,
     questions,
+    presence,
     listen(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

@@ -1,8 +1,8 @@
-import type { ClientMessage, NotificationPage, DirectMessage } from "#domain/live/messages.ts";
+import type { ClientQuestion, NotificationPage, DirectMessage } from "#domain/live/messages.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
-export type NotificationFilter = ClientMessage["filter"];
+export type NotificationFilter = ClientQuestion["filter"];
 
 /** Identity of the page's person, and the channel that carries the questions. */
 export interface LiveQuestionsHost {
@@ -57,7 +57,7 @@ async function askPortal(filter: NotificationFilter): Promise<NotificationPage> 
 }
 
 /** A question without its `requestId`. */
-export type Question = Omit<ClientMessage, "requestId">;
+export type Question = Omit<ClientQuestion, "requestId">;
 export type Answer = Extract<DirectMessage, { type: "last30DaysNotifications" }>;
 
 /** How long a question waits for the connection, and how often that is checked, in milliseconds. */
@@ -92,7 +92,7 @@ interface Pending {
 export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions): SocketQuestions {
   const pending = new Map<string, Pending>();
 
-  async function ask(question: ClientMessage, answer: Promise<Answer>): Promise<Answer> {
+  async function ask(question: ClientQuestion, answer: Promise<Answer>): Promise<Answer> {
     for (let tries = 0; tries <= RETRIES; tries += 1) {
       if (!(await waitUntil(isReady, READY_WAIT_MS))) throw new Error("The live channel is not connected");
       send(JSON.stringify(question));
@@ -112,7 +112,7 @@ export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions)
       return ask({ ...question, requestId }, answer).finally(() => pending.delete(requestId));
     },
     receive(message) {
-      if (message.type === "newVersion") return;
+      if (message.type === "newVersion" || message.type === "present") return;
       const asked = pending.get(message.requestId);
       if (message.type === "requestFailed") asked?.reject(new Error("The room has no answer"));
       else asked?.resolve(message);

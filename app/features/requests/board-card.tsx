@@ -2,12 +2,14 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
+import type { Present } from "#domain/live/messages.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { MenuDetails } from "#app/ui/menu-details.tsx";
+import { PresentPeople } from "../live/present-people.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
@@ -30,12 +32,26 @@ export interface BoardCardProps {
   move: Move;
   /** Takes the focus along with a card. */
   follow: (cardId: string) => void;
+  /** Who else has moved it here while the page is open; null for nobody. */
+  movedBy: string | null;
+  /** Who else has it open. */
+  viewers: readonly Present[];
   /** Called when dragging the card begins and ends. */
   onDrag: (isDragged: boolean) => void;
 }
 
 /** A budget or an order on a board, with a menu that moves it. */
-export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }: BoardCardProps) {
+export function BoardCard({
+  type,
+  card,
+  targets,
+  mayOpen,
+  move,
+  follow,
+  movedBy,
+  viewers,
+  onDrag,
+}: BoardCardProps) {
   const { id, code, name, integratorName, totalCents, totalPowerW, createdAt } = card;
   return (
     <li
@@ -71,6 +87,8 @@ export function BoardCard({ type, card, targets, mayOpen, move, follow, onDrag }
         )}
       </h3>
       <p className="app-quiet">{integratorName}</p>
+      {movedBy !== null && <p className="app-board__news">{fill(TEXTS.movedBy, { name: movedBy })}</p>}
+      <PresentPeople people={viewers} />
       <TagChips tags={card.tags} />
       <p className="app-row app-board__line">
         <strong>

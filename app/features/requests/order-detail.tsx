@@ -17,6 +17,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
+import { AlsoHere } from "../live/present-people.tsx";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { MountingPanel } from "./mounting-panel.tsx";
@@ -172,6 +173,7 @@ function Head({
         </>
       }
     >
+      {side === "distributor" && <AlsoHere requestId={request.id} />}
       <p className="app-row">
         <Badge tone="info">{request.dealStatus.name}</Badge>
         {type === "order" ? (

@@ -1,8 +1,9 @@
 import "./board.css";
-import { useSearchParams } from "@remix-run/react";
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
+import type { Present } from "#domain/live/messages.ts";
 import { BOARD_CARDS, type BoardColumn, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
@@ -10,6 +11,7 @@ import { listAddress } from "#app/lib/lists/list-address.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { usePresence } from "../live/provider.tsx";
 import { type Move, useBoardMoves } from "./use-board-moves.ts";
 
 export interface RequestColumn extends BoardColumn<BoardRequest> {
@@ -30,21 +32,27 @@ export interface RequestBoardProps {
 /** Budgets or orders by status. A card is moved by dragging it, or with its menu; it is in its new column at once, and
  *  back if the portal refuses. */
 export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps) {
-  const { shown, move } = useBoardMoves(type, columns);
+  const { shown, move, movedBy, news } = useBoardMoves(type, columns);
+  const present = usePresence(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const follow = useFollowedCard();
   return (
-    // What scrolls sideways takes the focus, for the arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
-      {shown.map((column) => (
-        <Column
-          key={column.id}
-          {...{ type, column, columns, most, mayOpen, move, follow, dragged }}
-          onDrag={setDragged}
-        />
-      ))}
-    </div>
+    <>
+      {/* What scrolls sideways takes the focus, for the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
+        {shown.map((column) => (
+          <Column
+            key={column.id}
+            {...{ type, column, columns, most, mayOpen, move, follow, dragged, movedBy, present }}
+            onDrag={setDragged}
+          />
+        ))}
+      </div>
+      <p className="gs-visually-hidden" role="status">
+        {news}
+      </p>
+    </>
   );
 }
 
@@ -60,10 +68,12 @@ interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
   move: Move;
   follow: (cardId: string) => void;
   dragged: Dragged | null;
+  movedBy: ReadonlyMap<string, string>;
+  present: readonly Present[];
   onDrag: (dragged: Dragged | null) => void;
 }
 
-function Column({ column, columns, most, dragged, onDrag, ...rest }: ColumnProps) {
+function Column({ column, columns, most, dragged, onDrag, movedBy, present, ...rest }: ColumnProps) {
   const { id, name, color, count, totalCents, powerW, changeStatusTo, cards } = column;
   const isTarget = dragged?.targets.includes(id) === true;
   const targets = columns.filter((one) => changeStatusTo.includes(one.id));
@@ -100,6 +110,8 @@ function Column({ column, columns, most, dragged, onDrag, ...rest }: ColumnProps
           <BoardCard
             key={card.id}
             {...{ ...rest, card, targets }}
+            movedBy={movedBy.get(card.id) ?? null}
+            viewers={present.filter(({ requestId }) => requestId === card.id)}
             onDrag={(isDragged) => {
               onDrag(isDragged ? { card, targets: changeStatusTo } : null);
             }}
@@ -133,17 +145,35 @@ function useFollowedCard(): (cardId: string) => void {
   };
 }
 
+/** Leads to more cards of all columns, by itself when it comes into sight. */
 function More({ name, most }: { name: string; most: number }) {
   const [params] = useSearchParams();
-  if (most >= MAX_BOARD_CARDS) return null;
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const end = useRef<HTMLDivElement>(null);
   const cards = Math.min(MAX_BOARD_CARDS, most + BOARD_CARDS);
+  const to = listAddress(params, { cards: String(cards), view: "board" });
+  const isIdle = state === "idle";
+  useEffect(() => {
+    const { current } = end;
+    if (current === null || !isIdle) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      // A page that nobody has scrolled shows what it came with.
+      if (entry?.isIntersecting === true && window.scrollY > 0) {
+        navigate(to, { preventScrollReset: true, replace: true });
+      }
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [to, isIdle, navigate]);
+  if (most >= MAX_BOARD_CARDS) return null;
   return (
-    <LinkButton
-      to={listAddress(params, { cards: String(cards), view: "board" })}
-      preventScrollReset
-      aria-label={fill(TEXTS.moreOf, { name })}
-    >
-      {TEXTS.more}
-    </LinkButton>
+    <div ref={end}>
+      <LinkButton to={to} preventScrollReset aria-label={fill(TEXTS.moreOf, { name })}>
+        {TEXTS.more}
+      </LinkButton>
+    </div>
   );
 }

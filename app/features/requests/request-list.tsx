@@ -87,7 +87,7 @@ export function RequestList(props: RequestListProps) {
       ) : view === "board" ? (
         <LazyPart>
           <RequestBoard
-            key={search}
+            key={withoutCards(search)}
             type={type}
             columns={props.columns}
             most={props.most}
@@ -99,6 +99,13 @@ export function RequestList(props: RequestListProps) {
       )}
     </section>
   );
+}
+
+/** The filter of a board: more of its cards are of the same. */
+function withoutCards(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("cards");
+  return params.toString();
 }
 
 /** All of the list as a file. */

@@ -9,6 +9,7 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import { type ApiFailure, toFailure } from "#app/lib/calls/api-request.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { type Snackbar, useSnackbars } from "#app/ui/snackbars.tsx";
+import { useLiveMessages } from "../live/provider.tsx";
 import type { BoardRequest } from "./board-card.tsx";
 import type { RequestColumn } from "./request-board.tsx";
 
@@ -27,14 +28,23 @@ interface Moved extends CardMove<BoardRequest> {
   isSaved: boolean;
   /** Number of the move on this board. */
   turn: number;
+  /** Who else has moved it; null where it was moved here. */
+  byName: string | null;
+}
+
+/** A board with the moves that its page knows of. */
+export interface MovedBoard {
+  shown: readonly RequestColumn[];
+  move: Move;
+  /** Names of who else has moved a card while the page is open, by its id. */
+  movedBy: ReadonlyMap<string, string>;
+  /** The last move of somebody else, in words. */
+  news: string;
 }
 
 /** The columns with what was moved or deleted here: at once, and as it was when the portal refuses or cannot be reached,
- *  which a message tells. What is saved can be taken back. */
-export function useBoardMoves(
-  type: RequestType,
-  columns: readonly RequestColumn[],
-): { shown: readonly RequestColumn[]; move: Move } {
+ *  which a message tells. What is saved can be taken back. What others move is there as soon as the room tells. */
+export function useBoardMoves(type: RequestType, columns: readonly RequestColumn[]): MovedBoard {
   const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
   const [moves, setMoves] = useState<readonly Moved[]>([]);
@@ -71,7 +81,10 @@ export function useBoardMoves(
     const turn = turns.current;
     setMoves((before) => {
       const own = before.find((one) => one.card.id === card.id && !one.isKnown);
-      return [...others(before, card), { card: own?.card ?? card, to, isKnown: false, isSaved: false, turn }];
+      return [
+        ...others(before, card),
+        { card: own?.card ?? card, to, isKnown: false, isSaved: false, turn, byName: null },
+      ];
     });
     const work = async () => {
       await (to === null ? deleteCard(type, card) : moveCard(type, card, to));
@@ -87,11 +100,30 @@ export function useBoardMoves(
     const refused = to === null ? KANBAN_FAILURES.removal : KANBAN_FAILURES.statusChange;
     saving.current = saving.current.then(() => save(card, work, refused));
   };
+  const shown = boardAfter<BoardRequest, RequestColumn>(columns, moves);
+  const [news, setNews] = useState("");
+  useLiveMessages((message) => {
+    if (message.type !== "request.moved") return;
+    const { requestId, statusId, byName } = message;
+    const card = shown.flatMap(({ cards }) => cards).find(({ id }) => id === requestId);
+    const to = columns.find(({ id }) => id === statusId);
+    // What is moved here is where it was put, and goes back by itself.
+    if (card === undefined || to === undefined || card.dealStatus.id === statusId) return;
+    if (moves.some((one) => one.card.id === requestId && one.byName === null && !one.isSaved)) return;
+    turns.current += 1;
+    const turn = turns.current;
+    setMoves((before) => [
+      ...others(before, card),
+      { card, to, isKnown: false, isSaved: true, turn, byName },
+    ]);
+    setNews(fill(TEXTS.movedByTo, { code: card.code, by: byName, name: to.name }));
+  });
   return {
-    shown: boardAfter<BoardRequest, RequestColumn>(columns, moves),
+    ...{ shown, news },
     move: (card, to) => {
       send(card, to, false);
     },
+    movedBy: new Map(moves.flatMap(({ card, byName }) => (byName === null ? [] : [[card.id, byName]]))),
   };
 }
 

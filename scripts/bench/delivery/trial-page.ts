@@ -46,6 +46,7 @@ export async function openTrialPage(options: TrialPageOptions): Promise<TrialPag
     room,
     distributorId: room,
     userId: `user_${person}`,
+    name: `Pessoa ${person}`,
     sessionId: `session_${person}`,
     type: "staff" as const,
     roleId: `role_${roleOf(person)}`,

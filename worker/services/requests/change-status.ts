@@ -1,4 +1,4 @@
-import type { Distributor } from "#domain/access/actor.ts";
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
 import { type DealStatus, stockEffectOf } from "#domain/requests/deal-status.ts";
@@ -60,7 +60,7 @@ export function createChangeStatus(scope: Scope) {
     await database.writeBatch([
       ...moveStatus(distributor.id, { ...request, seenStatusId }, to.id, at),
       ...(type === "order" ? moveOrder(scope, distributor, { request, to, statuses, moves, now }) : []),
-      ...announceStatus(scope, distributor.id, { request, to: to.name, at }),
+      ...announceStatus(scope, { distributorId: distributor.id, actor }, { request, to, at }),
       ...(to.id === request.dealStatus.id
         ? []
         : saleEmails(distributor, "statusChanged", {
@@ -106,22 +106,30 @@ function moveOrder(
 
 function announceStatus(
   scope: Scope,
-  distributorId: string,
-  { request, to, at }: { request: StoredRequest; to: string; at: string },
+  { distributorId, actor }: { distributorId: string; actor: UserActor },
+  { request, to, at }: { request: StoredRequest; to: DealStatus; at: string },
 ): WriteStatement[] {
   const { id, type, code, integratorId, dealStatus } = request;
+  const facts = { requestId: id, code };
   return [
     audit(scope, distributorId, {
       at,
       event: `${type}.status-changed`,
       entity: "request",
       entityId: id,
-      changes: { dealStatus: { from: dealStatus.name, to } },
+      changes: { dealStatus: { from: dealStatus.name, to: to.name } },
     }),
     ...outboxStatements(distributorId, at, [
       {
         audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
-        message: { type: "request.changed", requestId: id, code },
+        message: { type: "request.changed", ...facts },
+      },
+      {
+        audience: { types: ["admin", "staff"] },
+        message: {
+          ...{ type: "request.moved", ...facts, statusId: to.id },
+          ...{ byId: actor.userId, byName: `${actor.name} ${actor.surname}`.trim() },
+        },
       },
     ]),
   ];

@@ -57,6 +57,7 @@ export function createListEvents(scope: Scope) {
 function liveIdentity(actor: UserActor): Omit<LiveClaims, "room" | "distributorId" | "builtAt"> {
   return {
     userId: actor.userId,
+    name: `${actor.name} ${actor.surname}`.trim(),
     sessionId: actor.sessionId,
     type: actor.type,
     roleId: actor.role?.id ?? null,
