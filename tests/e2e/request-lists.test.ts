@@ -80,3 +80,44 @@ test.each(["desktop", "phone"] as const)(
     }
   },
 );
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s the list begins with ten, newest first; more is appended below, and another page or type replaces it [REQUEST-16]",
+  async (device) => {
+    const buyer = await createListener("integrador");
+    const piece = await createProduct("Trilho de 4 m");
+    const work = `Obra${newId("x").slice(-6)}`;
+    for (let turn = 1; turn <= 24; turn += 1) {
+      const { id } = await createBudget(buyer.id, [piece], { name: `${work} ${turn}` });
+      const at = `2026-02-${String(turn).padStart(2, "0")}T12:00:00.000Z`;
+      await runSql("update request set created_at = ? where id = ?", [at, id]);
+    }
+    const { page } = await visit({ device });
+    await signIn(page, "admin@solnascente.test", { to: `/budgets?view=list&search=${work}` });
+    const names = async () => (await page.locator("tbody th").allInnerTexts()).map((text) => text.trim());
+    const from = (newest: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `${work} ${newest - index}`);
+    await page.locator("tbody th").first().waitFor();
+    expect(await names()).toEqual(from(24, 10));
+    const more = page.getByRole("link", { name: "Mostrar mais", exact: true });
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual(from(24, 20));
+    await page.getByText("1–20 de 24").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await more.click();
+    await expect.poll(names).toEqual(from(24, 24));
+    expect(await more.count()).toBe(0);
+    await page.reload();
+    expect(await names()).toEqual(from(24, 24));
+
+    await page.goto(page.url().replace("pages=3", "pages=2"));
+    await page.getByRole("link", { name: "Próxima página" }).click();
+    await expect.poll(names).toEqual(from(4, 4));
+    await page.getByRole("link", { name: "Página anterior" }).click();
+    await expect.poll(names).toEqual(from(14, 10));
+    await page.goto(page.url().replace("/budgets", "/requests"));
+    await page.getByText("Nada encontrado").waitFor();
+  },
+);

@@ -17,6 +17,7 @@ export const REQUEST_LIST_TEXTS = {
   restoreNamed: "Restaurar {code}",
   previous: "Página anterior",
   next: "Próxima página",
+  more: "Mostrar mais",
   page: "{from}–{until} de {total}",
   search: {
     distributor: "Buscar por código, nome, cliente ou CNPJ",

@@ -8,6 +8,9 @@ export const BOARD_CARDS = 10;
 /** The most cards of a column; whoever looks for more uses the list. */
 export const MAX_BOARD_CARDS = 500;
 
+/** The most pages of a list that are shown one after the other. */
+export const MAX_LIST_PAGES = 20;
+
 /** The views of budgets and orders: columns by status, or rows. */
 export const REQUEST_VIEWS = ["board", "list"] as const;
 export type RequestView = (typeof REQUEST_VIEWS)[number];

@@ -3,7 +3,7 @@ import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
-import { BOARD_CARDS, MAX_BOARD_CARDS } from "./board.ts";
+import { BOARD_CARDS, MAX_BOARD_CARDS, MAX_LIST_PAGES } from "./board.ts";
 import { STATUS_GROUPS } from "./deal-status.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
@@ -56,6 +56,8 @@ export const RequestListQuerySchema = z.strictObject({
   ...filters,
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(REQUEST_PAGE_SIZE),
+  /** How many pages from there on, one after the other. */
+  pages: z.coerce.number().int().min(1).max(MAX_LIST_PAGES).default(1),
   /** A sort key; with a minus in front, descending. */
   sort: z.enum(SORT_WORDS).default("-createdAt"),
 });

@@ -15,7 +15,8 @@ export interface BulkActionsProps {
   type: RequestType;
   side: "integrator" | "distributor";
   rights: BulkRights;
-  statuses: readonly { id: string; name: string }[];
+  /** Each with the ids of those that the person may give its requests. */
+  statuses: readonly { id: string; name: string; changeStatusTo: readonly string[] }[];
   sellers: readonly { id: string; name: string }[];
   tags: readonly { id: string; name: string }[];
   rows: readonly SelectedRequest[];
@@ -38,13 +39,15 @@ export function BulkActions(props: BulkActionsProps) {
     await change(rows, to);
     onDone();
   };
+  const targetsOf = ({ dealStatus }: SelectedRequest) =>
+    statuses.find(({ id }) => id === dealStatus.id)?.changeStatusTo ?? [];
   return (
     <>
       {rights.changeStatus && (
         <Choice
           label={TEXTS.statusNamed}
           title={TEXTS.status}
-          options={statuses}
+          options={statuses.filter((to) => rows.some((row) => targetsOf(row).includes(to.id)))}
           onChoose={(to) => void run({ kind: "status", ...to })}
         />
       )}

@@ -49,14 +49,14 @@ export async function loadRequestList(args: PortalArgs, type: RequestType) {
     ...list,
     view: "list" as const,
     usualSize: REQUEST_PAGE_SIZE,
-    statuses: namesOf(statuses),
+    statuses: statuses.map(({ id, name, changeStatusTo }) => ({ id, name, changeStatusTo })),
   };
 }
 
 /** Answers the list that the address names as a file. */
 export async function answerRequestExport({ context, request }: PortalArgs, type: RequestType) {
   const { searchParams } = new URL(request.url);
-  const { page: _page, pageSize: _size, ...query } = readQueryOf(searchParams, null);
+  const { page: _page, pageSize: _size, pages: _pages, ...query } = readQueryOf(searchParams, null);
   const format = EXPORT_FORMATS.find((one) => one === searchParams.get("format")) ?? "xlsx";
   const file = await context.services.requests.export({ ...query, type, format });
   return new Response(file.body, { headers: sheetHeaders(file) });

@@ -5,6 +5,7 @@ import { REQUEST_EXPORT_TEXTS as EXPORT_TEXTS } from "#copy/requests/export.ts";
 import { REQUEST_LIST_TEXTS as TEXTS, REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
+import { MAX_LIST_PAGES } from "#domain/requests/board.ts";
 import type { RequestListQuery } from "#domain/requests/request-list-schema.ts";
 import { requestListPath, requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
@@ -17,7 +18,7 @@ import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { TableSelection } from "#app/ui/data-table-selection.tsx";
-import { BulkActions, type BulkRights } from "./bulk-actions.tsx";
+import { BulkActions, type BulkActionsProps, type BulkRights } from "./bulk-actions.tsx";
 import { NoRequests } from "./no-requests.tsx";
 import { HiddenPriceHint } from "./price-text.tsx";
 import type { RequestBoardProps } from "./request-board.tsx";
@@ -50,6 +51,7 @@ interface RowsProps {
   showsPrices: boolean;
   /** What the person may do with several at once. */
   bulk: BulkRights;
+  statuses: BulkActionsProps["statuses"];
 }
 
 export type RequestListProps = CommonProps &
@@ -138,7 +140,7 @@ const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 
 function Rows(list: CommonProps & RowsProps) {
   const { query, items, totalItems, side, mayOpen, knowsPrices, usualSize } = list;
-  const { type, page, pageSize, deleted: isDeleted = false } = query;
+  const { type, page, pageSize, pages, deleted: isDeleted = false } = query;
   const columns = requestColumns(type, { side, mayOpen, knowsPrices });
   const selection = useSelection(list);
   return (
@@ -161,6 +163,7 @@ function Rows(list: CommonProps & RowsProps) {
         page={page}
         pageSize={pageSize}
         totalItems={totalItems}
+        appended={{ pages, most: MAX_LIST_PAGES, more: TEXTS.more }}
         texts={TEXTS}
       />
     </>

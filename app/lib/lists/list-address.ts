@@ -25,12 +25,17 @@ export function readPage(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
+/** Parameters that say which part of a list is shown. */
+const PLACE = ["page", "pages"];
+
 /** The list's address with other parameters, on its first page; null removes a parameter. */
 export function listAddress(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
 ): string {
-  const next = new URLSearchParams([...params].filter(([name, value]) => name !== "page" && value !== ""));
+  const next = new URLSearchParams(
+    [...params].filter(([name, value]) => !PLACE.includes(name) && value !== ""),
+  );
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);
     else next.set(name, value);

@@ -101,6 +101,8 @@ export interface RequestPage {
   sort: { key: RequestSortKey; isDescending: boolean };
   page: number;
   pageSize: number;
+  /** How many pages from there on; one by default. */
+  pages?: number;
 }
 
 /** Budgets and orders of one distributor. */
@@ -201,13 +203,13 @@ export function createRequestRepository(database: Database, distributorId: strin
   };
 
   /** Queries for a page of a list, and for the number of all that match. */
-  const listQueries = (conditions: RequestConditions, { sort, page, pageSize }: RequestPage) => {
+  const listQueries = (conditions: RequestConditions, { sort, page, pageSize, pages = 1 }: RequestPage) => {
     const matching = whereOf(distributorId, conditions);
     return [
       rows()
         .where(matching)
         .orderBy(...orderOf(conditions, sort))
-        .limit(pageSize)
+        .limit(pageSize * pages)
         .offset((page - 1) * pageSize),
       countOf(conditions),
     ] as const;

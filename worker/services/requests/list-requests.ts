@@ -45,12 +45,17 @@ export function createListRequests(scope: Scope) {
   return async function listRequests(query: RequestListQuery) {
     const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
     const { settings } = distributor;
-    const { page, pageSize } = query;
+    const { page, pageSize, pages } = query;
     const { type, conditions, sort, viewer } = openList(scope, { distributor, actor }, query);
     const { pricedTypes } = conditions;
     const showsTeam = seesTeam(actor, distributor);
     const [{ items, totalItems }, [statuses, centers, sellers, tags]] = await Promise.all([
-      createRequestRepository(database, distributor.id).listRequests(conditions, { sort, page, pageSize }),
+      createRequestRepository(database, distributor.id).listRequests(conditions, {
+        sort,
+        page,
+        pageSize,
+        pages,
+      }),
       database.readBatch([
         dealStatusesOf(database, distributor.id, type),
         centerNames(database, distributor.id),
@@ -63,6 +68,11 @@ export function createListRequests(scope: Scope) {
       items: items.map((row) => ({
         ...knownRow(row, { actor, distributor, pricedTypes }),
         isExpired: isExpired(row, on),
+      })),
+      statuses: statuses.map((status) => ({
+        ...status,
+        /** Ids of the statuses that the person may give its requests. */
+        changeStatusTo: statusTargets({ type, status }, viewer, statuses).map(({ id }) => id),
       })),
       /** Who may look after them, for people who see the team's. */
       sellers: showsTeam ? sellers : [],
@@ -80,7 +90,7 @@ export function createListRequests(scope: Scope) {
         changeSeller: isAllowed("changeSeller", type, viewer),
         tag: isAllowed("tag", type, { ...viewer, actions: distributor.actions }),
       },
-      ...{ type, totalItems, statuses, centers },
+      ...{ type, totalItems, centers },
     };
   };
 }
@@ -91,7 +101,7 @@ export function createListRequests(scope: Scope) {
 export function openList(
   scope: Scope,
   { distributor, actor }: { distributor: Distributor; actor: UserActor },
-  query: Omit<RequestListQuery, "page" | "pageSize">,
+  query: Omit<RequestListQuery, "page" | "pageSize" | "pages">,
 ): {
   type: RequestType;
   conditions: RequestConditions;
