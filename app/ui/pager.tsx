@@ -43,7 +43,7 @@ export function Pager({ page, pageSize, totalItems, hasMore = false, appended, t
   return (
     <nav className="app-pager" aria-label={position}>
       {appended && end < last && pages < most && (
-        <LinkButton to={to(page, pages + 1)} preventScrollReset className="app-pager__more">
+        <LinkButton to={to(page, pages + 1)} preventScrollReset>
           {appended.more}
         </LinkButton>
       )}

@@ -121,3 +121,49 @@ test.each(["desktop", "phone"] as const)(
     await page.getByText("Nada encontrado").waitFor();
   },
 );
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s the menu of a row leads to what its page offers, with the keyboard, too",
+  async (device) => {
+    const buyer = await createListener("integrador");
+    const piece = await createProduct("Trilho de 4 m");
+    const work = `Obra${newId("x").slice(-6)}`;
+    const { code, path } = await createBudget(buyer.id, [piece], { name: work });
+    const { page } = await visit({ device });
+    await signIn(page, "admin@solnascente.test", { to: `/budgets?view=list&search=${work}` });
+    const row = page.getByRole("row").filter({ hasText: code });
+    const menu = row.locator("summary").filter({ hasText: `Ações de ${code}` });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const entries = row.locator(".app-drop__list li");
+    await entries.first().waitFor();
+    expect(await entries.allInnerTexts()).toEqual([
+      ...["Gerar pedido", "Editar itens", "Editar dados", "Editar frete", "Duplicar"],
+      ...["Baixar PDF", "Baixar DOCX", "Excluir"],
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    // All of it is in sight, though the table has one row.
+    for (const entry of await entries.all()) {
+      expect(
+        await entry.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return seen !== null && element.contains(seen);
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => entries.first().isVisible()).toBe(false);
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      row.getByRole("link", { name: "Baixar PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await menu.click();
+    await row.getByRole("link", { name: "Excluir" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  },
+);

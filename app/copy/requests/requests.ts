@@ -18,6 +18,7 @@ export const REQUEST_LIST_TEXTS = {
   previous: "Página anterior",
   next: "Próxima página",
   more: "Mostrar mais",
+  actionsNamed: "Ações de {code}",
   page: "{from}–{until} de {total}",
   search: {
     distributor: "Buscar por código, nome, cliente ou CNPJ",

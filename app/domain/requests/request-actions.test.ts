@@ -10,6 +10,7 @@ import {
   endsOf,
   isAllowed,
   isFileRequired,
+  menuActions,
   refusalOf,
   type RequestAction,
   requestActions,
@@ -390,3 +391,33 @@ test.each([
     expect(isFileRequired(type, { isAsked }, required)).toBe(expected);
   },
 );
+
+test.each([
+  [
+    "a budget",
+    {},
+    LAST_DAY,
+    ["toOrder", "edit", "editFreight", "duplicate", "downloadPdf", "downloadDoc", "delete"],
+  ],
+  [
+    "an expired budget",
+    {},
+    TOO_LATE,
+    // Whoever holds all may edit what has expired.
+    ["updateExpired", "edit", "editFreight", "duplicate", "downloadPdf", "downloadDoc", "delete"],
+  ],
+  [
+    "an order",
+    { type: "order" as const },
+    LAST_DAY,
+    ["edit", "editFreight", "downloadPdf", "downloadDoc", "delete"],
+  ],
+  [
+    "a paid order",
+    { type: "order" as const, paymentStatus: "received" as const },
+    LAST_DAY,
+    ["downloadPdf", "downloadDoc"],
+  ],
+])("the menu of %s in a list offers what its page would", (_what, state, today, offered) => {
+  expect(menuActions(request(state), question({ today }))).toEqual(offered);
+});

@@ -351,6 +351,18 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
   };
 }
 
+/** What the menu of a request in a list offers, in order. */
+const MENU_ACTIONS = [
+  ...(["toOrder", "updateExpired", "edit", "editFreight", "duplicate"] as const),
+  ...(["downloadPdf", "downloadDoc", "delete"] as const),
+] as const satisfies readonly RequestAction[];
+export type MenuAction = (typeof MENU_ACTIONS)[number];
+
+/** The actions in the menu of a row. */
+export function menuActions(request: RequestState, on: ActionQuestion): MenuAction[] {
+  return MENU_ACTIONS.filter((action) => refusalOf(action, request, on) === null);
+}
+
 /** The actions on a request's files. */
 export function requestFileActions(
   type: RequestType,

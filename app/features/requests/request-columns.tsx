@@ -4,6 +4,7 @@ import { CARE_TEXTS } from "#copy/requests/care.ts";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { MenuAction } from "#domain/requests/request-actions.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
@@ -46,6 +47,8 @@ export interface ListedRequest extends RequestRow {
   responsible: { id: string; name: string } | null;
   purchaseType: PurchaseType;
   updatedAt: string;
+  /** What its menu offers. */
+  menu: readonly MenuAction[];
   deletedAt: string | null;
   deletedByName: string | null;
 }

@@ -25,6 +25,7 @@ import type { RequestBoardProps } from "./request-board.tsx";
 import { DELETION_COLUMNS, furtherColumns, type ListedRequest, requestColumns } from "./request-columns.tsx";
 import { activeRequestFilters } from "./request-filter-state.ts";
 import { RequestFilters, type RequestFiltersProps } from "./request-filters.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
 const RequestBoard = lazy(() =>
@@ -156,7 +157,7 @@ function Rows(list: CommonProps & RowsProps) {
         }
         sort={sortOf(query)}
         {...(selection === null ? {} : { selection })}
-        {...(isDeleted ? { rowActions: restoreRow } : {})}
+        {...rowActionsOf(items, isDeleted)}
       />
       <ListPager
         usualSize={usualSize}
@@ -211,6 +212,14 @@ function useSelection(list: CommonProps & RowsProps): TableSelection | null {
 
 /** Columns that say nothing of a deleted request. */
 const LEFT_OUT = ["expiry", "payment", "power", "createdAt"];
+
+/** A column of menus where a row has one; deleted requests are restored. */
+function rowActionsOf(items: readonly ListedRequest[], isDeleted: boolean) {
+  if (isDeleted) return { rowActions: restoreRow };
+  return items.some(({ menu }) => menu.length > 0)
+    ? { rowActions: (row: ListedRequest) => <RowMenu request={row} /> }
+    : {};
+}
 
 /** Restores a deleted request; its page follows. */
 function restoreRow({ id, type, code }: ListedRequest) {

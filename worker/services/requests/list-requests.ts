@@ -5,7 +5,13 @@ import type { Permission } from "#domain/access/permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { mayUseBoard } from "#domain/requests/board.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
-import { isAllowed, refusalOf, statusTargets } from "#domain/requests/request-actions.ts";
+import {
+  isAllowed,
+  menuActions,
+  refusalOf,
+  type RequestState,
+  statusTargets,
+} from "#domain/requests/request-actions.ts";
 import { requestReach, seesTeam } from "#domain/requests/request-reach.ts";
 import { restorableSince } from "#domain/requests/restore.ts";
 import type {
@@ -34,7 +40,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { actionQuestion } from "./action-question.ts";
-import { maySeeSaved, readRequestsAccess, todayOf } from "./read-requests.ts";
+import { maySeeSaved, mayOpenRequests, readRequestsAccess } from "./read-requests.ts";
 import { knownTags, seesTags } from "./request-tags.ts";
 import { knownSellers } from "./sellers.ts";
 
@@ -63,11 +69,15 @@ export function createListRequests(scope: Scope) {
         tagNames(database, distributor.id, type),
       ]),
     ]);
-    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    const question = actionQuestion(scope, { distributor, actor, statuses });
+    const on = { today: question.today, expiry: settings.requests.budgetExpiry };
+    const mayOpen = mayOpenRequests(actor, distributor, type);
     return {
       items: items.map((row) => ({
         ...knownRow(row, { actor, distributor, pricedTypes }),
         isExpired: isExpired(row, on),
+        /** As far as its row tells: a charge may be open. */
+        menu: mayOpen && row.deletedAt === null ? menuActions(stateOf(row), question) : [],
       })),
       statuses: statuses.map((status) => ({
         ...status,
@@ -182,8 +192,7 @@ export function createReadBoard(scope: Scope) {
       ...knownRow(row, { actor, distributor, pricedTypes }),
       isExpired: isExpired(row, on),
       /** As far as its row tells: a charge may be open. */
-      mayDelete:
-        refusalOf("delete", { ...row, status: row.dealStatus, hasOpenCharge: false }, question) === null,
+      mayDelete: refusalOf("delete", stateOf(row), question) === null,
     }));
     return {
       columns: statuses.map((status) => {
@@ -205,6 +214,11 @@ export function createReadBoard(scope: Scope) {
       mayRestore: isAllowed("restore", type, question.viewer),
     };
   };
+}
+
+/** What a row tells of the state of its request. */
+function stateOf(row: StoredRequest): RequestState {
+  return { ...row, status: row.dealStatus, hasOpenCharge: false };
 }
 
 /** A row as far as the person sees it: total, sellers, tags. */

@@ -48,7 +48,7 @@ export const readOrdersAccess: AccessRule = {
 
 /** Whether the person may open the requests in the list: the distributor's people with the key of details, integrators
  *  always. */
-function mayOpenRequests(actor: UserActor, distributor: Distributor, type: RequestType): boolean {
+export function mayOpenRequests(actor: UserActor, distributor: Distributor, type: RequestType): boolean {
   return actor.type === "integrator" || holdsPermission(actor, distributor, `${type}.details`);
 }
 
