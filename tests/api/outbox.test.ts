@@ -171,17 +171,17 @@ async function eventsOf(headers: Record<string, string>, after: number) {
 test("a person catches up on the events that are for them, and knows where to go on", async () => {
   const owner = await createTestDistributor();
   const admin = await createTestUser(owner, { type: "admin" });
+  const staff = await createTestUser(owner, { type: "staff" });
   const { id, buyer } = await createTestOrder(owner);
   await callApi("POST", `/app/open/payment/${id}/create`, {
     headers: { "x-debug-distributor": owner.slug },
     body: { method: "pix" },
   });
-  const staff = await createTestUser(owner, { type: "staff" });
   expect(await eventsOf(admin.headers, 0)).toEqual({
     types: ["1 notification", "2 payment.changed"],
     lastSeq: 2,
   });
-  expect(await eventsOf(staff.headers, 0)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
+  expect(await eventsOf(staff.headers, 1)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
   expect(await eventsOf(buyer.headers, 0)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
   expect(await eventsOf(admin.headers, 1)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
   expect(await eventsOf(admin.headers, 2)).toEqual({ types: [], lastSeq: 2 });

@@ -75,7 +75,7 @@ test("a payment leaves a notification, then the change of status, in the outbox,
         message ->> '$.paymentStatus' as payment_status
       from outbox where distributor_id = ${owner.id} order by seq`,
   );
-  const everybody = JSON.stringify({ types: ["admin", "staff"], integratorIds: [owner.integratorId] });
+  const everybody = JSON.stringify({ types: ["admin"], roleIds: [], userIds: [order.buyer.id] });
   const told = (...people: { id: string }[]) => JSON.stringify({ userIds: people.map(({ id }) => id) });
   expect(events).toEqual([
     { seq: 1, audience: told(admin), type: "notification", kind: "orderCreated", payment_status: null },

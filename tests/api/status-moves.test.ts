@@ -155,14 +155,14 @@ test("a move is told to the distributor's people with who has made it, and to bu
   const told = await readRows(
     owner,
     sql`select message ->> '$.type' as type, message ->> '$.statusId' as statusId, message ->> '$.byId' as byId,
-        audience ->> '$.types' as types, audience ->> '$.integratorIds' as companies
+        audience ->> '$.types' as types, audience ->> '$.userIds' as people
       from outbox where distributor_id = ${owner.id} and message ->> '$.type' in ('request.changed', 'request.moved')
       order by seq desc limit 2`,
   );
-  const staff = JSON.stringify(["admin", "staff"]);
+  const staff = JSON.stringify(["admin"]);
   expect(told).toEqual([
-    { type: "request.moved", statusId: espera, byId: admin.id, types: staff, companies: null },
-    expect.objectContaining({ type: "request.changed", byId: null }),
+    { type: "request.moved", statusId: espera, byId: admin.id, types: staff, people: null },
+    expect.objectContaining({ type: "request.changed", byId: null, people: JSON.stringify([buyer.id]) }),
   ]);
   const events = async (person: typeof admin) =>
     (

@@ -7,11 +7,11 @@ import type { WriteStatement } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";
 import { distributorProfile } from "../db/schema/access.ts";
 import { auditStatement } from "../repositories/audit/audit-statements.ts";
-import { outboxStatements } from "../repositories/live/outbox-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
 import { type ExpiringBudget, listExpiring, noteExpiry } from "../repositories/requests/expiry-repository.ts";
 import { newId } from "../scope.ts";
 import { type MailingDistributor, othersOfRequest, saleEmails } from "../services/requests/sale-emails.ts";
+import { newsOfRequest } from "../services/requests/save-version.ts";
 import type { TenantWork } from "./tenant-work.ts";
 
 /** Limit of budgets in one run. */
@@ -110,12 +110,7 @@ function tell(
             entityId: requestId,
             changes: { expiresOn: { from: null, to: expiresOn } },
           }),
-          ...outboxStatements(distributorId, at, [
-            {
-              audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
-              message: { type: "request.changed", requestId, code },
-            },
-          ]),
+          ...newsOfRequest(distributorId, { ...budget, type: "budget" }, at),
         ]
       : []),
   ];

@@ -18,11 +18,12 @@ export function countUpIf(distributorId: string, name: string, holds: SQL): Writ
   };
 }
 
-/** Inserts events for the rooms, numbered without gaps within the batch that causes them. */
+/** Inserts events for the rooms, numbered without gaps within the batch that causes them. An audience that is known only
+ *  within the batch is given as SQL. */
 export function outboxStatements(
   distributorId: string,
   createdAt: string,
-  events: readonly { audience: Audience; message: PlainMessage }[],
+  events: readonly { audience: Audience | SQL; message: PlainMessage }[],
 ): WriteStatement[] {
   return events.flatMap(({ audience, message }) => [
     countUp(distributorId, OUTBOX_COUNTER),

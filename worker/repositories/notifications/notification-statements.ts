@@ -4,6 +4,7 @@ import type { NotificationEvent, NotificationKind } from "#domain/live/notificat
 import type { WriteStatement } from "#worker/db/client.ts";
 import { currentCount } from "#worker/db/save-parts.ts";
 import { roleHolds } from "../access/role-holds.ts";
+import { isReachedInCompany } from "../requests/reached.ts";
 import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
 
 // The statements select the recipients as a set; the batch's counter numbers the events.
@@ -21,7 +22,7 @@ export type NotificationNews = {
 /** Sends a notification to the audience of its kind (`NOTIFICATION_AUDIENCES`): a row for each person who has at
  *  least one channel on and, for those who have the portal on, one event of the live channel, after the rows and with
  *  their content. Without recipients there is no event. The code of a request is read from its row.
- *  @param aim.integratorId - company whose people are included, if the kind is for companies
+ *  @param aim.integratorId - company whose people are included, as far as they see it, if the kind is for companies
  *  @param aim.among - further condition of each recipient (`person`)
  *  @param aim.onlyIf - condition at this point of the batch, without which nobody is notified */
 export function notify(
@@ -35,9 +36,10 @@ export function notify(
 ): WriteStatement[] {
   const { kind, notificationId, createdAt } = news;
   const [inPortal, inDigest] = [isOn(kind, "portal"), isOn(kind, "email")];
+  const addressed = isAddressed(distributorId, news, integratorId);
   const told = sql`from user as person join notification as told on told.distributor_id = person.distributor_id
       and told.user_id = person.id and told.notification_id = ${notificationId} and told.in_portal = 1
-    where ${isAddressed(distributorId, kind, integratorId)} and ${among}`;
+    where ${addressed} and ${among}`;
   const { content: _content, ...event } = news;
   const message = JSON.stringify({ type: "notification", notification: event });
   return [
@@ -46,7 +48,7 @@ export function notify(
           (distributor_id, id, notification_id, user_id, kind, content, in_portal, in_digest, created_at)
         select ${distributorId}, 'ntf_' || lower(hex(randomblob(16))), ${notificationId}, person.id, ${kind},
           ${contentOf(distributorId, news)}, ${inPortal}, ${inDigest}, ${createdAt}
-        from user as person where ${isAddressed(distributorId, kind, integratorId)} and ${among}
+        from user as person where ${addressed} and ${among}
           and (${inPortal} or ${inDigest}) and ${onlyIf}`,
     },
     {
@@ -65,8 +67,13 @@ export function onlyPerson(userId: string): SQL {
   return sql`person.id = ${userId}`;
 }
 
-/** Condition of a person in the audience of a kind. Each branch has an index of its own. */
-function isAddressed(distributorId: string, kind: NotificationKind, integratorId: string | null): SQL {
+/** Condition of a person in the audience of a kind; people of a company get what is about a request if they see it. Each
+ *  branch has an index of its own. */
+function isAddressed(
+  distributorId: string,
+  { kind, content }: NotificationNews,
+  integratorId: string | null,
+): SQL {
   const { staff, integrator } = NOTIFICATION_AUDIENCES[kind];
   const here = sql`person.distributor_id = ${distributorId}`;
   const branches = [
@@ -74,9 +81,14 @@ function isAddressed(distributorId: string, kind: NotificationKind, integratorId
     sql`(${here} and person.type = 'staff' and ${roleHolds([staff].flat())})`,
   ];
   if (integrator !== undefined && integratorId !== null) {
+    const sees =
+      "requestId" in content
+        ? sql`exists (select 1 from request where request.distributor_id = person.distributor_id
+            and request.id = ${content.requestId} and ${isReachedInCompany()})`
+        : sql`1`;
     branches.push(
       sql`(${here} and person.integrator_id = ${integratorId} and person.type = 'integrator'
-        and ${roleHolds([integrator].flat())})`,
+        and ${roleHolds([integrator].flat())} and ${sees})`,
     );
   }
   return sql`person.blocked = 0 and (${sql.join(branches, sql` or `)})`;

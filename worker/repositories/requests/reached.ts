@@ -1,5 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestReach } from "#domain/requests/request-reach.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { eachOf } from "#worker/db/each-of.ts";
+import { roleHolds } from "../access/role-holds.ts";
+
+// `requestReach` as conditions: of the requests that one person sees, and of the people who see one request.
 
 /** Condition of a `request` that a person sees. */
 export function isReached({ integratorId, responsibleId }: RequestReach): SQL {
@@ -7,4 +12,42 @@ export function isReached({ integratorId, responsibleId }: RequestReach): SQL {
   return responsibleId === null
     ? isOfCompany
     : sql`${isOfCompany} and request.responsible_id = ${responsibleId}`;
+}
+
+/** Condition of a `person` who is a seller of a company, by the label of their role. */
+export const isCompanySeller = sql`exists (select 1 from role as own where own.distributor_id = person.distributor_id
+  and own.id = person.role_id and own.type = person.type and own.content ->> '$.label' = 'seller')`;
+
+/** Condition of a `person` of the company that a `request` is of, who sees it as far as the company's people may: its
+ *  sellers see what they are responsible for, unless they may see the team's.
+ *  @param responsibleBefore - who was responsible until now, and is told of the loss; null for nobody */
+export function isReachedInCompany(responsibleBefore: string | null = null): SQL {
+  return sql`(person.type = 'integrator' and person.integrator_id = request.integrator_id
+    and (not ${isCompanySeller} or person.id in (request.responsible_id, ${responsibleBefore})
+      or ${roleHolds(["seeResponsible"])}))`;
+}
+
+/** Audience of a live message about a request, for the batch that causes it: who finds it in their list at this point of
+ *  the batch, and who was responsible for it before. Administrators see all, staff those of a type that their role holds.
+ *  @param request.types - types of which it was and is; who sees one of them is told
+ *  @param request.responsibleId - who was responsible for it when it was read */
+export function audienceOfRequest(
+  distributorId: string,
+  { id, types, responsibleId }: { id: string; types: readonly RequestType[]; responsibleId: string | null },
+): SQL {
+  return sql`json_object(${staffFields(distributorId, types)}, 'userIds', (select json_group_array(person.id) from request cross join user as person
+        on person.distributor_id = request.distributor_id and person.integrator_id = request.integrator_id
+      where request.distributor_id = ${distributorId} and request.id = ${id} and person.blocked = 0
+        and ${isReachedInCompany(responsibleId)} and ${roleHolds(types)}))`;
+}
+
+/** Audience of a live message about requests for the distributor's people alone. */
+export function staffOfRequests(distributorId: string, types: readonly RequestType[]): SQL {
+  return sql`json_object(${staffFields(distributorId, types)})`;
+}
+
+function staffFields(distributorId: string, types: readonly RequestType[]): SQL {
+  return sql`'types', json_array('admin'), 'roleIds', (select json_group_array(role.id) from role
+    where role.distributor_id = ${distributorId} and role.type = 'staff' and exists (
+      select 1 from json_each(role.permissions) where value in ${eachOf(types)}))`;
 }

@@ -4,6 +4,7 @@ import type { RequestType } from "#domain/requests/request-types.ts";
 import type { SaleEmailKind } from "#domain/settings/sale-email-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { roleHolds } from "../access/role-holds.ts";
+import { isCompanySeller, isReachedInCompany } from "./reached.ts";
 
 /** Facts of an e-mail that are the same for all its readers; the batch knows the others. */
 export type SaleEmailFacts<Kind extends SaleEmailKind> = Omit<
@@ -61,25 +62,21 @@ export function saleEmailStatement<Kind extends SaleEmailKind>(
 /** Condition of who looks after a request, on either side, and who has saved it. */
 export const peopleOfRequest = sql`person.id in (request.created_by, request.responsible_id, request.seller_id)`;
 
-const isSeller = sql`exists (select 1 from role as own where own.distributor_id = person.distributor_id
-  and own.id = person.role_id and own.content ->> '$.label' = 'seller')`;
-
-/** Condition of a person who may open the page of a request: the distributor's people by permission, people of the
- *  company that buys, and its sellers what they are responsible for, unless they may see the team's. */
+/** Condition of a person who may open the page of a request: the distributor's people by permission, and people of the
+ *  company that buys, as far as they see it. */
 function mayOpen(type: RequestType): SQL {
-  const own = sql`person.integrator_id = request.integrator_id and exists (select 1 from integrator as company
+  const isEnabled = sql`exists (select 1 from integrator as company
     where company.distributor_id = person.distributor_id and company.id = person.integrator_id
       and company.status = 'enable')`;
-  const reaches = sql`(not ${isSeller} or request.responsible_id = person.id or ${roleHolds(["seeResponsible"])})`;
   return sql`person.blocked = 0 and person.email_verified_at is not null and (person.type = 'admin'
     or (person.type = 'staff' and ${roleHolds([type])} and ${roleHolds([`${type}.details`])})
-    or (person.type = 'integrator' and ${own} and ${roleHolds([type])} and ${reaches}))`;
+    or (${isReachedInCompany()} and ${isEnabled} and ${roleHolds([type])}))`;
 }
 
 /** Condition of a person who sees what the request comes to. */
 function seesTotal(buyersSeeTotal: boolean): SQL {
   if (!buyersSeeTotal) return sql`person.type <> 'integrator'`;
-  return sql`(person.type <> 'integrator' or not ${isSeller} or coalesce((
+  return sql`(person.type <> 'integrator' or not ${isCompanySeller} or coalesce((
     select company.company_permissions ->> '$.authSellerViewRequestsBudgetsPrices' from integrator as company
     where company.distributor_id = person.distributor_id and company.id = person.integrator_id), 0) = 1)`;
 }

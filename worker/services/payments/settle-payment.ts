@@ -5,6 +5,7 @@ import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { movePayment } from "#worker/repositories/payments/charge-statements.ts";
 import { restoreRequest } from "#worker/repositories/requests/deletion-statements.ts";
+import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -58,16 +59,16 @@ export function announcePaid(
   );
 }
 
-/** Live message that an order's payment has moved. */
+/** Live message that an order's payment has moved, for who sees it. */
 export function newsOfPayment(
   distributorId: string,
-  { id: requestId, code, integratorId }: Pick<StoredRequest, "id" | "code" | "integratorId">,
+  { id: requestId, code, responsibleId }: Pick<StoredRequest, "id" | "code" | "responsibleId">,
   paymentStatus: PaymentStatus,
   at: string,
 ): WriteStatement[] {
   return outboxStatements(distributorId, at, [
     {
-      audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
+      audience: audienceOfRequest(distributorId, { id: requestId, types: ["order"], responsibleId }),
       message: { type: "payment.changed", requestId, code, paymentStatus },
     },
   ]);

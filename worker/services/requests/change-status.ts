@@ -7,6 +7,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { staffOfRequests } from "#worker/repositories/requests/reached.ts";
 import {
   createRequestRepository,
   type StoredRequest,
@@ -18,6 +19,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
 import { knownTags } from "./request-tags.ts";
+import { newsOfRequest } from "./save-version.ts";
 import { othersOfRequest, saleEmails } from "./sale-emails.ts";
 import { knownSellers } from "./sellers.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
@@ -109,8 +111,7 @@ function announceStatus(
   { distributorId, actor }: { distributorId: string; actor: UserActor },
   { request, to, at }: { request: StoredRequest; to: DealStatus; at: string },
 ): WriteStatement[] {
-  const { id, type, code, integratorId, dealStatus } = request;
-  const facts = { requestId: id, code };
+  const { id, type, code, dealStatus } = request;
   return [
     audit(scope, distributorId, {
       at,
@@ -119,15 +120,12 @@ function announceStatus(
       entityId: id,
       changes: { dealStatus: { from: dealStatus.name, to: to.name } },
     }),
+    ...newsOfRequest(distributorId, request, at),
     ...outboxStatements(distributorId, at, [
       {
-        audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
-        message: { type: "request.changed", ...facts },
-      },
-      {
-        audience: { types: ["admin", "staff"] },
+        audience: staffOfRequests(distributorId, [type]),
         message: {
-          ...{ type: "request.moved", ...facts, statusId: to.id },
+          ...{ type: "request.moved", requestId: id, code, statusId: to.id },
           ...{ byId: actor.userId, byName: `${actor.name} ${actor.surname}`.trim() },
         },
       },

@@ -1,9 +1,11 @@
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { insertRequestVersion } from "#worker/repositories/requests/request-change-statements.ts";
+import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
@@ -55,7 +57,7 @@ export function newsOfVersion(
         ...(expiresOn === request.expiresOn ? {} : { expiresOn: { from: request.expiresOn, to: expiresOn } }),
       },
     }),
-    ...newsOfRequest(distributor.id, request, at),
+    ...newsOfRequest(distributor.id, request, at, event === "budget.turned" ? REQUEST_TYPES : [request.type]),
     // An order that a budget becomes has an e-mail of its own.
     ...(event === "budget.turned"
       ? []
@@ -66,15 +68,17 @@ export function newsOfVersion(
   ];
 }
 
-/** Event that a request has changed. */
+/** Event that a request has changed, for who sees it.
+ *  @param types - its types before and after */
 export function newsOfRequest(
   distributorId: string,
-  { id, code, integratorId }: Pick<OpenedRequest["request"], "id" | "code" | "integratorId">,
+  { id, code, type, responsibleId }: Pick<OpenedRequest["request"], "id" | "code" | "type" | "responsibleId">,
   at: string,
+  types: readonly RequestType[] = [type],
 ): WriteStatement[] {
   return outboxStatements(distributorId, at, [
     {
-      audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
+      audience: audienceOfRequest(distributorId, { id, types, responsibleId }),
       message: { type: "request.changed", requestId: id, code },
     },
   ]);

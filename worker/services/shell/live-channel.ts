@@ -60,7 +60,8 @@ function liveIdentity(actor: UserActor): Omit<LiveClaims, "room" | "distributorI
     name: `${actor.name} ${actor.surname}`.trim(),
     sessionId: actor.sessionId,
     type: actor.type,
-    roleId: actor.role?.id ?? null,
+    // A role applies only to its own type of user.
+    roleId: actor.role?.type === actor.type ? actor.role.id : null,
     integratorId: actor.integrator?.id ?? null,
   };
 }
