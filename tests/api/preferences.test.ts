@@ -37,6 +37,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     mentioned: ON,
     budgetExpiry: ON,
     budgetAnswered: ON,
+    shipment: ON,
     requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, saleEmails: true, appearance: USUAL });
@@ -73,11 +74,11 @@ test.each([
   [
     "staff",
     ["order"],
-    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "requestHandedOver"],
+    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "shipment", "requestHandedOver"],
   ],
   ["staff", ["integrators.read"], ["registrationReceived"]],
   ["staff", [], []],
-  ["integrator", ["order"], ["paymentReceived", "requestHandedOver"]],
+  ["integrator", ["order"], ["paymentReceived", "shipment", "requestHandedOver"]],
   ["integrator", [], []],
 ] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {
   const { read, change } = await createPerson(type, permissions);

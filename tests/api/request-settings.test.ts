@@ -21,6 +21,11 @@ const USUAL: OwnRequestSettings = {
     discountAsked: true,
     discountDecided: true,
     expiryNear: true,
+    paymentConfirmed: true,
+    shipmentSent: true,
+    shipmentDelivered: true,
+    claimMade: true,
+    claimAnswered: true,
   },
   restrictOptions: {
     statusToDiscountStock: "Pago",

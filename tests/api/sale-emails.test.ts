@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type EmailContent, EmailContentSchema } from "#domain/access/email-schema.ts";
+import type { ShipmentList } from "#domain/shipments/shipment-schema.ts";
 import { SALE_EMAIL_KINDS } from "#domain/settings/sale-email-schema.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "#tests/factories/distributor.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
@@ -65,7 +66,7 @@ const off = (amount: string) => ({ increase: {}, decrease: { amount } });
 
 /** Does everything that e-mails tell of. */
 async function walk({ owner, buyer, seller, admin, kit }: Awaited<ReturnType<typeof createMailed>>) {
-  const { id } = await saveBudget({ buyer, kit });
+  const { id } = await saveBudget({ buyer, kit }, { kits: [{ id: kit, amount: 2 }] });
   await changeRows(owner, sql`update request set expires_on = '2026-12-10' where id = ${id}`);
   await tellExpiries({
     ...{ database: owner.database, distributorId: owner.id, origin: "https://sol.test" },
@@ -91,7 +92,37 @@ async function walk({ owner, buyer, seller, admin, kit }: Awaited<ReturnType<typ
     headers: seller.headers,
     body: { type: "budget", statusId, seenStatusId },
   });
+  await deliver({ buyer, admin, kit }, id);
   return { id, asker, statuses: [asked.status, order.status, moved.status] };
+}
+
+/** Pays an order and sends it in two parts, the second of which arrives with something missing. */
+async function deliver(
+  { buyer, admin, kit }: Pick<Awaited<ReturnType<typeof createMailed>>, "buyer" | "admin" | "kit">,
+  id: string,
+) {
+  const paid = await callRequest(admin, ["PUT", id, "/payment-status"], {
+    ...{ paymentStatus: "received", seenPaymentStatus: "notRequested", reason: "No extrato." },
+  });
+  expect(paid.status).toBe(200);
+  for (const problems of [[], [{ itemId: kit, kind: "missing", amount: 1 }]]) {
+    const sent = await callRequest<ShipmentList>(admin, ["POST", id, "/shipments"], {
+      ...{ lines: [{ itemId: kit, amount: 1 }], sentOn: "2026-11-20", carrier: "Rápido Sul" },
+    });
+    expect(sent.status).toBe(201);
+    const shipment = sent.data.items.at(-1)?.id ?? "";
+    const arrived = await callRequest<ShipmentList>(buyer, ["PUT", id, `/shipments/${shipment}/delivery`], {
+      receivedBy: "Zé da obra",
+      problems,
+    });
+    expect(arrived.status).toBe(200);
+    const claim = arrived.data.items.at(-1)?.claims[0];
+    if (claim === undefined) continue;
+    const answered = await callRequest(admin, ["PUT", id, `/claims/${claim.id}`], {
+      ...{ outcome: "replaced", answer: "Sai amanhã." },
+    });
+    expect(answered.status).toBe(200);
+  }
 }
 
 async function statusOf(owner: TestDistributor, type: string, name: string | null = null): Promise<string> {

@@ -1,6 +1,11 @@
 import { formatDay } from "#domain/shared/format.ts";
 import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
-import type { NotificationContent, NotificationKind } from "#domain/live/notification-schema.ts";
+import type {
+  NotificationContent,
+  NotificationKind,
+  ShipmentNews,
+} from "#domain/live/notification-schema.ts";
+import { shippingPath } from "#domain/requests/request-paths.ts";
 
 const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
@@ -16,6 +21,7 @@ const NOTIFICATION_TITLES = {
   mentioned: "Anotação para você",
   budgetAnswered: "Resposta ao orçamento",
   budgetExpiry: "Orçamento perto de vencer",
+  shipment: "Envio do pedido",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -24,6 +30,13 @@ const ANSWER_TITLES = {
   changeAsked: "Cliente pediu mudança",
   refused: "Orçamento recusado",
 } as const satisfies Record<ApprovalAnswer, string>;
+
+const SHIPMENT_TITLES = {
+  sent: "Pedido a caminho",
+  delivered: "Pedido recebido",
+  claimMade: "Ocorrência no recebimento",
+  claimAnswered: "Ocorrência respondida",
+} as const satisfies Record<ShipmentNews, string>;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
 export interface NotificationWords {
@@ -111,6 +124,14 @@ export function notificationWords(
         path: detailPath("budget", requestId),
       };
     }
+    case "shipment": {
+      const { requestId, code, name, news, items } = notification.content;
+      return {
+        title: `${SHIPMENT_TITLES[news]} · ${code}`,
+        detail: `${name} · ${items}`,
+        path: shippingPath(requestId),
+      };
+    }
     case "requestHandedOver": {
       const { requestId, code, name, requestType, authorName } = notification.content;
       return {
@@ -188,6 +209,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   mentioned: ["anotação para você", "anotações para você"],
   budgetAnswered: ["resposta a orçamento", "respostas a orçamentos"],
   budgetExpiry: ["aviso de validade", "avisos de validade"],
+  shipment: ["aviso de envio", "avisos de envio"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };

@@ -38,6 +38,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Validade do orçamento",
     hint: "Quando um orçamento seu está para vencer, e quando venceu.",
   },
+  shipment: {
+    label: "Envios do pedido",
+    hint: "Quando um pedido seu sai ou chega, e quando há uma ocorrência no recebimento ou a resposta a ela.",
+  },
   requestHandedOver: {
     label: "Negociação passada para você",
     hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",
@@ -61,7 +65,7 @@ export const PREFERENCES_TEXTS = {
   kind: "Aviso",
   saleEmails: "Receber e-mails dos meus orçamentos e pedidos",
   saleEmailsHint:
-    "Quando um orçamento ou pedido que é seu é salvo, muda de situação, de valor ou de frete, tem um desconto a decidir ou está para vencer. Valem as escolhas do distribuidor.",
+    "Quando um orçamento ou pedido que é seu é salvo, muda de situação, de valor ou de frete, tem um desconto a decidir, está para vencer, é pago ou enviado, chega ou tem uma ocorrência. Valem as escolhas do distribuidor.",
   save: "Salvar notificações",
   saved: "Preferências salvas. Valem para os próximos avisos.",
   list: "Ver as minhas notificações",

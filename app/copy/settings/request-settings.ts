@@ -115,6 +115,26 @@ export const REQUEST_SETTINGS_FIELDS = {
     label: "Orçamento perto de vencer",
     hint: "Para quem salvou e para quem cuida, nos dias de antecedência escolhidos acima.",
   },
+  "saleEmails.paymentConfirmed": {
+    label: "Pagamento confirmado",
+    hint: "Para o integrador que gerou o pedido e para quem cuida dele na empresa.",
+  },
+  "saleEmails.shipmentSent": {
+    label: "Pedido enviado",
+    hint: "Para quem gerou e para quem cuida do pedido, a cada envio registrado por outra pessoa.",
+  },
+  "saleEmails.shipmentDelivered": {
+    label: "Recebimento confirmado",
+    hint: "Para as mesmas pessoas e para quem registrou o envio, quando tudo chegou certo.",
+  },
+  "saleEmails.claimMade": {
+    label: "Ocorrência no recebimento",
+    hint: "Para as mesmas pessoas, quando algo faltou, chegou danificado ou veio trocado.",
+  },
+  "saleEmails.claimAnswered": {
+    label: "Ocorrência respondida",
+    hint: "Para quem abriu a ocorrência e para quem cuida do pedido.",
+  },
   "restrictOptions.statusToDiscountStock": {
     label: "O estoque sai",
     hint: "Um pedido que chega a esta situação dá baixa no que tinha reservado. Pago antes dela, mantém a reserva.",

@@ -17,6 +17,8 @@ const AGREED = ["Valor: {totalCents}", "Situação: {status}"] as const;
 /** Where an e-mail about a budget or an order leads. */
 const LEADS = { button: "Abrir {code}", secondary: "Escolher o que recebo por e-mail" } as const;
 
+const LEADS_TO_SHIPMENTS = { ...LEADS, button: "Ver os envios de {code}" } as const;
+
 /** What e-mails say. Times are in the distributor's time zone. */
 export const EMAIL_TEXTS = {
   passwordRecovery: {
@@ -196,6 +198,44 @@ export const EMAIL_TEXTS = {
       ...AGREED,
     ],
     ...LEADS,
+  },
+  paymentConfirmed: {
+    subject: "Pagamento confirmado: {code}",
+    preheader: "{What}",
+    paragraphs: ["O pagamento foi confirmado. {What} segue para as próximas etapas.", ...AGREED],
+    ...LEADS,
+  },
+  shipmentSent: {
+    subject: "{code} a caminho",
+    preheader: "{items}",
+    paragraphs: [
+      "{What} teve um envio registrado: {items}.",
+      "Transportadora: {carrier}",
+      "Código de rastreio: {trackingCode}",
+      "Previsto para {expectedOn}.",
+    ],
+    ...LEADS_TO_SHIPMENTS,
+  },
+  shipmentDelivered: {
+    subject: "{code}: recebimento confirmado",
+    preheader: "Recebido por {receivedBy}.",
+    paragraphs: ["{What} teve um envio recebido por {receivedBy}, sem problemas: {items}."],
+    ...LEADS_TO_SHIPMENTS,
+  },
+  claimMade: {
+    subject: "{code}: ocorrência no recebimento",
+    preheader: "{items}",
+    paragraphs: [
+      "{What} teve um envio recebido por {receivedBy}, com problemas: {items}.",
+      "O comprador espera por uma resposta.",
+    ],
+    ...LEADS_TO_SHIPMENTS,
+  },
+  claimAnswered: {
+    subject: "{code}: ocorrência respondida",
+    preheader: "{outcome}",
+    paragraphs: ["A ocorrência com {items} terminou assim: {outcome}.", "{answer}", "{What}."],
+    ...LEADS_TO_SHIPMENTS,
   },
 } as const satisfies Record<EmailKind, EmailTexts>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CLAIM_OUTCOMES } from "#domain/shipments/shipment.ts";
 
 const text = z.string().min(1).max(300);
 const name = z.string().max(200);
@@ -102,6 +103,24 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     note: remark,
   }),
   z.object({ kind: z.literal("expiryNear"), ...sale, expiresOn: z.iso.date() }),
+  z.object({ kind: z.literal("paymentConfirmed"), ...sale }),
+  z.object({
+    kind: z.literal("shipmentSent"),
+    ...sale,
+    items: text,
+    carrier: text.nullable(),
+    trackingCode: text.nullable(),
+    expectedOn: z.iso.date().nullable(),
+  }),
+  z.object({ kind: z.literal("shipmentDelivered"), ...sale, items: text, receivedBy: text }),
+  z.object({ kind: z.literal("claimMade"), ...sale, items: text, receivedBy: text }),
+  z.object({
+    kind: z.literal("claimAnswered"),
+    ...sale,
+    items: text,
+    outcome: z.enum(CLAIM_OUTCOMES),
+    answer: z.string().max(2_000),
+  }),
 ]);
 
 export type EmailContent = z.infer<typeof EmailContentSchema>;

@@ -15,6 +15,7 @@ const ALL = {
   mentioned: ON,
   budgetExpiry: ON,
   budgetAnswered: ON,
+  shipment: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

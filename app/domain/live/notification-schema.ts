@@ -11,6 +11,10 @@ const requestFacts = {
   totalCents: z.int(),
 };
 
+/** What is told of the shipments of an order. */
+const SHIPMENT_NEWS = ["sent", "delivered", "claimMade", "claimAnswered"] as const;
+export type ShipmentNews = (typeof SHIPMENT_NEWS)[number];
+
 /** Content of each kind of notification. Every kind has a cause in the product. */
 const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
@@ -59,6 +63,15 @@ const NOTIFICATION_CONTENTS = {
     answererName: z.string(),
     version: z.int(),
   }),
+  /** A shipment of an order has left or arrived, or a claim about it was made or has ended. */
+  shipment: z.object({
+    requestId: z.string(),
+    code: z.string(),
+    name: z.string(),
+    news: z.enum(SHIPMENT_NEWS),
+    /** Items of the shipment, or of the claims. */
+    items: z.string(),
+  }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -101,6 +114,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("mentioned"), content: NOTIFICATION_CONTENTS.mentioned }),
   z.object({ ...event, kind: z.literal("budgetAnswered"), content: NOTIFICATION_CONTENTS.budgetAnswered }),
   z.object({ ...event, kind: z.literal("budgetExpiry"), content: NOTIFICATION_CONTENTS.budgetExpiry }),
+  z.object({ ...event, kind: z.literal("shipment"), content: NOTIFICATION_CONTENTS.shipment }),
   z.object({
     ...event,
     kind: z.literal("requestHandedOver"),

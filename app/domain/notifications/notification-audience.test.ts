@@ -16,6 +16,7 @@ const ALL = [
   "mentioned",
   "budgetExpiry",
   "budgetAnswered",
+  "shipment",
   "requestHandedOver",
 ];
 
@@ -28,7 +29,10 @@ test("administrators get every kind of notification, without a role", () => {
 });
 
 test.each([
-  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "requestHandedOver"]],
+  [
+    ["order"],
+    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "shipment", "requestHandedOver"],
+  ],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
@@ -47,10 +51,11 @@ test.each([
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
+test("integrators hear of payments, shipments and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual([
     "paymentReceived",
+    "shipment",
     "requestHandedOver",
   ]);
   const own = ["order.details.discount", "budget"];

@@ -25,6 +25,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   priceDrift: { staff: "budget", integrator: "budget" },
   budgetAnswered: { staff: "budget", integrator: "budget" },
   budgetExpiry: { staff: "budget", integrator: "budget" },
+  shipment: { staff: "order", integrator: "order" },
   requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };

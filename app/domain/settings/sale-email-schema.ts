@@ -18,6 +18,15 @@ export const SaleEmailsSchema = z.object({
   discountDecided: isSent,
   /** When the last day of a budget is near. */
   expiryNear: isSent,
+  /** To the company that buys, when money for an order has come. */
+  paymentConfirmed: isSent,
+  /** To who has saved an order and who looks after it, unless they did it themselves; so are the next ones. */
+  shipmentSent: isSent,
+  /** A shipment has arrived, and nothing is wrong with it. */
+  shipmentDelivered: isSent,
+  /** A shipment has arrived, and something is wrong with it. */
+  claimMade: isSent,
+  claimAnswered: isSent,
 });
 
 export type SaleEmails = z.infer<typeof SaleEmailsSchema>;

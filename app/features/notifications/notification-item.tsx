@@ -8,6 +8,7 @@ import {
   IconDiscount,
   IconMessage,
   IconCalendarTime,
+  IconTruckDelivery,
   IconUserShare,
   IconPackage,
   IconPackageOff,
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   mentioned: IconMessage,
   budgetAnswered: IconSignature,
   budgetExpiry: IconCalendarTime,
+  shipment: IconTruckDelivery,
   requestHandedOver: IconUserShare,
 };
 

@@ -25,6 +25,11 @@ export const SALE_EMAIL_PLACES = [
   ["saleEmails.discountAsked", "discountAsked"],
   ["saleEmails.discountDecided", "discountDecided"],
   ["saleEmails.expiryNear", "expiryNear"],
+  ["saleEmails.paymentConfirmed", "paymentConfirmed"],
+  ["saleEmails.shipmentSent", "shipmentSent"],
+  ["saleEmails.shipmentDelivered", "shipmentDelivered"],
+  ["saleEmails.claimMade", "claimMade"],
+  ["saleEmails.claimAnswered", "claimAnswered"],
 ] as const satisfies readonly (readonly [`saleEmails.${SaleEmailKind}`, SaleEmailKind])[];
 
 /** Values of the stored settings of budgets and orders. */

@@ -8,6 +8,7 @@ import {
   SECOND_FACTOR_CHANGES,
 } from "#copy/shared/email-copy.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { CLAIM_OUTCOME_TEXTS } from "#copy/shipments.ts";
 import { oneLine, unlinked } from "./plain-words.ts";
 
 export interface EmailLink {
@@ -57,6 +58,11 @@ const LINK_FIELDS: LinkFields = {
   discountAsked: SALE_LINKS,
   discountDecided: SALE_LINKS,
   expiryNear: SALE_LINKS,
+  paymentConfirmed: SALE_LINKS,
+  shipmentSent: SALE_LINKS,
+  shipmentDelivered: SALE_LINKS,
+  claimMade: SALE_LINKS,
+  claimAnswered: SALE_LINKS,
 };
 
 /** Texts of an e-mail with its facts; each is a single line. */
@@ -128,6 +134,7 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "dueOn":
     case "expiresOn":
     case "lastOn":
+    case "expectedOn":
       return formatDay(value);
     case "change":
       return content.kind === "secondFactorChanged" ? SECOND_FACTOR_CHANGES[content.change] : value;
@@ -135,6 +142,8 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
       return formatPct(value);
     case "decision":
       return content.kind === "discountDecided" ? EMAIL_SALE_TEXTS.decisions[content.decision] : value;
+    case "outcome":
+      return content.kind === "claimAnswered" ? CLAIM_OUTCOME_TEXTS[content.outcome] : value;
     case "newEmail":
       return oneLine(value);
     case "reason":

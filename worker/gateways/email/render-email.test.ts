@@ -107,6 +107,19 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
   },
   discountDecided: { kind: "discountDecided", ...budget, decision: "approved", note: "Só desta vez" },
   expiryNear: { kind: "expiryNear", ...budget, expiresOn: "2026-12-06" },
+  paymentConfirmed: { kind: "paymentConfirmed", ...order },
+  shipmentSent: {
+    kind: "shipmentSent",
+    ...order,
+    ...{ items: "2 × Módulo 550 W", carrier: null, trackingCode: "RS123", expectedOn: "2026-12-06" },
+  },
+  shipmentDelivered: { kind: "shipmentDelivered", ...order, items: "2 × Módulo", receivedBy: "Zé da obra" },
+  claimMade: { kind: "claimMade", ...order, items: "1 × Módulo", receivedBy: "Zé www.golpe.test" },
+  claimAnswered: {
+    kind: "claimAnswered",
+    ...order,
+    ...{ items: "1 × Módulo", outcome: "replaced", answer: "Sai amanhã." },
+  },
 };
 
 const OF_BUDGET = ["/budgets/detail/1", "/info/user#notificacoes"] as const;
@@ -174,6 +187,11 @@ test.each([
     OF_BUDGET,
   ],
   ["discountDecided", "Desconto aprovado: ORC-000012", "Observação de quem decidiu: Só desta vez", OF_BUDGET],
+  ["paymentConfirmed", "Pagamento confirmado: PED-000003", "O pagamento foi confirmado.", OF_ORDER],
+  ["shipmentSent", "PED-000003 a caminho", "Previsto para 06/12/2026.", OF_ORDER],
+  ["shipmentDelivered", "PED-000003: recebimento confirmado", "recebido por Zé da obra", OF_ORDER],
+  ["claimMade", "PED-000003: ocorrência no recebimento", "por Zé www. golpe. test", OF_ORDER],
+  ["claimAnswered", "PED-000003: ocorrência respondida", "terminou assim: Será reposto.", OF_ORDER],
   ["expiryNear", "Orçamento ORC-000012 vence em 06/12/2026", "Valor: R$\u00A011.000,50", OF_BUDGET],
 ] as const)("%s has its subject, facts and links in HTML and text", (kind, subject, fact, paths) => {
   const email = renderEmail(CONTENTS[kind], LETTERHEAD);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnswerClaim, Claim, NewShipment, Shipment } from "#domain/shipments/shipment-schema.ts";
 import { MAX_SHIPMENTS } from "#domain/shipments/shipment.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -89,6 +89,16 @@ export function deliverShipment(
       insertRow(shipmentClaim, { distributorId, shipmentId: id, ...claim, createdBy: by, createdAt: at }),
     ),
   ];
+}
+
+/** Subquery of who has sent a shipment. */
+export function senderOf(distributorId: string, id: string): SQL {
+  return sql`(select created_by from shipment where distributor_id = ${distributorId} and id = ${id})`;
+}
+
+/** Subquery of who has made a claim. */
+export function claimantOf(distributorId: string, id: string): SQL {
+  return sql`(select created_by from shipment_claim where distributor_id = ${distributorId} and id = ${id})`;
 }
 
 /** Ends a claim.

@@ -154,7 +154,7 @@ function applyOutcome(
     }),
     ...(outcome.charge === "paid"
       ? [
-          ...announcePaid(scope, distributorId, request, at),
+          ...announcePaid(scope, tenantOf(scope).distributor, request, at),
           ...newsOfPayment(distributorId, request, paymentStatus, at),
         ]
       : []),

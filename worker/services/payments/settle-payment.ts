@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { StockEffect } from "#domain/requests/deal-status.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -8,7 +9,9 @@ import { restoreRequest } from "#worker/repositories/requests/deletion-statement
 import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
+import { peopleOfRequest } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
+import { type MailingDistributor, saleEmails } from "../requests/sale-emails.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 
 /** A new state of an order's payment. */
@@ -40,23 +43,30 @@ export function settlePayment(
   ];
 }
 
-/** Tells both sides that an order was paid. */
+/** Tells both sides that an order was paid, and its buyers by e-mail. */
 export function announcePaid(
   scope: Scope,
-  distributorId: string,
-  { id: requestId, code, name, totalCents, integratorId }: StoredRequest,
+  distributor: MailingDistributor,
+  request: StoredRequest,
   at: string,
 ): WriteStatement[] {
-  return notify(
-    distributorId,
-    {
-      kind: "paymentReceived",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: { requestId, code, name, totalCents },
-    },
-    { integratorId },
-  );
+  const { id: requestId, code, name, totalCents, integratorId } = request;
+  return [
+    ...notify(
+      distributor.id,
+      {
+        kind: "paymentReceived",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: { requestId, code, name, totalCents },
+      },
+      { integratorId },
+    ),
+    ...saleEmails(distributor, "paymentConfirmed", {
+      ...{ request, at, origin: scope.origin, facts: { totalCents } },
+      among: sql`(person.type = 'integrator' and ${peopleOfRequest})`,
+    }),
+  ];
 }
 
 /** Live message that an order's payment has moved, for who sees it. */

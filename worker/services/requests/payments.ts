@@ -68,7 +68,7 @@ export function createRequestPayments(scope: Scope) {
           entityId: id,
           changes: { paymentStatus: { from, to }, reason: { from: null, to: reason } },
         }),
-        ...(to === "received" ? announcePaid(scope, distributor.id, request, at) : []),
+        ...(to === "received" ? announcePaid(scope, distributor, request, at) : []),
         ...newsOfPayment(distributor.id, request, to, at),
         ...newsOfRequest(distributor.id, request, at),
       ]);

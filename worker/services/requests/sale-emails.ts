@@ -38,19 +38,21 @@ interface SaleEmail<Kind extends SaleEmailKind> {
   origin: string;
   /** Condition of each recipient (`person`). */
   among: SQL;
+  /** Page that the e-mail leads to, by default that of the request. */
+  path?: string;
 }
 
 /** E-mails about a request, for the batch that causes them; none if the distributor has switched the kind off. */
 export function saleEmails<Kind extends SaleEmailKind>(
   { id: distributorId, settings }: MailingDistributor,
   kind: Kind,
-  { request, facts, at, origin, among }: SaleEmail<Kind>,
+  { request, facts, at, origin, among, path = requestPath(request) }: SaleEmail<Kind>,
 ): WriteStatement[] {
   if (!settings.requests.saleEmails[kind]) return [];
   const all = {
     ...facts,
     requestName: request.name.slice(0, 200),
-    link: origin + requestPath(request),
+    link: origin + path,
     preferencesLink: `${origin}/info/user#notificacoes`,
   } as unknown as SaleEmailFacts<Kind>;
   return [

@@ -98,6 +98,11 @@ function plain({
     emailDiscountAsked: saleEmails.discountAsked,
     emailDiscountDecided: saleEmails.discountDecided,
     emailExpiryNear: saleEmails.expiryNear,
+    emailPaymentConfirmed: saleEmails.paymentConfirmed,
+    emailShipmentSent: saleEmails.shipmentSent,
+    emailShipmentDelivered: saleEmails.shipmentDelivered,
+    emailClaimMade: saleEmails.claimMade,
+    emailClaimAnswered: saleEmails.claimAnswered,
     ...restrictOptions,
   };
 }

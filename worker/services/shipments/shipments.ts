@@ -13,9 +13,11 @@ import { linesToShip, progressOf } from "#domain/shipments/shipment.ts";
 import { readShipments } from "#worker/repositories/shipments/shipment-repository.ts";
 import {
   answerClaim,
+  claimantOf,
   deleteShipment,
   deliverShipment,
   insertShipment,
+  senderOf,
 } from "#worker/repositories/shipments/shipment-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
@@ -23,6 +25,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { actionQuestion } from "../requests/action-question.ts";
 import { openFor, type OpenedRequest } from "../requests/open-request.ts";
 import { newsOfRequest } from "../requests/save-version.ts";
+import { tellOfShipment } from "./tell.ts";
 
 /** Permission to see shipments: everybody who sees orders. */
 export const readShipmentsAccess: AccessRule = accessTo("readShipments");
@@ -96,6 +99,17 @@ export function createShipments(scope: Scope) {
           },
           at,
         ),
+        ...tellOfShipment(scope, opened, {
+          ...{ news: "sent", items: described(lines), also: senderOf(distributor.id, id), at },
+          email: {
+            kind: "shipmentSent",
+            facts: {
+              carrier: input.carrier || null,
+              trackingCode: input.trackingCode || null,
+              expectedOn: input.expectedOn,
+            },
+          },
+        }),
       ]);
       publishSoon(scope);
       return read(opened);
@@ -151,12 +165,19 @@ export function createShipments(scope: Scope) {
               : {
                   claims: {
                     from: null,
-                    to: described(claims.map(({ itemName: name, amount }) => ({ name, amount }))),
+                    to: describedClaims(claims),
                   },
                 }),
           },
           at,
         ),
+        ...tellOfShipment(scope, opened, {
+          ...(claims.length === 0
+            ? { news: "delivered" as const, items: described(lines) }
+            : { news: "claimMade" as const, items: describedClaims(claims) }),
+          ...{ also: senderOf(distributor.id, id), at },
+          email: { kind: claims.length === 0 ? "shipmentDelivered" : "claimMade", facts: { receivedBy } },
+        }),
       ]);
       publishSoon(scope);
       return read(opened);
@@ -181,6 +202,11 @@ export function createShipments(scope: Scope) {
           { claims: { from: claim.itemName, to: input.answer } },
           at,
         ),
+        ...tellOfShipment(scope, opened, {
+          ...{ news: "claimAnswered", items: describedClaims([claim]), at },
+          also: claimantOf(distributor.id, claimId),
+          email: { kind: "claimAnswered", facts: input },
+        }),
       ]);
       publishSoon(scope);
       return read(opened);
@@ -195,6 +221,10 @@ type Changes = Record<string, { from: string | null; to: string | null }>;
 
 function described(lines: readonly { name: string; amount: number }[]): string {
   return lines.map(({ name, amount }) => `${String(amount)} × ${name}`).join(", ");
+}
+
+function describedClaims(claims: readonly Pick<Claim, "itemName" | "amount">[]): string {
+  return described(claims.map(({ itemName: name, amount }) => ({ name, amount })));
 }
 
 function invalid(field: string, code: string): DomainError {
