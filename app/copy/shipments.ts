@@ -49,6 +49,18 @@ export const SHIPMENT_TEXTS = {
   answerNamed: "Responder à ocorrência de {name}",
   send: "Responder",
   answered: "Ocorrência respondida.",
+  photosOf: "Fotos de {name}",
+  photoLimits: "Até {max} fotos em JPEG, PNG ou WebP, cada uma com no máximo {limit} MB.",
+  photoRefused: "Não é uma foto que aceitamos. Envie um JPEG, PNG ou WebP.",
+  photo: "{what}: {name}, foto {number} de {count}",
+  talkOf: "Conversa sobre {name}",
+  saidBy: "{name}, {side}",
+  ofCompany: "comprador",
+  ofDistributor: "distribuidor",
+  message: "Mensagem",
+  sayNamed: "Escrever sobre {name}",
+  say: "Enviar mensagem",
+  said: "Mensagem enviada.",
 } as const;
 
 export const PROGRESS_TEXTS: Readonly<Record<Progress, string>> = {
@@ -81,5 +93,8 @@ export const SHIPMENT_PROBLEMS: Readonly<Record<string, string>> = {
   BEFORE_SENT: "A previsão não pode ser antes do envio.",
   INVALID_DAY: "Informe um dia do calendário.",
   RECEIVED_BY: "Diga quem recebeu.",
+  PHOTO: "Uma das fotos não está mais guardada. Remova as fotos e envie de novo.",
+  MESSAGE: "Escreva a mensagem.",
+  FULL: "Esta ocorrência já tem muitas mensagens. Responda a ela para terminar.",
   ANSWER: "Escreva a resposta ao comprador, com pelo menos 3 letras.",
 };

@@ -5,6 +5,7 @@ import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./
 
 const { visit } = useBrowser();
 
+const VIRUS_TEST = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const KEY = "52060433009911002506550120000007800267301615";
 
 test("an order is sent, its buyer says on a phone what arrived, and the claim is answered", async () => {
@@ -28,7 +29,7 @@ test("an order is sent, its buyer says on a phone what arrived, and the claim is
   await page.getByText("Envio registrado.").waitFor();
   await page.getByText("Nº 780, série 12").waitFor();
 
-  const phone = await visit({ device: "phone" });
+  const phone = await visit({ device: "phone", expectedProblems: [/status of 4\d\d/, /ERR_FAILED/] });
   await signIn(phone.page, buyer.email, { to: `/requests/detail/${id}` });
   await phone.page.getByRole("link", { name: "Envios e recebimento" }).click();
   await phone.page.getByText("Confirmar recebimento").first().click();
@@ -46,13 +47,71 @@ test("an order is sent, its buyer says on a phone what arrived, and the claim is
     .getByLabel(/^O que houve/)
     .first()
     .fill("Vidro trincado");
+  const photos = receipt.getByLabel(/^Fotos de/).first();
+  const photo = await phone.page.screenshot({ type: "jpeg" });
+  await photos.setInputFiles({ name: "vírus.jpg", mimeType: "image/jpeg", buffer: Buffer.from(VIRUS_TEST) });
+  await receipt.getByText("Não é uma foto que aceitamos. Envie um JPEG, PNG ou WebP.").waitFor();
+  await receipt.getByRole("button", { name: "Retirar vírus.jpg" }).click();
+  await phone.page.route("**/claim-photos*", (route) => route.abort());
+  await photos.setInputFiles({ name: "vidro.jpg", mimeType: "image/jpeg", buffer: photo });
+  await receipt.getByText("Não foi possível enviar. Confira a conexão.").waitFor();
+  expect(await receipt.getByLabel("Quem recebeu").inputValue()).toBe("Zé da obra");
+  await phone.page.unroute("**/claim-photos*");
+  await receipt.getByRole("button", { name: "Tentar de novo enviar vidro.jpg" }).click();
+  await receipt.getByRole("button", { name: /^Retirar vidro-/ }).waitFor();
+  await photos.setInputFiles({
+    ...{ name: "caixa.png", mimeType: "image/png" },
+    buffer: await phone.page.screenshot(),
+  });
+  await receipt.getByRole("button", { name: /^Retirar caixa-/ }).waitFor();
   expect(await axeViolations(phone.page)).toEqual([]);
   expect(await overflowsSideways(phone.page)).toBe(false);
+  const units = receipt.getByLabel(/^Unidades com problema/).first();
+  await units.fill("900");
+  await receipt.getByRole("button", { name: "Confirmar recebimento" }).click();
+  await receipt.getByText("É mais do que falta enviar").waitFor();
+  await receipt.getByRole("button", { name: /^Retirar vidro-/ }).waitFor();
+  expect(
+    await receipt
+      .getByLabel(/^O que houve/)
+      .first()
+      .inputValue(),
+  ).toBe("Vidro trincado");
+  await units.fill("1");
   await receipt.getByRole("button", { name: "Confirmar recebimento" }).click();
   await phone.page.getByText("Recebimento confirmado.").waitFor();
   await phone.page.getByText("Aguarda resposta").waitFor();
+  const shown = phone.page.getByRole("img", { name: /^Chegou danificado: .*, foto \d de 2$/ });
+  await expect.poll(() => shown.count()).toBe(2);
+  await shown.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(300);
+  expect(await overflowsSideways(phone.page)).toBe(false);
 
   await page.reload();
+  const [full] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: /foto 1 de 2$/ }).click(),
+  ]);
+  await full.waitForLoadState();
+  expect(await full.evaluate(() => document.contentType)).toMatch(/^image\//);
+  await full.close();
+  const talk = page.getByRole("form", { name: /^Escrever sobre/ });
+  await talk.getByLabel("Mensagem").fill("A caixa veio aberta?");
+  await talk.getByRole("button", { name: "Enviar mensagem" }).click();
+  await page.getByText("Mensagem enviada.").waitFor();
+  expect(await talk.getByLabel("Mensagem").inputValue()).toBe("");
+  await phone.page.reload();
+  await phone.page.getByText("A caixa veio aberta?").waitFor();
+  const reply = phone.page.getByRole("form", { name: /^Escrever sobre/ });
+  await reply.getByLabel("Mensagem").fill("Não, fechada.");
+  await reply.getByRole("button", { name: "Enviar mensagem" }).click();
+  await phone.page.getByText("Não, fechada.").waitFor();
+  expect(await axeViolations(phone.page)).toEqual([]);
+  await page.reload();
+  await page.getByText("Não, fechada.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   const claim = page.getByRole("form", { name: /^Responder à ocorrência/ });
   await claim.getByLabel("Como termina").selectOption({ label: "Será reposto" });
   await claim.getByLabel("Resposta ao comprador").fill("Sai amanhã com a transportadora");
@@ -60,6 +119,7 @@ test("an order is sent, its buyer says on a phone what arrived, and the claim is
   await page.getByText("Ocorrência respondida.").waitFor();
   await phone.page.reload();
   await phone.page.getByText("Sai amanhã com a transportadora").waitFor();
+  expect(await reply.count()).toBe(0);
 });
 
 test("before JavaScript a part is sent and taken back, and what is left is told", async () => {

@@ -273,7 +273,10 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/payment-status`,
   orderShipments: `
     GET /app/user/requests/{id}/shipments
-    PUT /app/user/requests/{id}/shipments/{shipmentId}/delivery`,
+    PUT /app/user/requests/{id}/shipments/{shipmentId}/delivery
+    POST /app/user/requests/{id}/claims/{claimId}/messages
+    POST /app/user/requests/{id}/claim-photos
+    GET /app/user/requests/{id}/claim-photos/{fileId}`,
   orderShipping: `
     POST /app/user/requests/{id}/shipments
     DELETE /app/user/requests/{id}/shipments/{shipmentId}

@@ -10,7 +10,8 @@ import { auditStatement } from "../repositories/audit/audit-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
 import { type ExpiringBudget, listExpiring, noteExpiry } from "../repositories/requests/expiry-repository.ts";
 import { newId } from "../scope.ts";
-import { type MailingDistributor, othersOfRequest, saleEmails } from "../services/requests/sale-emails.ts";
+import { othersOfRequest } from "../services/requests/sale-emails.ts";
+import { type MailingDistributor, saleEmails } from "../services/shared/sale-mail.ts";
 import { newsOfRequest } from "../services/requests/save-version.ts";
 import type { TenantWork } from "./tenant-work.ts";
 

@@ -5,7 +5,6 @@ import type {
   NotificationKind,
   ShipmentNews,
 } from "#domain/live/notification-schema.ts";
-import { shippingPath } from "#domain/requests/request-paths.ts";
 
 const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
@@ -35,6 +34,7 @@ const SHIPMENT_TITLES = {
   sent: "Pedido a caminho",
   delivered: "Pedido recebido",
   claimMade: "Ocorrência no recebimento",
+  claimMessage: "Mensagem na ocorrência",
   claimAnswered: "Ocorrência respondida",
 } as const satisfies Record<ShipmentNews, string>;
 
@@ -129,7 +129,7 @@ export function notificationWords(
       return {
         title: `${SHIPMENT_TITLES[news]} · ${code}`,
         detail: `${name} · ${items}`,
-        path: shippingPath(requestId),
+        path: `/request/shipping/${requestId}`,
       };
     }
     case "requestHandedOver": {

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { CLAIM_OUTCOMES } from "#domain/shipments/shipment.ts";
 
 const text = z.string().min(1).max(300);
 const name = z.string().max(200);
@@ -118,7 +117,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     kind: z.literal("claimAnswered"),
     ...sale,
     items: text,
-    outcome: z.enum(CLAIM_OUTCOMES),
+    outcome: z.enum(["replaced", "credited", "refused"]),
     answer: z.string().max(2_000),
   }),
 ]);

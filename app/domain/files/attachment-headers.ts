@@ -11,3 +11,16 @@ export function attachmentHeaders(file: {
     "x-content-type-options": "nosniff",
   };
 }
+
+/** Headers of a photo that browsers display, and keep to themselves: what is stored under its address never changes. */
+export function photoHeaders(file: {
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}): Record<string, string> {
+  return {
+    ...attachmentHeaders(file),
+    "content-disposition": `inline; filename="${file.name}"`,
+    "cache-control": "private, max-age=86400, immutable",
+  };
+}

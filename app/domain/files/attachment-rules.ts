@@ -42,6 +42,22 @@ export function attachmentOf(head: Uint8Array): FileContent {
   return { contentType, extension };
 }
 
+const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
+
+/** The content type of a photo, determined by its first bytes and not by its name.
+ *  @throws DomainError FILE_NOT_ALLOWED for an empty file or one of another type */
+export function photoOf(head: Uint8Array): FileContent {
+  const content = attachmentOf(head);
+  if (!PHOTO_TYPES.includes(content.contentType))
+    throw new DomainError("FILE_NOT_ALLOWED", { reason: "type" });
+  return content;
+}
+
+/** Accepted content types of photos. */
+export function photoTypes(): string[] {
+  return [...PHOTO_TYPES];
+}
+
 /** Accepted content types, for the file field of a page and the API's description. */
 export function attachmentTypes(): string[] {
   return Object.keys(ATTACHMENT_TYPES);

@@ -12,7 +12,7 @@ const requestFacts = {
 };
 
 /** What is told of the shipments of an order. */
-const SHIPMENT_NEWS = ["sent", "delivered", "claimMade", "claimAnswered"] as const;
+const SHIPMENT_NEWS = ["sent", "delivered", "claimMade", "claimMessage", "claimAnswered"] as const;
 export type ShipmentNews = (typeof SHIPMENT_NEWS)[number];
 
 /** Content of each kind of notification. Every kind has a cause in the product. */
@@ -63,13 +63,13 @@ const NOTIFICATION_CONTENTS = {
     answererName: z.string(),
     version: z.int(),
   }),
-  /** A shipment of an order has left or arrived, or a claim about it was made or has ended. */
+  /** A shipment of an order has left or arrived, or a claim about it was made, discussed or ended. */
   shipment: z.object({
     requestId: z.string(),
     code: z.string(),
     name: z.string(),
     news: z.enum(SHIPMENT_NEWS),
-    /** Items of the shipment, or of the claims. */
+    /** Items of the shipment, or of the claims; of a message also what it says. */
     items: z.string(),
   }),
   /** Somebody hands a request over to the person. */

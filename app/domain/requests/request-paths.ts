@@ -68,6 +68,11 @@ export function shippingPath(id: string): string {
   return `/request/shipping/${id}`;
 }
 
+/** Address of a photo of a claim about an order. */
+export function claimPhotoPath(id: string, fileId: string): string {
+  return `/request/shipping/photos/${id}?foto=${encodeURIComponent(fileId)}`;
+}
+
 /** The page with the links on which a budget is answered. */
 export function approvalPath(id: string): string {
   return `/budgets/approval/${id}`;

@@ -32,7 +32,15 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["charge.created", "charge.paid", "charge.expired"],
     ...["order.payment-edited", "order.billing-date-set"],
   ],
-  delivery: [...["order.shipped", "order.shipment-withdrawn", "order.delivered", "order.claim-answered"]],
+  delivery: [
+    ...[
+      "order.shipped",
+      "order.shipment-withdrawn",
+      "order.delivered",
+      "order.claim-discussed",
+      "order.claim-answered",
+    ],
+  ],
   people: ["request.seller-changed", "request.responsible-changed"],
   tags: ["request.tagged"],
   files: ["request.file-added", "request.file-replaced", "request.file-removed"],

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { readInvoiceKey } from "#domain/validation/invoice-key.ts";
 import { isHttpsAddress } from "#domain/validation/link-address.ts";
-import { CLAIM_KINDS, CLAIM_OUTCOMES } from "./shipment.ts";
+import { CLAIM_KINDS, CLAIM_OUTCOMES, MAX_CLAIM_PHOTOS } from "./shipment.ts";
 
 const MAX_LINES = 1_000;
 const id = z.string().min(1).max(64);
@@ -57,6 +57,8 @@ export const ConfirmDeliverySchema = z.strictObject({
         kind: z.enum(CLAIM_KINDS),
         amount,
         description: z.string().trim().max(500).default(""),
+        /** Ids of photos that the person has brought for the order. */
+        photoIds: z.array(id).max(MAX_CLAIM_PHOTOS).default([]),
       }),
     )
     .max(MAX_LINES)
@@ -70,6 +72,9 @@ export const AnswerClaimSchema = z.strictObject({
   answer: z.string().trim().min(3).max(500),
 });
 
+/** What somebody says about a claim before it has ended. */
+export const NewClaimMessageSchema = z.strictObject({ message: z.string().trim().min(1).max(1_000) });
+
 const ClaimSchema = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -82,6 +87,18 @@ const ClaimSchema = z.object({
   outcome: z.enum(CLAIM_OUTCOMES).nullable(),
   answer: z.string(),
   answeredAt: z.string().nullable(),
+  /** Photos, in the order in which they were brought. */
+  photos: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What both sides said about it, the oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      message: z.string(),
+      authorName: z.string(),
+      isOfCompany: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
 });
 
 /** A shipment of an order, with the claims about it. */
@@ -118,6 +135,7 @@ export const ShipmentListSchema = z.object({
 
 export type NewShipment = z.output<typeof NewShipmentSchema>;
 export type ConfirmDelivery = z.output<typeof ConfirmDeliverySchema>;
+export type NewClaimMessage = z.output<typeof NewClaimMessageSchema>;
 export type AnswerClaim = z.output<typeof AnswerClaimSchema>;
 export type Shipment = z.output<typeof ShipmentSchema>;
 export type Claim = Shipment["claims"][number];

@@ -9,6 +9,10 @@ export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 /** The most shipments of an order. */
 export const MAX_SHIPMENTS = 50;
 
+/** The most photos of a claim, and the most messages about it. */
+export const MAX_CLAIM_PHOTOS = 4;
+export const MAX_CLAIM_MESSAGES = 100;
+
 /** Units of an item of an order. */
 export interface ShippedLine {
   itemId: string;

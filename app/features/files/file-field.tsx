@@ -13,9 +13,13 @@ import { Button } from "#app/ui/button.tsx";
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const LIMIT = String(FILE_LIMITS.document / 1_000_000);
 
+const WORDS = { limits: fill(TEXTS.limits, { limit: LIMIT }), refused: TEXTS.refused };
+
 export interface FileFieldProps {
   /** Name of the hidden fields with the ids of the files. */
   name: string;
+  /** Id of the field, by default made of its name. Required when a page has several fields of one name. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   /** Error code; undefined without one. */
@@ -27,6 +31,10 @@ export interface FileFieldProps {
   onFiles: Dispatch<SetStateAction<readonly UploadedFile[]>>;
   /** Upload target; by default, files wait for the request to be saved. */
   to?: UploadTarget;
+  /** Accepted content types; by default those of attachments. */
+  types?: readonly string[];
+  /** What is accepted, and the refusal of anything else; by default those of attachments. */
+  words?: { limits: string; refused: string };
   /** Content shown before scripts run; by default a hint. */
   withoutScript?: ReactNode;
 }
@@ -35,6 +43,7 @@ export interface FileFieldProps {
  *  form sends their ids. */
 export function FileField({
   name,
+  id = `${name}-input`,
   label,
   hint,
   error,
@@ -42,6 +51,8 @@ export function FileField({
   files,
   onFiles,
   to,
+  types = attachmentTypes(),
+  words = WORDS,
   withoutScript,
 }: FileFieldProps) {
   const [said, setSaid] = useState("");
@@ -55,7 +66,6 @@ export function FileField({
     add(chosen.slice(0, Math.max(0, room)));
   };
   const { isOver, target } = useDropTarget(room, take);
-  const limits = fill(TEXTS.limits, { limit: LIMIT });
   return (
     <div className="app-file-field" data-over={isOver} {...target}>
       {files.map(({ id }) => (
@@ -63,8 +73,9 @@ export function FileField({
       ))}
       <FieldFrame
         name={`${name}-input`}
+        id={id}
         label={label}
-        hint={hint ? `${hint} ${limits}` : limits}
+        hint={hint ? `${hint} ${words.limits}` : words.limits}
         error={error}
       >
         {({ name: _name, ...control }) => (
@@ -84,6 +95,7 @@ export function FileField({
                 <UploadRow
                   key={upload.key}
                   upload={upload}
+                  refused={words.refused}
                   onRetry={() => {
                     retry(upload);
                   }}
@@ -93,7 +105,7 @@ export function FileField({
                 />
               ))}
             </ul>
-            <FileChoice {...{ control, room, max, take }} />
+            <FileChoice {...{ control, room, max, take, types }} />
           </>
         )}
       </FieldFrame>
@@ -111,10 +123,11 @@ interface FileChoiceProps {
   room: number;
   max: number;
   take: (files: readonly File[]) => void;
+  types: readonly string[];
 }
 
 /** Button that chooses files on the device; hidden while the field is full. */
-function FileChoice({ control, room, max, take }: FileChoiceProps) {
+function FileChoice({ control, room, max, take, types }: FileChoiceProps) {
   return (
     <span className="app-file-field__choose" hidden={room <= 0}>
       <Input
@@ -123,7 +136,7 @@ function FileChoice({ control, room, max, take }: FileChoiceProps) {
         className="gs-visually-hidden"
         type="file"
         multiple={max > 1}
-        accept={attachmentTypes().join(",")}
+        accept={types.join(",")}
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = "";
@@ -170,10 +183,12 @@ function FileRow({ name, onRemove }: { name: string; onRemove: () => void }) {
 
 function UploadRow({
   upload: { file, share, problem },
+  refused,
   onRetry,
   onDrop,
 }: {
   upload: Upload;
+  refused: string;
   onRetry: () => void;
   onDrop: () => void;
 }) {
@@ -202,7 +217,7 @@ function UploadRow({
       <span className="app-stack app-gap-4 app-file-field__name">
         {name}
         <span className="gs-field-error" role="alert">
-          {problem === "tooLarge" ? fill(TEXTS.tooLarge, { limit: LIMIT }) : TEXTS[problem]}
+          {problem === "refused" ? refused : fill(TEXTS[problem], { limit: LIMIT })}
         </span>
       </span>
       {problem === "unreachable" && (

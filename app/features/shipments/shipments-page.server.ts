@@ -1,11 +1,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { SHIPMENT_PROBLEMS } from "#copy/shipments.ts";
+import { photoHeaders } from "#domain/files/attachment-headers.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import {
   AnswerClaimSchema,
   ConfirmDeliverySchema,
+  NewClaimMessageSchema,
   NewShipmentSchema,
 } from "#domain/shipments/shipment-schema.ts";
 import { CLAIM_KINDS } from "#domain/shipments/shipment.ts";
@@ -15,7 +17,7 @@ import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { ShipmentsAnswer } from "./shipments-page.tsx";
 
-const DONE = ["shipped", "withdrawn", "confirmed", "answered"] as const;
+const DONE = ["shipped", "withdrawn", "confirmed", "answered", "said"] as const;
 const AddressSchema = z.object({ feito: z.enum(DONE).nullable().catch(null) });
 const TEXT = z.string().max(500);
 
@@ -32,6 +34,7 @@ const ShipmentFormSchema = z.object({
   receivedBy: TEXT,
   outcome: TEXT,
   answer: TEXT,
+  message: z.string().max(5_000),
 });
 type Sent = z.output<typeof ShipmentFormSchema>;
 
@@ -51,7 +54,14 @@ export async function loadShipments({ context, params, request }: PortalArgs) {
   };
 }
 
-/** Sends, takes back, confirms, or answers a claim. */
+/** Sends a photo of a claim, which browsers show. */
+export async function sendClaimPhoto({ context, params, request }: PortalArgs): Promise<Response> {
+  const fileId = new URL(request.url).searchParams.get("foto") ?? "";
+  const file = await context.services.shipments.readPhoto(params["requestId"] ?? "", fileId.slice(0, 64));
+  return new Response(file.body as unknown as ReadableStream, { headers: photoHeaders(file) });
+}
+
+/** Sends, takes back, confirms, discusses or answers a claim. */
 export async function actOnShipments({ context, params, request }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const fields = await request.formData();
@@ -77,7 +87,7 @@ export async function actOnShipments({ context, params, request }: PortalArgs) {
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    const code = isDomainError(error, "INVALID_BODY") ? (error.details.issues[0]?.code ?? "") : "";
+    const code = codeOfRefusal(error);
     return refuse(SHIPMENT_PROBLEMS[code] ?? `${refusal.title}. ${refusal.description}`, refusal.status);
   }
   return redirect(`${pagePath(request.url).split("?")[0] ?? ""}?feito=${read.done}`);
@@ -109,6 +119,7 @@ const WORK: Readonly<Record<string, ((fields: FormData, sent: Sent) => Read) | u
       namesIn(fields, "problem.", kind).map((itemId) => ({
         ...{ itemId, kind, amount: amountOf(fields.get(`problemAmount.${itemId}`)) ?? 0 },
         description: textOf(fields.get(`problemText.${itemId}`)),
+        photoIds: fields.getAll(`photo.${itemId}`).map(textOf),
       })),
     );
     const input = ConfirmDeliverySchema.safeParse({ receivedBy, problems });
@@ -117,12 +128,25 @@ const WORK: Readonly<Record<string, ((fields: FormData, sent: Sent) => Read) | u
     }
     return { done: "confirmed", save: (shipments, id) => shipments.confirm(id, shipmentId, input.data) };
   },
+  say: (_fields, { claimId, message }) => {
+    const input = NewClaimMessageSchema.safeParse({ message });
+    if (!input.success) return { code: "MESSAGE" };
+    return { done: "said", save: (shipments, id) => shipments.say(id, claimId, input.data) };
+  },
   answer: (_fields, { claimId, outcome, answer }) => {
     const input = AnswerClaimSchema.safeParse({ outcome, answer });
     if (!input.success) return { code: "ANSWER" };
     return { done: "answered", save: (shipments, id) => shipments.answer(id, claimId, input.data) };
   },
 };
+
+/** Code of the text about a refusal by the batch; empty for one with a text of its own. */
+function codeOfRefusal(error: unknown): string {
+  if (isDomainError(error, "NOT_FOUND")) return error.details.entity === "file" ? "PHOTO" : "";
+  if (!isDomainError(error, "INVALID_BODY")) return "";
+  const [issue] = error.details.issues;
+  return issue?.field === "message" ? "FULL" : (issue?.code ?? "");
+}
 
 function codeOf(error: z.ZodError): string {
   const [issue] = error.issues;

@@ -25,7 +25,7 @@ export interface ShipmentsAnswer {
 
 export interface ShipmentsPageProps extends ShipmentList {
   request: { id: string; code: string; name: string };
-  done: "shipped" | "withdrawn" | "confirmed" | "answered" | null;
+  done: "shipped" | "withdrawn" | "confirmed" | "answered" | "said" | null;
   answer: ShipmentsAnswer | undefined;
 }
 
@@ -43,7 +43,8 @@ export function ShipmentsPage(props: ShipmentsPageProps) {
       {items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
       {items.map((shipment, index) => (
         <ShipmentPanel
-          key={`${shipment.id} ${answer?.key ?? ""}`}
+          key={shipment.id}
+          requestId={request.id}
           shipment={shipment}
           number={index + 1}
           mayShip={mayShip}

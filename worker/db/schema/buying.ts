@@ -49,6 +49,8 @@ export const requestFile = sqliteTable(
     name: text("name").notNull(),
     /** Whether it is the file that the checkout asks for. */
     isAsked: flag("is_asked").notNull().default(false),
+    /** The claim about a shipment that it is a photo of; null for the files that go with the request. */
+    claimId: text("claim_id"),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
   },

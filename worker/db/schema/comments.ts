@@ -7,7 +7,7 @@ export const comment = sqliteTable(
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
-    parentType: text("parent_type", { enum: ["request"] }).notNull(),
+    parentType: text("parent_type", { enum: ["request", "claim"] }).notNull(),
     parentId: text("parent_id").notNull(),
     /** The comment that it replies to; null for one of its own. */
     replyTo: text("reply_to"),

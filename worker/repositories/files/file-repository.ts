@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
@@ -11,7 +11,12 @@ export function createFileRepository(database: Database, distributorId: string) 
   const { orm } = database;
   const own = eq(file.distributorId, distributorId);
   const ofRequest = (requestId: string) =>
-    and(eq(requestFile.distributorId, distributorId), eq(requestFile.requestId, requestId));
+    and(
+      eq(requestFile.distributorId, distributorId),
+      eq(requestFile.requestId, requestId),
+      // Photos belong to their claims, which list and keep them.
+      isNull(requestFile.claimId),
+    );
   const itsFile = and(own, eq(file.id, requestFile.fileId));
 
   return {
@@ -85,6 +90,26 @@ export function createFileRepository(database: Database, distributorId: string) 
           .from(requestFile)
           .innerJoin(file, itsFile)
           .where(and(ofRequest(requestId), eq(requestFile.fileId, fileId)))
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+
+    /** Finds a photo of a claim about an order; null without one. */
+    async findPhoto(requestId: string, fileId: string) {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .where(
+            and(
+              eq(requestFile.distributorId, distributorId),
+              eq(requestFile.requestId, requestId),
+              eq(requestFile.fileId, fileId),
+              isNotNull(requestFile.claimId),
+            ),
+          )
           .limit(1),
       ]);
       return row ?? null;

@@ -17,7 +17,7 @@ import { createApprovalRepository } from "#worker/repositories/discounts/approva
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { saleEmails } from "../requests/sale-emails.ts";
+import { saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { assertCurrent } from "./modify-request.ts";
 import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "../requests/open-request.ts";
 

@@ -15,7 +15,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { saleEmails } from "../requests/sale-emails.ts";
+import { saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 

@@ -11,7 +11,7 @@ import type { StoredRequest } from "#worker/repositories/requests/request-reposi
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import { peopleOfRequest } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type MailingDistributor, saleEmails } from "../requests/sale-emails.ts";
+import { type MailingDistributor, saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 
 /** A new state of an order's payment. */

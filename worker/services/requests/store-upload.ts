@@ -2,7 +2,7 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { FILE_NAME_WORDS } from "#copy/files/files.ts";
 import { ATTACHMENT_HEAD_BYTES, attachmentOf } from "#domain/files/attachment-rules.ts";
 import { fileName } from "#domain/files/file-name.ts";
-import { FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { type FileContent, FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { readChunks } from "#worker/api/kernel/read-chunks.ts";
 import { readForm } from "#worker/api/kernel/read-form.ts";
@@ -56,15 +56,20 @@ export async function readUpload<Taken>(
 /** Stores an attachment while it is being received. Its row is written first and is valid only when all bytes are
  *  stored; after a failure both are removed.
  *  @param around.before - assertions before the first byte is read
- *  @param around.after - further statements of the batch that completes the file */
+ *  @param around.after - further statements of the batch that completes the file
+ *  @param around.typeOf - its type by its first bytes, which refuses others; any attachment by default */
 export async function storeUpload(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   incoming: Incoming,
-  around: { before?: WriteStatement[]; after?: (file: UploadedFile, at: string) => WriteStatement[] } = {},
+  around: {
+    before?: WriteStatement[];
+    after?: (file: UploadedFile, at: string) => WriteStatement[];
+    typeOf?: (head: Uint8Array) => FileContent;
+  } = {},
 ): Promise<UploadedFile> {
   const { head, all } = await splitHead(upToLimit(incoming.bytes), ATTACHMENT_HEAD_BYTES);
-  const { contentType, extension } = attachmentOf(head);
+  const { contentType, extension } = (around.typeOf ?? attachmentOf)(head);
   const id = scope.newId("fil");
   const key = fileKey(distributor.id, id);
   const at = scope.now().toISOString();

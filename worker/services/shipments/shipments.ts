@@ -1,10 +1,12 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { photoOf } from "#domain/files/attachment-rules.ts";
 import { accessTo, refusalOf } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type {
   AnswerClaim,
   Claim,
   ConfirmDelivery,
+  NewClaimMessage,
   NewShipment,
   Shipment,
   ShipmentList,
@@ -13,18 +15,22 @@ import { linesToShip, progressOf } from "#domain/shipments/shipment.ts";
 import { readShipments } from "#worker/repositories/shipments/shipment-repository.ts";
 import {
   answerClaim,
-  claimantOf,
   deleteShipment,
   deliverShipment,
+  insertClaimMessage,
   insertShipment,
+  partiesOf,
   senderOf,
 } from "#worker/repositories/shipments/shipment-statements.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
+import { openFileStore } from "../files/file-store.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { actionQuestion } from "../requests/action-question.ts";
 import { openFor, type OpenedRequest } from "../requests/open-request.ts";
 import { newsOfRequest } from "../requests/save-version.ts";
+import { readUpload, storeUpload, type UploadedFile } from "../requests/store-upload.ts";
 import { tellOfShipment } from "./tell.ts";
 
 /** Permission to see shipments: everybody who sees orders. */
@@ -55,6 +61,18 @@ export function createShipments(scope: Scope) {
     const { distributor, database, request } = opened;
     const found = (await readShipments(database, distributor.id, request.id)).find((one) => one.id === id);
     if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "shipment", id });
+    return found;
+  }
+
+  async function findClaim(
+    { distributor, database, request }: OpenedRequest,
+    id: string,
+  ): Promise<{ claim: Claim; shipmentId: string }> {
+    const shipments = await readShipments(database, distributor.id, request.id);
+    const found = shipments
+      .flatMap((one) => one.claims.map((claim) => ({ claim, shipmentId: one.id })))
+      .find(({ claim }) => claim.id === id);
+    if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "claim", id });
     return found;
   }
 
@@ -100,7 +118,7 @@ export function createShipments(scope: Scope) {
           at,
         ),
         ...tellOfShipment(scope, opened, {
-          ...{ news: "sent", items: described(lines), also: senderOf(distributor.id, id), at },
+          ...{ news: "sent", items: described(lines), also: [senderOf(distributor.id, id)], at },
           email: {
             kind: "shipmentSent",
             facts: {
@@ -175,7 +193,7 @@ export function createShipments(scope: Scope) {
           ...(claims.length === 0
             ? { news: "delivered" as const, items: described(lines) }
             : { news: "claimMade" as const, items: describedClaims(claims) }),
-          ...{ also: senderOf(distributor.id, id), at },
+          ...{ also: [senderOf(distributor.id, id)], at },
           email: { kind: claims.length === 0 ? "shipmentDelivered" : "claimMade", facts: { receivedBy } },
         }),
       ]);
@@ -187,12 +205,8 @@ export function createShipments(scope: Scope) {
      *  @throws DomainError NOT_FOUND; INVALID_TRANSITION for one that has ended */
     async answer(requestId: string, claimId: string, input: AnswerClaim): Promise<ShipmentList> {
       const opened = await openFor(scope, requestId, "ship");
-      const { distributor, database, actor, request } = opened;
-      const shipments = await readShipments(database, distributor.id, request.id);
-      const claim: Claim | undefined = shipments
-        .flatMap(({ claims }) => claims)
-        .find(({ id }) => id === claimId);
-      if (claim === undefined) throw new DomainError("NOT_FOUND", { entity: "claim", id: claimId });
+      const { distributor, database, actor } = opened;
+      const { claim } = await findClaim(opened, claimId);
       const at = scope.now().toISOString();
       await database.writeBatch([
         ...answerClaim(distributor.id, claimId, { ...input, by: actor.userId, at }),
@@ -204,12 +218,59 @@ export function createShipments(scope: Scope) {
         ),
         ...tellOfShipment(scope, opened, {
           ...{ news: "claimAnswered", items: describedClaims([claim]), at },
-          also: claimantOf(distributor.id, claimId),
+          also: [partiesOf(distributor.id, claimId)],
           email: { kind: "claimAnswered", facts: input },
         }),
       ]);
       publishSoon(scope);
       return read(opened);
+    },
+
+    /** Says something about a claim, until it has ended.
+     *  @throws DomainError NOT_FOUND; INVALID_TRANSITION for one that has ended; INVALID_BODY (TOO_MANY) */
+    async say(requestId: string, claimId: string, { message }: NewClaimMessage): Promise<ShipmentList> {
+      const opened = await openFor(scope, requestId, "confirmDelivery");
+      const { distributor, database, actor } = opened;
+      const { claim, shipmentId } = await findClaim(opened, claimId);
+      const at = scope.now().toISOString();
+      await database.writeBatch([
+        ...insertClaimMessage(distributor.id, {
+          ...{ id: scope.newId("cmt"), claimId, message, authorId: actor.userId, createdAt: at },
+        }),
+        ...news(
+          opened,
+          { event: "order.claim-discussed" },
+          { claims: { from: null, to: claim.itemName } },
+          at,
+        ),
+        ...tellOfShipment(scope, opened, {
+          ...{ news: "claimMessage", items: `${claim.itemName}: ${message.replaceAll(/\s+/g, " ")}`, at },
+          also: [senderOf(distributor.id, shipmentId), partiesOf(distributor.id, claimId)],
+          email: null,
+        }),
+      ]);
+      publishSoon(scope);
+      return read(opened);
+    },
+
+    /** Stores a photo for a claim to come, sent as the body or as the field `file` of a form.
+     *  @throws DomainError NOT_FOUND, FILE_NOT_ALLOWED, FILES_UNAVAILABLE, INVALID_BODY (TOO_MANY) */
+    async bringPhoto(requestId: string, request: Request, name: string): Promise<UploadedFile> {
+      const opened = await openFor(scope, requestId, "confirmDelivery");
+      return readUpload(request, name, (incoming) =>
+        storeUpload(scope, opened, incoming, { typeOf: photoOf }),
+      );
+    },
+
+    /** Reads a photo of a claim about an order.
+     *  @throws DomainError NOT_FOUND, FILES_UNAVAILABLE */
+    async readPhoto(requestId: string, fileId: string) {
+      const { distributor, database } = await openFor(scope, requestId, "readShipments");
+      const file = await createFileRepository(database, distributor.id).findPhoto(requestId, fileId);
+      const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
+      if (file === null || stored === null)
+        throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
+      return { name: file.name, contentType: file.contentType, sizeBytes: stored.size, body: stored.body };
     },
   };
 }

@@ -8,7 +8,7 @@ import { notify } from "#worker/repositories/notifications/notification-statemen
 import type { SaleEmailFacts } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../requests/open-request.ts";
-import { saleEmails } from "../requests/sale-emails.ts";
+import { saleEmails } from "#worker/services/shared/sale-mail.ts";
 
 /** Length of the items in a notification or an e-mail. */
 const MAX_ITEMS = 200;
@@ -23,9 +23,10 @@ interface Told<Kind extends ShipmentEmailKind> {
   news: ShipmentNews;
   /** Items that it is about, in words. */
   items: string;
-  /** Further people beside those of the order, by a subquery of their ids. */
-  also: SQL;
-  email: { kind: Kind; facts: Omit<SaleEmailFacts<Kind>, SharedFact> };
+  /** Further people beside those of the order, by subqueries of their ids. */
+  also: readonly SQL[];
+  /** Null for what is no e-mail of its own. */
+  email: { kind: Kind; facts: Omit<SaleEmailFacts<Kind>, SharedFact> } | null;
   at: string;
 }
 
@@ -41,8 +42,8 @@ export function tellOfShipment<Kind extends ShipmentEmailKind>(
   const { id: requestId, integratorId, name, createdBy, sellerId, responsibleId } = request;
   const people = [...new Set([createdBy, sellerId, responsibleId])].filter((one) => one !== null);
   const items = all.length <= MAX_ITEMS ? all : `${all.slice(0, MAX_ITEMS - 1)}…`;
-  const among = sql`((person.id in ${eachOf(people)} or person.id in ${also}) and person.id <> ${actor.userId})`;
-  const facts = { ...email.facts, items, totalCents: content.totals.totalCents };
+  const told = [eachOf(people), ...also].map((ids) => sql`person.id in ${ids}`);
+  const among = sql`((${sql.join(told, sql` or `)}) and person.id <> ${actor.userId})`;
   return [
     ...notify(
       distributor.id,
@@ -54,9 +55,13 @@ export function tellOfShipment<Kind extends ShipmentEmailKind>(
       },
       { integratorId, among },
     ),
-    ...saleEmails(distributor, email.kind, {
-      ...{ request, at, origin: scope.origin, among, path: shippingPath(requestId) },
-      facts: facts as unknown as Omit<SaleEmailFacts<Kind>, "requestName" | "link" | "preferencesLink">,
-    }),
+    ...(email === null
+      ? []
+      : saleEmails(distributor, email.kind, {
+          ...{ request, at, origin: scope.origin, among, path: shippingPath(requestId) },
+          facts: {
+            ...{ ...email.facts, items, totalCents: content.totals.totalCents },
+          } as unknown as Omit<SaleEmailFacts<Kind>, "requestName" | "link" | "preferencesLink">,
+        })),
   ];
 }
