@@ -51,6 +51,7 @@ export const SHIPMENT_TEXTS = {
   answered: "Ocorrência respondida.",
   photosOf: "Fotos de {name}",
   photoLimits: "Até {max} fotos em JPEG, PNG ou WebP, cada uma com no máximo {limit} MB.",
+  choosePhotos: "Adicionar fotos",
   photoRefused: "Não é uma foto que aceitamos. Envie um JPEG, PNG ou WebP.",
   photo: "{what}: {name}, foto {number} de {count}",
   talkOf: "Conversa sobre {name}",

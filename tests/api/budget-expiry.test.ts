@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import { createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
-import { type BudgetWorld, createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
+import {
+  type BudgetWorld,
+  callRequest,
+  createBudgetWorld,
+  saveBudget,
+} from "#tests/factories/saved-budget.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
+import { callApi } from "#tests/setup/call-api.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { tellExpiries } from "#worker/jobs/tell-expiries.ts";
 
@@ -121,4 +129,174 @@ test("budgets whose last day is near are found by an index", async () => {
   expect(steps.map(({ detail }) => String(detail)).join("; ")).toContain(
     "request_expiry (distributor_id=? AND expires_on>",
   );
+});
+
+/** A world whose budgets get a status of a group when they are over. */
+async function createMoving(group: "negotiation" | "refused") {
+  const overStatusId = `dls_over_${crypto.randomUUID()}`;
+  const world = await createBudgetWorld({
+    settings: { requests: { budgetExpiry: { active: true, days: 15, overStatusId } } },
+  });
+  await changeRows(
+    world.owner,
+    sql`insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)
+      values (${world.owner.id}, ${overStatusId}, 'budget', 'Vencido', ${group}, 2, 9, '#5B677B')`,
+  );
+  return { ...world, overStatusId };
+}
+
+async function statusOf({ owner }: Pick<BudgetWorld, "owner">, id: string) {
+  const [row] = await readRows(
+    owner,
+    sql`select deal_status.name from request join deal_status on deal_status.distributor_id = request.distributor_id
+        and deal_status.id = request.deal_status_id
+      where request.distributor_id = ${owner.id} and request.id = ${id}`,
+  );
+  return row?.["name"];
+}
+
+test("a budget that is over gets the distributor's status, though its own leads nowhere, told as by the system", async () => {
+  const world = await createMoving("negotiation");
+  const { owner } = world;
+  const id = await saveUntil(world, "2026-12-10");
+  await changeRows(
+    owner,
+    sql`update deal_status set next_status_ids = '[]' where distributor_id = ${owner.id}`,
+  );
+  await tell(owner, "2026-12-08");
+  expect(await statusOf(world, id)).toBe("Em aberto");
+  await tell(owner, "2026-12-11");
+  await tell(owner, "2026-12-11");
+  expect(await statusOf(world, id)).toBe("Vencido");
+  const log = await readRows(
+    owner,
+    sql`select event, actor_type as actor, changes from audit_log where distributor_id = ${owner.id}
+      and entity_id = ${id} and actor_type = 'system' order by event`,
+  );
+  expect(log.map(({ event, actor }) => [event, actor])).toEqual([
+    ["budget.expired", "system"],
+    ["budget.status-changed", "system"],
+  ]);
+  expect(JSON.parse(String(log[1]?.["changes"]))).toEqual({
+    dealStatus: { from: "Em aberto", to: "Vencido" },
+  });
+  const mails = await readRows(
+    owner,
+    sql`select kind, content ->> '$.status' as status from email_outbox
+      where distributor_id = ${owner.id} and kind in ('expiryNear', 'budgetOver', 'statusChanged') order by kind`,
+  );
+  expect(mails).toEqual([
+    { kind: "budgetOver", status: "Vencido" },
+    { kind: "expiryNear", status: "Em aberto" },
+  ]);
+});
+
+test("without a choice, or with one that is gone, a budget that is over keeps its status", async () => {
+  for (const world of [await createBudgetWorld(), await createMoving("refused")]) {
+    const { owner } = world;
+    await changeRows(
+      owner,
+      sql`delete from deal_status where distributor_id = ${owner.id} and name = 'Vencido'`,
+    );
+    const id = await saveUntil(world, "2026-12-10");
+    expect(await tell(owner, "2026-12-11")).toBe(1);
+    expect(await statusOf(world, id)).toBe("Em aberto");
+  }
+});
+
+test("a budget whose status changes while it is moved is moved by the next run, and told once", async () => {
+  const world = await createMoving("negotiation");
+  const { owner } = world;
+  const id = await saveUntil(world, "2026-12-10");
+  const other = `dls_other_${id}`;
+  await changeRows(
+    owner,
+    sql`insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)
+      values (${owner.id}, ${other}, 'budget', 'Proposta', 'negotiation', 2, 1, '#5B677B')`,
+  );
+  beforeSave("expiry_told = ?", async () => {
+    await changeRows(owner, sql`update request set deal_status_id = ${other} where id = ${id}`);
+  });
+  expect(await tell(owner, "2026-12-11")).toBe(0);
+  expect([await statusOf(world, id), (await toldOf(owner)).length]).toEqual(["Proposta", 0]);
+  expect(await tell(owner, "2026-12-11")).toBe(1);
+  expect(await statusOf(world, id)).toBe("Vencido");
+});
+
+test.each(["negotiation", "refused"] as const)(
+  "a budget that was moved to a status of the group %s begins anew when it is renewed",
+  async (group) => {
+    const world = await createMoving(group);
+    const { owner, buyer } = world;
+    const id = await saveUntil(world, "2020-01-01");
+    await tell(owner, "2020-01-02");
+    expect(await statusOf(world, id)).toBe("Vencido");
+    const renewed = await callRequest(buyer, ["POST", id, "/update-expired"], { version: 1 });
+    expect(renewed.status).toBe(200);
+    expect(await statusOf(world, id)).toBe("Em aberto");
+  },
+);
+
+test("an edit that renews a moved budget begins it anew, too", async () => {
+  const world = await createMoving("negotiation");
+  const { owner, buyer, kit } = world;
+  const id = await saveUntil(world, "2020-01-01");
+  await tell(owner, "2020-01-02");
+  const edited = await callApi("POST", "/app/user/requests", {
+    headers: buyer.headers,
+    body: buildOrderInput([{ id: kit, amount: 1 }], {
+      ...{ type: "budget", name: "De novo", editId: id, updateExpiredBudget: true },
+    }),
+  });
+  expect([edited.data, edited.status]).toMatchObject([{ id }, 201]);
+  expect(await statusOf(world, id)).toBe("Em aberto");
+});
+
+test("the status of budgets that are over is one of budgets, not a finished one, and is not deleted while it is chosen", async () => {
+  const world = await createBudgetWorld();
+  const { owner } = world;
+  const { headers } = await createTestUser(owner, {
+    type: "staff",
+    permissions: ["configuration.requests"],
+  });
+  const path = "/app/staff/settings/request";
+  const { data: before } = await callApi<{ settings: OwnRequestSettings; version: string }>("GET", path, {
+    headers,
+  });
+  const choose = (overStatusId: string) =>
+    callApi<{ settings: OwnRequestSettings }>("PUT", path, {
+      headers,
+      body: {
+        settings: { ...before.settings, budgetExpiry: { ...before.settings.budgetExpiry, overStatusId } },
+        version: before.version,
+      },
+    });
+  const [ofOrders] = await readRows(
+    owner,
+    sql`select id from deal_status where distributor_id = ${owner.id} and type = 'order'`,
+  );
+  const other = await createBudgetWorld();
+  for (const wrong of [
+    ...["dls_none", String(ofOrders?.["id"]), `dls_${owner.id}_Finalizado`],
+    `dls_${other.owner.id}_Recusado`,
+  ]) {
+    expect((await choose(wrong)).error.details).toMatchObject({
+      issues: [{ field: "budgetExpiry.overStatusId", code: "UNKNOWN_STATUS" }],
+    });
+  }
+  const chosen = `dls_over_${owner.id}`;
+  await changeRows(
+    owner,
+    sql`insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)
+      values (${owner.id}, ${chosen}, 'budget', 'Vencido', 'negotiation', 2, 1, '#5B677B')`,
+  );
+  expect((await choose(chosen)).data.settings.budgetExpiry.overStatusId).toBe(chosen);
+  const [logged] = await readRows(
+    owner,
+    sql`select changes from audit_log where distributor_id = ${owner.id} and event = 'request-settings.changed'`,
+  );
+  expect(JSON.parse(String(logged?.["changes"]))).toMatchObject({ budgetExpiryStatus: { to: "Vencido" } });
+  const admin = await createTestUser(owner, { type: "admin" });
+  const deleted = await callApi("DELETE", `/app/staff/deal-statuses/${chosen}`, { headers: admin.headers });
+  expect(deleted.error).toMatchObject({ type: "STATUS_NEEDED" });
 });

@@ -7,7 +7,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const PATH = "/app/staff/settings/request";
 const USUAL: OwnRequestSettings = {
-  budgetExpiry: { active: false, days: 15, remindDays: 3 },
+  budgetExpiry: { active: false, days: 15, remindDays: 3, overStatusId: null },
   enableUpdateExpiredBudget: true,
   showBudgetButton: true,
   showRequestButton: true,
@@ -21,6 +21,7 @@ const USUAL: OwnRequestSettings = {
     discountAsked: true,
     discountDecided: true,
     expiryNear: true,
+    budgetOver: true,
     paymentConfirmed: true,
     shipmentSent: true,
     shipmentDelivered: true,
@@ -79,7 +80,7 @@ test("whether and when budgets expire is read and saved with the other settings 
   expect(settings).toEqual(USUAL);
   const before = await storedOf(owner);
   const changed: OwnRequestSettings = {
-    budgetExpiry: { active: true, days: 30, remindDays: 5 },
+    budgetExpiry: { active: true, days: 30, remindDays: 5, overStatusId: null },
     enableUpdateExpiredBudget: false,
     showBudgetButton: false,
     showRequestButton: false,

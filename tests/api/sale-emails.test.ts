@@ -93,6 +93,12 @@ async function walk({ owner, buyer, seller, admin, kit }: Awaited<ReturnType<typ
     body: { type: "budget", statusId, seenStatusId },
   });
   await deliver({ buyer, admin, kit }, id);
+  const late = await saveBudget({ buyer, kit });
+  await changeRows(owner, sql`update request set expires_on = '2026-12-10' where id = ${late.id}`);
+  await tellExpiries({
+    ...{ database: owner.database, distributorId: owner.id, origin: "https://sol.test" },
+    now: new Date("2026-12-12T15:00:00.000Z"),
+  });
   return { id, asker, statuses: [asked.status, order.status, moved.status] };
 }
 

@@ -128,6 +128,10 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   await page.getByLabel("Dias de validade").fill("40");
   await page.getByText(/^Um orçamento salvo hoje vale até \d\d\/\d\d\/\d{4}\.$/).waitFor();
   await page.getByLabel("O estoque sai").selectOption("Faturado");
+  const over = page.getByLabel("Situação quando vence");
+  expect(await over.inputValue()).toBe("");
+  await over.selectOption({ index: 1 });
+  const overStatusId = await over.inputValue();
   expect(await findBarriersAtEnd(page)).toEqual([]);
   await setPart("$.requests.showBudgetButton", "false");
   await page.getByRole("button", { name: "Salvar configurações" }).click();
@@ -141,10 +145,11 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   await page.getByText(/^Configurações salvas\./).waitFor();
   const [row] = await runSql(
     `select settings ->> '$.requests.budgetExpiry.days' as days, settings ->> '$.requests.showBudgetButton' as button,
+      settings ->> '$.requests.budgetExpiry.overStatusId' as over,
       settings ->> '$.restrictOptions.statusToDiscountStock' as status from distributor_profile where distributor_id = ?`,
     [OWN],
   );
-  expect(row).toMatchObject({ days: 40, button: 0, status: "Faturado" });
+  expect(row).toMatchObject({ days: 40, button: 0, status: "Faturado", over: overStatusId });
 });
 
 test("observations and messages have pages of their own, each with what a buyer reads [SETTINGS-06, SETTINGS-18]", async () => {

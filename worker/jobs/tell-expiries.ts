@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
 import { expiryNews } from "#domain/requests/expiry.ts";
+import { overStatusOf } from "#domain/requests/over-status.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
@@ -8,7 +10,13 @@ import { eachOf } from "../db/each-of.ts";
 import { distributorProfile } from "../db/schema/access.ts";
 import { auditStatement } from "../repositories/audit/audit-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
-import { type ExpiringBudget, listExpiring, noteExpiry } from "../repositories/requests/expiry-repository.ts";
+import { dealStatusesOf } from "../repositories/requests/deal-status-repository.ts";
+import {
+  type ExpiringBudget,
+  listExpiring,
+  moveOver,
+  noteExpiry,
+} from "../repositories/requests/expiry-repository.ts";
 import { newId } from "../scope.ts";
 import { othersOfRequest } from "../services/requests/sale-emails.ts";
 import { type MailingDistributor, saleEmails } from "../services/shared/sale-mail.ts";
@@ -30,7 +38,7 @@ export function isTellMinute(distributorId: string, now: Date): boolean {
 }
 
 /** Reminds the people of budgets whose last day is near, and tells them when it is over; returns the number of budgets.
- *  One budget per batch, each once for a last day: a renewed budget has another one. Runs may overlap, and the next run
+ *  What is over gets the status of the distributor's choice. One budget per batch, each once for a last day: a renewed budget has another one. Runs may overlap, and the next run
  *  completes an interrupted one.
  *  @param work.origin - origin of the links in e-mails */
 export async function tellExpiries({
@@ -39,11 +47,12 @@ export async function tellExpiries({
   now,
   origin,
 }: TenantWork & { origin: string }): Promise<number> {
-  const [[profile]] = await database.readBatch([
+  const [[profile], statuses] = await database.readBatch([
     database.orm
       .select({ settings: distributorProfile.settings })
       .from(distributorProfile)
       .where(eq(distributorProfile.distributorId, distributorId)),
+    dealStatusesOf(database, distributorId, "budget"),
   ]);
   if (profile === undefined) return 0;
   const settings = SettingsSchema.parse(profile.settings);
@@ -60,7 +69,7 @@ export async function tellExpiries({
   for (const budget of budgets) {
     try {
       await database.writeBatch(
-        tell({ id: distributorId, settings }, budget, { today, origin, at: now.toISOString() }),
+        tell({ id: distributorId, settings }, budget, { today, origin, at: now.toISOString(), statuses }),
       );
       told += 1;
     } catch (error) {
@@ -73,7 +82,12 @@ export async function tellExpiries({
 function tell(
   distributor: MailingDistributor,
   budget: ExpiringBudget,
-  { today, origin, at }: { today: string; origin: string; at: string },
+  {
+    today,
+    origin,
+    at,
+    statuses,
+  }: { today: string; origin: string; at: string; statuses: readonly DealStatus[] },
 ): WriteStatement[] {
   const { id: distributorId } = distributor;
   const { id: requestId, code, name, totalCents, integratorId, expiresOn } = budget;
@@ -83,6 +97,7 @@ function tell(
   const people = [...new Set([sellerId, responsibleId, createdBy])].filter((one) => one !== null);
   return [
     ...noteExpiry(distributorId, budget, news, () => new NotDue()),
+    ...(isOver ? moveToOver(distributor, budget, { at, statuses }) : []),
     ...notify(
       distributorId,
       {
@@ -93,26 +108,49 @@ function tell(
       },
       { integratorId, among: sql`person.id in ${eachOf(people)}` },
     ),
-    ...(isOver
-      ? []
-      : saleEmails(distributor, "expiryNear", {
-          ...{ request: { ...budget, type: "budget" }, at, origin, among: othersOfRequest([]) },
-          facts: { totalCents, expiresOn },
-        })),
+    ...saleEmails(distributor, isOver ? "budgetOver" : "expiryNear", {
+      ...{ request: { ...budget, type: "budget" }, at, origin, among: othersOfRequest([]) },
+      facts: { totalCents, expiresOn },
+    }),
     ...(isOver
       ? [
-          auditStatement(distributorId, {
-            id: newId("aud"),
-            at,
-            actor: { id: "schedule", type: "system", name: "", operator: null },
-            address: "",
-            event: "budget.expired",
-            entity: "request",
-            entityId: requestId,
-            changes: { expiresOn: { from: null, to: expiresOn } },
+          logged(distributorId, requestId, at, {
+            ...{ event: "budget.expired", changes: { expiresOn: { from: null, to: expiresOn } } },
           }),
           ...newsOfRequest(distributorId, { ...budget, type: "budget" }, at),
         ]
       : []),
   ];
+}
+
+/** Moves a budget that is over to the status of the distributor's choice, and logs it as any change of status. */
+function moveToOver(
+  { id: distributorId, settings }: MailingDistributor,
+  budget: ExpiringBudget,
+  { at, statuses }: { at: string; statuses: readonly DealStatus[] },
+): WriteStatement[] {
+  const { id, dealStatusId: current } = budget;
+  const to = overStatusOf(settings.requests.budgetExpiry.overStatusId, { current, statuses });
+  if (to === null) return [];
+  const from = statuses.find((one) => one.id === current)?.name ?? null;
+  return [
+    ...moveOver(distributorId, budget, { to: to.id, at }, () => new NotDue()),
+    logged(distributorId, id, at, {
+      ...{ event: "budget.status-changed", changes: { dealStatus: { from, to: to.name } } },
+    }),
+  ];
+}
+
+/** What the system did to a budget, for the log. */
+function logged(
+  distributorId: string,
+  requestId: string,
+  at: string,
+  { event, changes }: { event: string; changes: Record<string, { from: string | null; to: string }> },
+): WriteStatement {
+  return auditStatement(distributorId, {
+    ...{ id: newId("aud"), at, event, changes, entity: "request", entityId: requestId },
+    actor: { id: "schedule", type: "system", name: "", operator: null },
+    address: "",
+  });
 }

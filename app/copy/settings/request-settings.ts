@@ -46,6 +46,7 @@ export const REQUEST_SETTINGS_TEXTS = {
   saved: "Configurações salvas. Já valem para os próximos orçamentos e pedidos.",
   unsaved: "O que você mudou nas configurações ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou estas configurações enquanto você editava",
+  overStays: "Fica na situação em que está",
   remindError: "Digite um número de dias, de 0 a 60.",
   daysError: "Digite um número de dias, de 1 a 365.",
 } as const;
@@ -63,6 +64,10 @@ export const REQUEST_SETTINGS_FIELDS = {
   "budgetExpiry.remindDays": {
     label: "Lembrar antes de vencer (dias)",
     hint: "Quem cuida do orçamento é avisado antes do último dia, e de novo quando vence. Com 0, só quando vence.",
+  },
+  "budgetExpiry.overStatusId": {
+    label: "Situação quando vence",
+    hint: "Orçamentos em aberto ou em negociação que vencem passam sozinhos para ela, mesmo que a anterior não leve até ela. Atualizado, o orçamento volta à primeira situação.",
   },
   enableUpdateExpiredBudget: {
     label: "O integrador atualiza orçamentos expirados",
@@ -114,6 +119,10 @@ export const REQUEST_SETTINGS_FIELDS = {
   "saleEmails.expiryNear": {
     label: "Orçamento perto de vencer",
     hint: "Para quem salvou e para quem cuida, nos dias de antecedência escolhidos acima.",
+  },
+  "saleEmails.budgetOver": {
+    label: "Orçamento vencido",
+    hint: "Para as mesmas pessoas, quando a validade termina.",
   },
   "saleEmails.paymentConfirmed": {
     label: "Pagamento confirmado",

@@ -199,6 +199,15 @@ export const EMAIL_TEXTS = {
     ],
     ...LEADS,
   },
+  budgetOver: {
+    subject: "Orçamento {code} venceu",
+    preheader: "Ainda dá para atualizar.",
+    paragraphs: [
+      "{What} venceu em {expiresOn}. Para continuar, atualize o orçamento com os preços e o frete do dia.",
+      ...AGREED,
+    ],
+    ...LEADS,
+  },
   paymentConfirmed: {
     subject: "Pagamento confirmado: {code}",
     preheader: "{What}",

@@ -102,6 +102,7 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     note: remark,
   }),
   z.object({ kind: z.literal("expiryNear"), ...sale, expiresOn: z.iso.date() }),
+  z.object({ kind: z.literal("budgetOver"), ...sale, expiresOn: z.iso.date() }),
   z.object({ kind: z.literal("paymentConfirmed"), ...sale }),
   z.object({
     kind: z.literal("shipmentSent"),

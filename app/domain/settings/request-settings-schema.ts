@@ -12,6 +12,8 @@ export const RequestSettingsSchema = z.object({
       days: z.int().min(1).max(365).default(15),
       /** Days before its last one on which a budget's people are reminded; 0 for no reminder. */
       remindDays: z.int().min(0).max(60).default(3),
+      /** Id of the status that open budgets get when they are over; null to leave them as they are. */
+      overStatusId: z.string().max(64).nullable().default(null),
     })
     .prefault({}),
   /** Whether integrators may renew expired budgets. */

@@ -18,6 +18,8 @@ export const SaleEmailsSchema = z.object({
   discountDecided: isSent,
   /** When the last day of a budget is near. */
   expiryNear: isSent,
+  /** When it is over. */
+  budgetOver: isSent,
   /** To the company that buys, when money for an order has come. */
   paymentConfirmed: isSent,
   /** To who has saved an order and who looks after it, unless they did it themselves; so are the next ones. */

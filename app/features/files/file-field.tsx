@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const LIMIT = String(FILE_LIMITS.document / 1_000_000);
 
-const WORDS = { limits: fill(TEXTS.limits, { limit: LIMIT }), refused: TEXTS.refused };
+const WORDS = { limits: fill(TEXTS.limits, { limit: LIMIT }), refused: TEXTS.refused, choose: "" };
 
 export interface FileFieldProps {
   /** Name of the hidden fields with the ids of the files. */
@@ -33,8 +33,8 @@ export interface FileFieldProps {
   to?: UploadTarget;
   /** Accepted content types; by default those of attachments. */
   types?: readonly string[];
-  /** What is accepted, and the refusal of anything else; by default those of attachments. */
-  words?: { limits: string; refused: string };
+  /** What is accepted, the refusal of anything else, and the button; by default those of attachments. */
+  words?: { limits: string; refused: string; choose: string };
   /** Content shown before scripts run; by default a hint. */
   withoutScript?: ReactNode;
 }
@@ -105,7 +105,7 @@ export function FileField({
                 />
               ))}
             </ul>
-            <FileChoice {...{ control, room, max, take, types }} />
+            <FileChoice {...{ control, room, max, take, types }} choose={words.choose} />
           </>
         )}
       </FieldFrame>
@@ -124,10 +124,12 @@ interface FileChoiceProps {
   max: number;
   take: (files: readonly File[]) => void;
   types: readonly string[];
+  /** Text of the button; by default by the number of files. */
+  choose: string;
 }
 
 /** Button that chooses files on the device; hidden while the field is full. */
-function FileChoice({ control, room, max, take, types }: FileChoiceProps) {
+function FileChoice({ control, room, max, take, types, choose }: FileChoiceProps) {
   return (
     <span className="app-file-field__choose" hidden={room <= 0}>
       <Input
@@ -143,7 +145,7 @@ function FileChoice({ control, room, max, take, types }: FileChoiceProps) {
         }}
       />
       <label className="gs-button" htmlFor={control.id}>
-        {max > 1 ? TEXTS.chooseMore : TEXTS.chooseOne}
+        {choose || (max > 1 ? TEXTS.chooseMore : TEXTS.chooseOne)}
       </label>
     </span>
   );

@@ -7,6 +7,7 @@ import {
   REQUEST_SETTINGS_FIELDS as FIELDS,
   REQUEST_SETTINGS_TEXTS as WORDS,
 } from "#copy/settings/request-settings.ts";
+import { overStatusesOf } from "#domain/requests/over-status.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -41,7 +42,7 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
       {(fields) => (
         <div className="app-beside">
           <div className="app-stack">
-            <ExpiryFields {...fields} today={today} />
+            <ExpiryFields {...fields} today={today} statuses={statuses.budget} />
             <ButtonFields {...fields} />
             <FormPart legend={WORDS.seller}>
               <SwitchSetting
@@ -71,7 +72,11 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
   );
 }
 
-function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: string }) {
+function ExpiryFields({
+  today,
+  statuses,
+  ...fields
+}: SettingsFieldsProps & { today: string; statuses: SettingStatuses["budget"] }) {
   const { values } = fields;
   const isOn = values["budgetExpiry.active"] === true;
   const days = Number(values["budgetExpiry.days"]);
@@ -100,8 +105,39 @@ function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: strin
           ? isDays && fill(WORDS.expiryPreview, { day: formatDay(addDays(today, days)) })
           : WORDS.expiryOff}
       </p>
+      <OverStatusField {...fields} statuses={statuses} />
       <SwitchSetting place="enableUpdateExpiredBudget" words={FIELDS.enableUpdateExpiredBudget} {...fields} />
     </FormPart>
+  );
+}
+
+/** The status of budgets that are over; a stored one that is gone counts as none. */
+function OverStatusField({
+  statuses,
+  values,
+  errors,
+  onChange,
+}: SettingsFieldsProps & { statuses: SettingStatuses["budget"] }) {
+  const place = "budgetExpiry.overStatusId";
+  return (
+    <FieldFrame name={place} {...FIELDS[place]} error={errors[place]}>
+      {(control) => (
+        <Select
+          {...control}
+          value={String(values[place])}
+          onChange={(event) => {
+            onChange(place, event.currentTarget.value);
+          }}
+        >
+          <option value="">{WORDS.overStays}</option>
+          {overStatusesOf(statuses).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   );
 }
 

@@ -170,7 +170,7 @@ function ClaimTalk({
             )}
           </FieldFrame>
           <div className="app-row">
-            <BusyButton isBusy={isSaving} label={TEXTS.say} busyLabel={TEXTS.saving} />
+            <BusyButton isBusy={isSaving} label={TEXTS.say} busyLabel={TEXTS.saving} kind="plain" />
           </div>
         </Form>
       )}

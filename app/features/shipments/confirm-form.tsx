@@ -17,6 +17,11 @@ import type { UploadedFile } from "../files/use-uploads.ts";
 import type { ShipmentsAnswer } from "./shipments-page.tsx";
 
 const LIMITS = { max: String(MAX_CLAIM_PHOTOS), limit: String(FILE_LIMITS.document / 1_000_000) };
+const PHOTO_WORDS = {
+  limits: fill(TEXTS.photoLimits, LIMITS),
+  refused: TEXTS.photoRefused,
+  choose: TEXTS.choosePhotos,
+};
 
 /** Confirms a delivery: who took it in, and for each item whether it arrived as it should. */
 export function ConfirmForm({
@@ -106,7 +111,7 @@ function PhotoField({ requestId, ...field }: { requestId: string; name: string; 
       onFiles={setFiles}
       to={{ path: `/app/user/requests/${requestId}/claim-photos` }}
       types={photoTypes()}
-      words={{ limits: fill(TEXTS.photoLimits, LIMITS), refused: TEXTS.photoRefused }}
+      words={PHOTO_WORDS}
     />
   );
 }

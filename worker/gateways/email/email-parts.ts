@@ -58,6 +58,7 @@ const LINK_FIELDS: LinkFields = {
   discountAsked: SALE_LINKS,
   discountDecided: SALE_LINKS,
   expiryNear: SALE_LINKS,
+  budgetOver: SALE_LINKS,
   paymentConfirmed: SALE_LINKS,
   shipmentSent: SALE_LINKS,
   shipmentDelivered: SALE_LINKS,

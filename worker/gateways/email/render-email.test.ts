@@ -107,6 +107,7 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
   },
   discountDecided: { kind: "discountDecided", ...budget, decision: "approved", note: "Só desta vez" },
   expiryNear: { kind: "expiryNear", ...budget, expiresOn: "2026-12-06" },
+  budgetOver: { kind: "budgetOver", ...budget, expiresOn: "2026-12-06" },
   paymentConfirmed: { kind: "paymentConfirmed", ...order },
   shipmentSent: {
     kind: "shipmentSent",
@@ -187,6 +188,7 @@ test.each([
     OF_BUDGET,
   ],
   ["discountDecided", "Desconto aprovado: ORC-000012", "Observação de quem decidiu: Só desta vez", OF_BUDGET],
+  ["budgetOver", "Orçamento ORC-000012 venceu", "venceu em 06/12/2026", OF_BUDGET],
   ["paymentConfirmed", "Pagamento confirmado: PED-000003", "O pagamento foi confirmado.", OF_ORDER],
   ["shipmentSent", "PED-000003 a caminho", "Previsto para 06/12/2026.", OF_ORDER],
   ["shipmentDelivered", "PED-000003: recebimento confirmado", "recebido por Zé da obra", OF_ORDER],

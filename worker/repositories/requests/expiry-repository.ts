@@ -20,6 +20,7 @@ export interface ExpiringBudget {
   sellerId: string | null;
   responsibleId: string | null;
   createdBy: string;
+  dealStatusId: string;
 }
 
 /** Reads open budgets whose last day is in a span, and whose people do not know yet, the earliest first.
@@ -43,6 +44,7 @@ export async function listExpiring(
         sellerId: request.sellerId,
         responsibleId: request.responsibleId,
         createdBy: request.createdBy,
+        dealStatusId: request.dealStatusId,
       })
       .from(request)
       .where(
@@ -72,6 +74,25 @@ export function noteExpiry(
       request,
       { distributorId, id, type: "budget", deletedAt: null, expiresOn, expiryTold },
       { expiryTold: news },
+    ),
+    assertChanged("STALE_VERSION", 1, over),
+  ];
+}
+
+/** Gives a budget that is over another status, whatever may follow its own, if both are as they were read.
+ *  @param over - what to throw when they are not */
+export function moveOver(
+  distributorId: string,
+  { id, dealStatusId }: Pick<ExpiringBudget, "id" | "dealStatusId">,
+  { to, at }: { to: string; at: string },
+  over: () => Error,
+): WriteStatement[] {
+  return [
+    updateRow(
+      request,
+      { distributorId, id, dealStatusId },
+      { dealStatusId: to, updatedAt: at },
+      sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
     ),
     assertChanged("STALE_VERSION", 1, over),
   ];

@@ -27,18 +27,23 @@ export function conversionStatements(distributorId: string, saved: SavedVersion)
   ];
 }
 
-/** Renews an expired budget at its new prices; one that was closed by its expiry is reopened.
+/** Renews an expired budget at its new prices; one that was closed, or moved when it was over, begins anew.
+ *  @param saved.overStatusId - the status of budgets that are over; null for none
  *  @throws DomainError STALE_VERSION if it has changed since it was read, or has another status */
 export function renewBudget(
   distributorId: string,
-  { expiresOn, ...saved }: SavedVersion & { expiresOn: string | null },
+  {
+    expiresOn,
+    overStatusId,
+    ...saved
+  }: SavedVersion & { expiresOn: string | null; overStatusId: string | null },
 ): WriteStatement[] {
   const { request, content, at } = saved;
   return [
     {
       query: sql`update request set version = version + 1, total_cents = ${content.totals.totalCents},
           expires_on = ${expiresOn}, updated_at = ${at},
-          deal_status_id = case when exists (select 1 from deal_status
+          deal_status_id = case when deal_status_id = ${overStatusId} or exists (select 1 from deal_status
               where deal_status.distributor_id = ${distributorId} and deal_status.id = request.deal_status_id
                 and deal_status.group_name = 'refused')
             then ${firstStatus(distributorId, "budget")} else deal_status_id end
@@ -49,15 +54,30 @@ export function renewBudget(
   ];
 }
 
-/** Updates the columns of an edited request that lists repeat, after its new version. */
+/** Updates the columns of an edited request that lists repeat, after its new version.
+ *  @param edited.overStatusId - the status of budgets that are over, if the edit renews one, which begins anew; else
+ *    null */
 export function updateEdited(
   distributorId: string,
-  { id, content, expiresOn }: { id: string; content: RequestContent; expiresOn: string | null },
+  {
+    id,
+    content,
+    expiresOn,
+    overStatusId,
+  }: { id: string; content: RequestContent; expiresOn: string | null; overStatusId: string | null },
 ): WriteStatement {
   return updateRow(
     requests,
     { distributorId, id },
-    { name: content.name, centerId: content.center.id, totalPowerW: content.totals.powerW, expiresOn },
+    {
+      ...{ name: content.name, centerId: content.center.id, totalPowerW: content.totals.powerW, expiresOn },
+      ...(overStatusId === null
+        ? {}
+        : {
+            dealStatusId: sql`case when deal_status_id = ${overStatusId}
+              then ${firstStatus(distributorId, "budget")} else deal_status_id end`,
+          }),
+    },
   );
 }
 

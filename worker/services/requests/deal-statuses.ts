@@ -43,16 +43,17 @@ export function createDealStatuses(scope: Scope) {
       throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: type });
     }
     const marks = distributor.settings.restrictOptions;
-    return { distributor, database, actor, marks, at: scope.now().toISOString() };
+    const { overStatusId } = distributor.settings.requests.budgetExpiry;
+    return { distributor, database, actor, marks, overStatusId, at: scope.now().toISOString() };
   }
 
   async function list(type: RequestType): Promise<(StoredStatus & LinkedStatus)[]> {
-    const { distributor, database, marks } = open(type);
+    const { distributor, database, marks, overStatusId } = open(type);
     const [rows] = await database.readBatch([dealStatusTextsOf(database, distributor.id, type)]);
     return rows.map((row) => ({
       ...row,
       type,
-      isNeeded: isReferredTo(row, { type, marks }) || isLastOfGroup(row, rows),
+      isNeeded: isReferredTo(row, { type, marks }) || row.id === overStatusId || isLastOfGroup(row, rows),
     }));
   }
 

@@ -1,6 +1,7 @@
 import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { hasReached, namedStatus } from "#domain/requests/deal-status.ts";
+import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -51,7 +52,8 @@ export async function prepareEdit(
   const { content: after, integratorId, items, offers, freightRequoted } = settled;
   const at = scope.now().toISOString();
   const today = calendarDayIn(at, settings.timeZone);
-  const expiresOn = type === "budget" ? expiryOf(today, settings.requests.budgetExpiry) : null;
+  const expiry = settings.requests.budgetExpiry;
+  const expiresOn = type === "budget" ? expiryOf(today, expiry) : null;
   return {
     ...{ after, freightRequoted, expiresOn },
     statements: [
@@ -67,7 +69,10 @@ export async function prepareEdit(
         askedId: input.checkoutFile,
         ...{ userId: actor.userId, at },
       }),
-      updateEdited(distributor.id, { id, content: after, expiresOn }),
+      updateEdited(distributor.id, {
+        ...{ id, content: after, expiresOn },
+        overStatusId: isExpired(request, { today, expiry }) ? expiry.overStatusId : null,
+      }),
     ],
   };
 }

@@ -38,9 +38,13 @@ export function createUpdateExpired(scope: Scope) {
     if (gone.length > 0) throw new DomainError("ITEMS_UNAVAILABLE", { items: gone });
     const current = prices.get(id);
     const after = allowVersion(opened, current === undefined ? content : repriceContent(content, current));
-    const expiresOn = expiryOf(today, settings.requests.budgetExpiry);
+    const { budgetExpiry } = settings.requests;
+    const expiresOn = expiryOf(today, budgetExpiry);
     await database.writeBatch([
-      ...renewBudget(distributor.id, { request, content: after, createdBy: actor.userId, at, expiresOn }),
+      ...renewBudget(distributor.id, {
+        ...{ request, content: after, createdBy: actor.userId, at, expiresOn },
+        overStatusId: budgetExpiry.overStatusId,
+      }),
       ...newsOfVersion(scope, opened, { event: "budget.renewed", after, at, expiresOn }),
     ]);
     publishSoon(scope);

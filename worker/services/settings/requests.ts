@@ -1,6 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { checkRequestSettings, type OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -42,14 +43,15 @@ export function createRequestSettings(scope: Scope) {
       const { distributor } = tenant;
       const before = pick(distributor.settings);
       if (version !== settingsVersion(before)) throw staleSettings(distributor);
-      const issues = checkRequestSettings(before, after, await readStatuses(tenant));
+      const statuses = await readStatuses(tenant);
+      const issues = checkRequestSettings(before, after, statuses);
       if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
       if (settingsVersion(after) === version) return versioned(after);
       await saveSettings(scope, tenant, {
         event: "request-settings.changed",
         expected: parts(before),
         after: parts(after),
-        changes: { ...changedSettings(plain(before), plain(after)) },
+        changes: { ...changedSettings(plain(before, statuses.budget), plain(after, statuses.budget)) },
       });
       return versioned(after);
     },
@@ -75,17 +77,15 @@ function parts({ restrictOptions, ...requests }: OwnRequestSettings) {
 }
 
 /** The settings without nesting, for the audit log. */
-function plain({
-  budgetExpiry,
-  configCheckoutFile,
-  saleEmails,
-  restrictOptions,
-  ...switches
-}: OwnRequestSettings) {
+function plain(
+  { budgetExpiry, configCheckoutFile, saleEmails, restrictOptions, ...switches }: OwnRequestSettings,
+  statuses: readonly DealStatus[],
+) {
   return {
     budgetExpiryActive: budgetExpiry.active,
     budgetExpiryDays: budgetExpiry.days,
     budgetExpiryRemindDays: budgetExpiry.remindDays,
+    budgetExpiryStatus: statuses.find(({ id }) => id === budgetExpiry.overStatusId)?.name ?? "",
     ...switches,
     checkoutFile: configCheckoutFile.enabled,
     checkoutFileRequired: configCheckoutFile.required,
@@ -98,6 +98,7 @@ function plain({
     emailDiscountAsked: saleEmails.discountAsked,
     emailDiscountDecided: saleEmails.discountDecided,
     emailExpiryNear: saleEmails.expiryNear,
+    emailBudgetOver: saleEmails.budgetOver,
     emailPaymentConfirmed: saleEmails.paymentConfirmed,
     emailShipmentSent: saleEmails.shipmentSent,
     emailShipmentDelivered: saleEmails.shipmentDelivered,
