@@ -56,6 +56,7 @@ const AREAS: Readonly<Record<string, string>> = {
   requests: "Budgets and orders: cart, content, sums, status, files, what may be changed",
   documents: "Printed budgets and orders: what they say, formats, codes that prove them",
   shipments: "What leaves after an order: invoices, tracking, deliveries, claims",
+  returns: "What of an order is cancelled or comes back: units, money, stock",
   approvals: "Links on which customers answer budgets, and what proves an answer",
   offers: "Extra items, services, categories, structures and sections of a shop",
   checkout: "The state of the form that saves a request",

@@ -35,6 +35,7 @@ import { saleServices } from "./services/sale/index.ts";
 import { searchServices } from "./services/search/index.ts";
 import { settingsServices } from "./services/settings/index.ts";
 import { shellServices } from "./services/shell/index.ts";
+import { returnsServices } from "./services/returns/index.ts";
 import { shipmentsServices } from "./services/shipments/index.ts";
 import { stockServices } from "./services/stock/index.ts";
 import { surveyServices } from "./services/survey/index.ts";
@@ -60,6 +61,7 @@ const GROUPS = {
   ...platformServices,
   ...kitsServices,
   ...shipmentsServices,
+  ...returnsServices,
   ...stockServices,
   ...paymentsServices,
   ...saleServices,

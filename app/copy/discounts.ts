@@ -17,6 +17,7 @@ export const MODIFIER_TEXTS = {
   tooLarge: "O desconto vai até 100%.",
   fixedReasons: {
     paid: "O pedido está pago: os valores não mudam mais.",
+    returned: "Há unidades canceladas ou devolvidas: os valores não mudam mais.",
     closed: "A negociação terminou: os valores não mudam mais.",
     charged: "Há uma cobrança em aberto. Os valores podem mudar depois que ela vencer.",
     blocked: "Neste status os valores não mudam mais.",

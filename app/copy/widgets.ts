@@ -80,6 +80,7 @@ export const CHECKOUT_TEXTS = {
   freight: "Frete",
   total: "Total",
   adjustment: "Descontos e acréscimos",
+  returned: "Cancelado ou devolvido",
   totalWithFreight: "Total com frete",
   payment: "Pagamento",
   pixTitle: "Pague com Pix",

@@ -38,6 +38,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     budgetExpiry: ON,
     budgetAnswered: ON,
     shipment: ON,
+    unitsTakenBack: ON,
     requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, saleEmails: true, appearance: USUAL });
@@ -74,11 +75,19 @@ test.each([
   [
     "staff",
     ["order"],
-    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "shipment", "requestHandedOver"],
+    [
+      "orderCreated",
+      "paymentReceived",
+      "paymentMismatch",
+      "stockShort",
+      "shipment",
+      "unitsTakenBack",
+      "requestHandedOver",
+    ],
   ],
   ["staff", ["integrators.read"], ["registrationReceived"]],
   ["staff", [], []],
-  ["integrator", ["order"], ["paymentReceived", "shipment", "requestHandedOver"]],
+  ["integrator", ["order"], ["paymentReceived", "shipment", "unitsTakenBack", "requestHandedOver"]],
   ["integrator", [], []],
 ] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {
   const { read, change } = await createPerson(type, permissions);

@@ -51,6 +51,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
     lines: [{ itemId: "itm_none", amount: 1 }],
     sentOn: "2026-11-20",
   },
+  "POST /app/user/requests/{id}/returns/preview": { lines: [{ itemId: "itm_none", cancelled: 1 }] },
+  "POST /app/user/requests/{id}/returns": {
+    ...{ lines: [{ itemId: "itm_none", cancelled: 1 }], reason: "Desistência" },
+    seen: { returns: 0, amountCents: 0, toGiveBackCents: 0 },
+  },
+  "POST /app/user/requests/{id}/refunds": { amountCents: 100, givenOn: "2026-11-20" },
   "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
   "POST /app/staff/coupons": buildCouponInput(),
   "PUT /app/staff/coupons/{id}": { ...buildCouponInput(), version: 1 },

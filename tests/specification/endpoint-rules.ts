@@ -270,15 +270,19 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   requestPayment: `
     GET /app/user/requests/{id}/payment`,
   requestPaymentStatus: `
-    PUT /app/user/requests/{id}/payment-status`,
+    PUT /app/user/requests/{id}/payment-status
+    POST /app/user/requests/{id}/refunds`,
   orderShipments: `
     GET /app/user/requests/{id}/shipments
+    GET /app/user/requests/{id}/returns
     PUT /app/user/requests/{id}/shipments/{shipmentId}/delivery
     POST /app/user/requests/{id}/claims/{claimId}/messages
     POST /app/user/requests/{id}/claim-photos
     GET /app/user/requests/{id}/claim-photos/{fileId}`,
   orderShipping: `
     POST /app/user/requests/{id}/shipments
+    POST /app/user/requests/{id}/returns
+    POST /app/user/requests/{id}/returns/preview
     DELETE /app/user/requests/{id}/shipments/{shipmentId}
     PUT /app/user/requests/{id}/claims/{claimId}`,
   requestDeletion: `

@@ -29,6 +29,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
   OrderVersions: { path: "/requests/detail/versions", rule: "orderVersions" },
   ShippingDetails: { path: "/request/shipping", rule: "orderDetails" },
+  ReturnDetails: { path: "/request/returns", rule: "orderDetails" },
   PaymentDetails: { path: "/request/payment-details", rule: "orderPayment", from: ["REQUEST-03"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 

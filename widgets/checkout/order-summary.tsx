@@ -6,7 +6,7 @@ import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 /** Summary of the order: code, customer, items and totals. */
 export function OrderSummary({ order }: { order: OrderDetails }) {
   const { code, payerFirstName, items, itemsCents, freightCents, totalCents } = order;
-  const { adjustmentCents } = order;
+  const { adjustmentCents, returnedCents } = order;
   const hasFreight = freightCents > 0;
   return (
     <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
@@ -30,7 +30,7 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
         </details>
       )}
       <dl className="gs-order__totals">
-        {(hasFreight || adjustmentCents !== 0) && (
+        {(hasFreight || adjustmentCents !== 0 || returnedCents > 0) && (
           <div className="gs-order__total-line">
             <dt>{CHECKOUT_TEXTS.items}</dt>
             <dd>{formatCents(itemsCents)}</dd>
@@ -46,6 +46,12 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
           <div className="gs-order__total-line">
             <dt>{CHECKOUT_TEXTS.adjustment}</dt>
             <dd>{formatCents(adjustmentCents)}</dd>
+          </div>
+        )}
+        {returnedCents > 0 && (
+          <div className="gs-order__total-line">
+            <dt>{CHECKOUT_TEXTS.returned}</dt>
+            <dd>{formatCents(-returnedCents)}</dd>
           </div>
         )}
         <div className="gs-order__total-line gs-order__total-line--sum">

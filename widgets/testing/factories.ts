@@ -67,6 +67,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     itemsCents: 987_420,
     freightCents: 36_250,
     adjustmentCents: 0,
+    returnedCents: 0,
     totalCents: 1_023_670,
     methods: ["pix"],
     paymentName: "",

@@ -35,6 +35,7 @@ import { REQUESTS_ROUTES } from "./requests/routes.ts";
 import { SALE_ROUTES } from "./sale/routes.ts";
 import { SEARCH_ROUTES } from "./search/routes.ts";
 import { SETTINGS_ROUTES } from "./settings/routes.ts";
+import { RETURNS_ROUTES } from "./returns/routes.ts";
 import { SHIPMENTS_ROUTES } from "./shipments/routes.ts";
 import { SHELL_ROUTES } from "./shell/routes.ts";
 import { STOCK_ROUTES } from "./stock/routes.ts";
@@ -74,6 +75,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...REQUESTS_ROUTES,
   ...DOCUMENTS_ROUTES,
   ...SHIPMENTS_ROUTES,
+  ...RETURNS_ROUTES,
   ...APPROVALS_ROUTES,
   ...PAYMENTS_ROUTES,
   ...CHECKOUT_ROUTES,

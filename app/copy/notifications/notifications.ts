@@ -21,6 +21,7 @@ const NOTIFICATION_TITLES = {
   budgetAnswered: "Resposta ao orçamento",
   budgetExpiry: "Orçamento perto de vencer",
   shipment: "Envio do pedido",
+  unitsTakenBack: "Cancelamento ou devolução",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -132,6 +133,18 @@ export function notificationWords(
         path: `/request/shipping/${requestId}`,
       };
     }
+    case "unitsTakenBack": {
+      const { requestId, code, name, cancelled, returned } = notification.content;
+      const parts = [
+        ...(cancelled > 0 ? [`${String(cancelled)} ${cancelled === 1 ? "cancelada" : "canceladas"}`] : []),
+        ...(returned > 0 ? [`${String(returned)} ${returned === 1 ? "devolvida" : "devolvidas"}`] : []),
+      ];
+      return {
+        title: `${title} · ${code}`,
+        detail: `${name} · unidades: ${parts.join(", ")}`,
+        path: `/request/returns/${requestId}`,
+      };
+    }
     case "requestHandedOver": {
       const { requestId, code, name, requestType, authorName } = notification.content;
       return {
@@ -210,6 +223,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   budgetAnswered: ["resposta a orçamento", "respostas a orçamentos"],
   budgetExpiry: ["aviso de validade", "avisos de validade"],
   shipment: ["aviso de envio", "avisos de envio"],
+  unitsTakenBack: ["cancelamento ou devolução", "cancelamentos ou devoluções"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };

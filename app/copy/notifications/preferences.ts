@@ -42,6 +42,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Envios do pedido",
     hint: "Quando um pedido seu sai ou chega, e quando há uma ocorrência no recebimento ou a resposta a ela.",
   },
+  unitsTakenBack: {
+    label: "Cancelamento ou devolução",
+    hint: "Quando o distribuidor cancela unidades de um pedido, ou as recebe de volta.",
+  },
   requestHandedOver: {
     label: "Negociação passada para você",
     hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",

@@ -151,6 +151,10 @@ export const ERROR_MESSAGES = {
     title: "Esta mudança não é possível agora",
     description: "Atualize a página para ver a situação atual.",
   },
+  ITEMS_SHIPPED: {
+    title: "Há itens que já foram enviados",
+    description: "Nada foi alterado. O pedido precisa manter pelo menos as unidades que já saíram.",
+  },
   ITEMS_UNAVAILABLE: {
     title: "Há equipamentos que não estão mais à venda",
     description: "Nada foi alterado. Edite os itens e escolha substitutos para continuar.",

@@ -27,6 +27,7 @@ export const PAGE_TITLES = {
   OrderVersions: "Versões do pedido",
   PaymentDetails: "Pagamento do pedido",
   ShippingDetails: "Envios do pedido",
+  ReturnDetails: "Cancelamentos e devoluções do pedido",
   DiscountRequisitions: "Aprovação de descontos",
   Distributors: "Distribuidores",
   DistributorDetails: "Distribuidor",

@@ -16,6 +16,7 @@ const ALL = {
   budgetExpiry: ON,
   budgetAnswered: ON,
   shipment: ON,
+  unitsTakenBack: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

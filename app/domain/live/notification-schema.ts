@@ -72,6 +72,14 @@ const NOTIFICATION_CONTENTS = {
     /** Items of the shipment, or of the claims; of a message also what it says. */
     items: z.string(),
   }),
+  /** Units of an order were cancelled, or came back. */
+  unitsTakenBack: z.object({
+    requestId: z.string(),
+    code: z.string(),
+    name: z.string(),
+    cancelled: z.int(),
+    returned: z.int(),
+  }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -115,6 +123,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("budgetAnswered"), content: NOTIFICATION_CONTENTS.budgetAnswered }),
   z.object({ ...event, kind: z.literal("budgetExpiry"), content: NOTIFICATION_CONTENTS.budgetExpiry }),
   z.object({ ...event, kind: z.literal("shipment"), content: NOTIFICATION_CONTENTS.shipment }),
+  z.object({ ...event, kind: z.literal("unitsTakenBack"), content: NOTIFICATION_CONTENTS.unitsTakenBack }),
   z.object({
     ...event,
     kind: z.literal("requestHandedOver"),

@@ -17,6 +17,7 @@ const ALL = [
   "budgetExpiry",
   "budgetAnswered",
   "shipment",
+  "unitsTakenBack",
   "requestHandedOver",
 ];
 
@@ -31,7 +32,15 @@ test("administrators get every kind of notification, without a role", () => {
 test.each([
   [
     ["order"],
-    ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort", "shipment", "requestHandedOver"],
+    [
+      "orderCreated",
+      "paymentReceived",
+      "paymentMismatch",
+      "stockShort",
+      "shipment",
+      "unitsTakenBack",
+      "requestHandedOver",
+    ],
   ],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
@@ -51,11 +60,12 @@ test.each([
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments, shipments and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
+test("integrators hear of payments, shipments, units that are taken back and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual([
     "paymentReceived",
     "shipment",
+    "unitsTakenBack",
     "requestHandedOver",
   ]);
   const own = ["order.details.discount", "budget"];

@@ -26,6 +26,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   budgetAnswered: { staff: "budget", integrator: "budget" },
   budgetExpiry: { staff: "budget", integrator: "budget" },
   shipment: { staff: "order", integrator: "order" },
+  unitsTakenBack: { staff: "order", integrator: "order" },
   requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };

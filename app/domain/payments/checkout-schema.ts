@@ -13,6 +13,9 @@ export const OrderDetailsSchema = z.object({
   freightCents: z.int(),
   /** Sum of discounts, coupon and payment condition; negative for a reduction. */
   adjustmentCents: z.int().default(0),
+  /** Taken off by cancellations and returns. */
+  returnedCents: z.int().default(0),
+  /** What is left to pay of the order, or was paid. */
   totalCents: z.int(),
   /** Methods for paying on this page; empty if the distributor charges outside the portal. */
   methods: z.array(z.enum(["pix"])),

@@ -7,6 +7,18 @@ export function isPaidByPix({ type }: { type: PaymentType }): boolean {
   return type === "pix";
 }
 
+/** What is left of an order's total after cancellations and returns, in cents.
+ *  @param order.returnedCents - what they took off; null before the first */
+export function dueOf({
+  totalCents,
+  returnedCents,
+}: {
+  totalCents: number;
+  returnedCents: number | null;
+}): number {
+  return totalCents - (returnedCents ?? 0);
+}
+
 /** Names of the chosen payment method and condition; empty if there was no choice.
  *  @example paymentName({ methodName: "Boleto", condition: { name: "28 dias" } }) // "Boleto · 28 dias" */
 export function paymentName({

@@ -63,7 +63,7 @@ function question({
 function request(state: Partial<RequestState> = {}): RequestState {
   return {
     ...{ type: "budget", expiresOn: LAST_DAY, status: NEW },
-    ...{ paymentStatus: "notRequested", hasOpenCharge: false },
+    ...{ paymentStatus: "notRequested", hasOpenCharge: false, returnedCents: null },
     ...state,
   };
 }
@@ -79,6 +79,7 @@ const STATES: Readonly<Record<string, { state: Partial<RequestState>; today: str
   refused: { state: { status: REFUSED }, today: LAST_DAY, block: "finished" },
   paid: { state: { paymentStatus: "received" }, today: LAST_DAY, block: "finished" },
   charged: { state: { hasOpenCharge: true }, today: LAST_DAY, block: "finished" },
+  returned: { state: { returnedCents: 0 }, today: LAST_DAY, block: "finished" },
 };
 
 /** What the specification says of each action: the permissions, one of which is needed, `null` where the type has no such
@@ -92,7 +93,7 @@ interface Said {
 }
 
 const EDIT_BUDGETS = ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"];
-const CHANGE = ["expired", "blocked", "finished", "refused", "paid", "charged"];
+const CHANGE = ["expired", "blocked", "finished", "refused", "paid", "charged", "returned"];
 const SAID: Readonly<Record<RequestAction, Said>> = {
   edit: {
     budget: ["budget.details.edit", "budget.edit", "budget.details.edit.all", "budget.edit.all"],
@@ -126,6 +127,20 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   readShipments: { budget: null, order: ["order"], endsWhen: [] },
   ship: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: ["refused"] },
   confirmDelivery: { budget: null, order: ["order"], endsWhen: [] },
+  readReturns: { budget: null, order: ["order"], endsWhen: [] },
+  takeBack: {
+    budget: null,
+    order: ["order.details.edit"],
+    notForIntegrators: true,
+    endsWhen: ["refused", "charged"],
+  },
+  giveBack: {
+    budget: null,
+    order: ["order.details.payment.statusEdit"],
+    notForIntegrators: true,
+    needs: { budget: "", order: "order.details.payment" },
+    endsWhen: [],
+  },
   tag: {
     budget: ["budget.details.edit"],
     order: ["order.details.edit"],

@@ -21,9 +21,18 @@ import {
 } from "./deal-status.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
-/** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment, a
- *  final status, or a charge that the customer may be paying at this moment. */
-export type RequestEnd = "blocked" | "expired" | "paid" | "closed" | "finished" | "refused" | "charged";
+/** What ends an action on a request: the status from which on nothing may change, a budget's expiry, its payment,
+ *  units of it that were cancelled or came back, a final status, or a charge that the customer may be paying at this
+ *  moment. */
+export type RequestEnd =
+  | "blocked"
+  | "expired"
+  | "paid"
+  | "returned"
+  | "closed"
+  | "finished"
+  | "refused"
+  | "charged";
 
 /** Why a person may not act on a request: the type has no such action, the permission is missing, its budget has not
  *  expired yet, its status has not come far enough, or the action has ended. */
@@ -52,7 +61,7 @@ interface ActionRule {
 }
 
 /** A change of what was agreed. */
-const CHANGE_ENDS = ["blocked", "expired", "paid", "closed", "charged"] as const;
+const CHANGE_ENDS = ["blocked", "expired", "paid", "returned", "closed", "charged"] as const;
 const EDIT_ALL = ["budget.details.edit.all", "budget.edit.all"] as const;
 const EDIT = {
   permissions: {
@@ -127,6 +136,18 @@ const RULES = {
   readShipments: { permissions: { order: ["order"] }, endedBy: [] },
   ship: { permissions: { order: ["order.details.edit"] }, who: ["admin", "staff"], endedBy: ["refused"] },
   confirmDelivery: { permissions: { order: ["order"] }, endedBy: [] },
+  readReturns: { permissions: { order: ["order"] }, endedBy: [] },
+  takeBack: {
+    permissions: { order: ["order.details.edit"] },
+    who: ["admin", "staff"],
+    endedBy: ["refused", "charged"],
+  },
+  giveBack: {
+    permissions: { order: ["order.details.payment.statusEdit"] },
+    who: ["admin", "staff"],
+    within: "readPayment",
+    endedBy: [],
+  },
   readTimeline: {
     permissions: { budget: ["budget.details.timeline"], order: ["order.details.timeline"] },
     who: ["admin", "staff"],
@@ -208,6 +229,8 @@ export interface RequestState extends Expiring {
   paymentStatus: PaymentStatus;
   /** Whether the customer may be paying it at this moment. */
   hasOpenCharge: boolean;
+  /** What cancellations and returns took off its total, in cents; null before the first. */
+  returnedCents: number | null;
 }
 
 /** The person who asks, and the distributor's rules at this moment. */
@@ -271,6 +294,7 @@ const HAS_ENDED: Record<RequestEnd, (request: RequestState, on: ActionQuestion) 
   },
   expired: hasExpired,
   paid: ({ paymentStatus }) => paymentStatus === "received",
+  returned: ({ returnedCents }) => returnedCents !== null,
   closed: ({ status: { group } }) => group === "finished" || group === "refused",
   finished: ({ status: { group } }) => group === "finished",
   refused: ({ status: { group } }) => group === "refused",

@@ -78,6 +78,11 @@ export function approvalPath(id: string): string {
   return `/budgets/approval/${id}`;
 }
 
+/** Page of what of an order is cancelled or comes back. */
+export function returnsPath(id: string): string {
+  return `/request/returns/${id}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

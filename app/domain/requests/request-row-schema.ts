@@ -26,6 +26,8 @@ export const RequestRowSchema = z.object({
   stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
   /** Null for sellers whose company hides prices from them. */
   totalCents: z.int().nullable(),
+  /** What cancellations and returns took off the total; null before the first, and where the total is. */
+  returnedCents: z.int().nullable(),
   totalPowerW: z.int(),
   /** Last valid calendar day of a budget; null without an expiry, and for orders. */
   expiresOn: z.string().nullable(),

@@ -26,11 +26,12 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["budget.created", "order.created", "budget.edited", "order.edited"],
     ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
+    "order.units-taken-back",
   ],
   approval: ["budget.approval-link-made", "budget.approval-link-withdrawn", "budget.answered"],
   payment: [
     ...["charge.created", "charge.paid", "charge.expired"],
-    ...["order.payment-edited", "order.billing-date-set"],
+    ...["order.payment-edited", "order.billing-date-set", "order.refunded"],
   ],
   delivery: [
     ...[

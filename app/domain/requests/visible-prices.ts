@@ -11,12 +11,13 @@ export function maySeeRequestPrices(actor: Pick<UserActor, "type" | "role" | "in
   return sellerPermissions(actor)?.authSellerViewRequestsBudgetsPrices ?? true;
 }
 
-/** A row with its total, or without it for people who may not see it. */
-export function visibleTotal<Row extends { totalCents: number }>(
+/** A row with its total and what was taken off it, or without them for people who may not see them. */
+export function visibleTotal<Row extends { totalCents: number; returnedCents?: number | null }>(
   row: Row,
   showsPrices: boolean,
 ): Omit<Row, "totalCents"> & { totalCents: number | null } {
-  return { ...row, totalCents: showsPrices ? row.totalCents : null };
+  if (showsPrices) return row;
+  return { ...row, totalCents: null, ...(row.returnedCents === undefined ? {} : { returnedCents: null }) };
 }
 
 /** Which amounts of a request a person may see. */

@@ -47,6 +47,8 @@ export interface DomainErrorDetails {
   INVALID_SECOND_FACTOR: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
+  /** An edit would leave fewer units of an order than were shipped. */
+  ITEMS_SHIPPED: { requestId: string };
   ITEMS_UNAVAILABLE: { items: readonly { id: string; name: string }[] };
   KIT_CHANGED: { itemIds: readonly string[] };
   KIT_UNSAFE: { findings: readonly { code: string; value: number; limit: number; unit: string }[] };

@@ -20,7 +20,7 @@ export interface ModifierPanelProps {
   subtotalCents: number;
   limits: ModifierLimits;
   mayAsk: boolean;
-  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
+  fixed: "paid" | "returned" | "closed" | "charged" | "blocked" | "expired" | null;
   answer: DiscountAnswer | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface RequestPricesView {
   limits: ModifierLimits;
   mayAsk: boolean;
   mayReprice: boolean;
-  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
+  fixed: "paid" | "returned" | "closed" | "charged" | "blocked" | "expired" | null;
   requisitions: readonly ApprovalView[];
   drift: PriceDriftView | null;
 }

@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   budgetAnswered: IconSignature,
   budgetExpiry: IconCalendarTime,
   shipment: IconTruckDelivery,
+  unitsTakenBack: IconPackageOff,
   requestHandedOver: IconUserShare,
 };
 

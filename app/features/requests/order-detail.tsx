@@ -49,6 +49,8 @@ export interface OrderDetailProps {
     ecommerce: boolean;
     tags: readonly { id: string; name: string; color: string }[];
     paymentStatus: PaymentStatus;
+    /** What cancellations and returns took off its total; null before the first. */
+    returnedCents: number | null;
     dealStatus: { id: string; name: string };
   };
   content: VisibleRequestContent;
@@ -122,7 +124,7 @@ export function OrderDetail({
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           {isOpen && isOrder && <PaidElsewhere payment={content.payment} side={side} />}
           {payment && <PaymentPanel id={request.id} side={side} payment={payment} />}
-          <OrderItems content={content} showsFreight={showsFreight} />
+          <OrderItems content={content} showsFreight={showsFreight} returnedCents={request.returnedCents} />
           {content.mounting && <MountingPanel mounting={content.mounting} lines={content.lines} />}
           <AnswersPanels customForms={content.customForms} notes={content.notes} />
           {showsExplanation && <PriceExplanationBox content={content} />}

@@ -13,8 +13,11 @@ import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 export function OrderItems({
   content,
   showsFreight,
+  returnedCents,
 }: {
   content: VisibleRequestContent;
+  /** What cancellations and returns took off the total; null before the first. */
+  returnedCents: number | null;
   /** Whether the freight is shown separately. */
   showsFreight: boolean;
 }) {
@@ -49,6 +52,7 @@ export function OrderItems({
             content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0"
           }
           isFreightHidden={!showsFreight && delivery.shippingType === "CIF"}
+          returnedCents={returnedCents}
           freightNote={delivery.isFreightKnown ? null : REQUEST_TEXTS.freightUnknown}
         />
       )}

@@ -31,6 +31,8 @@ export interface RequestRow {
   isExpired?: boolean;
   /** Null for people who may not see prices. */
   totalCents: number | null;
+  /** Taken off by cancellations and returns. */
+  returnedCents?: number | null;
   totalPowerW: number;
   createdAt: string;
   /** Shown below the name. */

@@ -5,7 +5,7 @@ import { REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
-import { shippingPath } from "#domain/requests/request-paths.ts";
+import { returnsPath, shippingPath } from "#domain/requests/request-paths.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatDay } from "#domain/shared/format.ts";
@@ -71,6 +71,10 @@ export function DeliveryPanel({
         <p>
           <LinkButton kind="link" to={shippingPath(id)}>
             {TEXTS.shipments}
+          </LinkButton>
+          <br />
+          <LinkButton kind="link" to={returnsPath(id)}>
+            {TEXTS.returns}
           </LinkButton>
         </p>
       )}

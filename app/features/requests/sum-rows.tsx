@@ -1,5 +1,6 @@
 import { fill } from "#copy/shared/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout/checkout-sale.ts";
+import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/shell/portal.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
@@ -14,6 +15,7 @@ export function SumRows({
   isDefaultDiscount,
   isFreightHidden,
   freightNote = null,
+  returnedCents = null,
 }: {
   totals: ShownTotals;
   couponCode: string | null;
@@ -22,6 +24,8 @@ export function SumRows({
   isFreightHidden: boolean;
   /** Text in place of a freight that is not known yet. */
   freightNote?: string | null;
+  /** What cancellations and returns took off the total; null before the first. */
+  returnedCents?: number | null;
 }) {
   const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
   const [installment = 0] = installmentsCents;
@@ -54,6 +58,12 @@ export function SumRows({
       <Amount label={TEXTS.condition} cents={totals.paymentConditionCents} isOptional />
       {totalCents !== null && (
         <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />
+      )}
+      {totalCents !== null && returnedCents !== null && (
+        <>
+          <Row label={REQUEST_TEXTS.takenOff} value={formatCents(0 - returnedCents)} />
+          <Row label={REQUEST_TEXTS.due} value={formatCents(totalCents - returnedCents)} isTotal />
+        </>
       )}
       {partCents !== null && <Row label={TEXTS.beforeFreight} value={formatCents(partCents)} isTotal />}
       {installmentsCents.length > 1 && (

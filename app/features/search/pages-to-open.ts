@@ -27,6 +27,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "OrderVersions",
   "PaymentDetails",
   "ShippingDetails",
+  "ReturnDetails",
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",

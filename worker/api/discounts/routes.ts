@@ -68,7 +68,7 @@ export const DISCOUNTS_ROUTES: readonly ApiRoute[] = [
         limits: LimitsSchema,
         mayAsk: z.boolean(),
         mayReprice: z.boolean(),
-        fixed: z.enum(["paid", "closed", "charged", "blocked", "expired"]).nullable(),
+        fixed: z.enum(["paid", "returned", "closed", "charged", "blocked", "expired"]).nullable(),
         requisitions: z.array(ApprovalSchema),
         drift: PriceDriftSchema.extend({
           freight: PriceDriftSchema.shape.freight.nullable(),

@@ -55,6 +55,8 @@ export const request = sqliteTable(
     stockStatus: text("stock_status", { enum: ["reserved", "discounted", "released", "short"] }),
     centerId: text("center_id").notNull(),
     totalCents: integer("total_cents").notNull(),
+    /** What cancellations and returns took off the total; null before the first. */
+    returnedCents: integer("returned_cents"),
     totalPowerW: integer("total_power_w").notNull(),
     /** Of the newest version, for lists: its customer and its coupon; kept by a trigger. */
     customerName: text("customer_name"),

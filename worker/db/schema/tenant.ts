@@ -13,6 +13,7 @@ export * from "./lists.ts";
 export * from "./offers.ts";
 export * from "./pricing.ts";
 export * from "./requests.ts";
+export * from "./returns.ts";
 export * from "./shipments.ts";
 export * from "./stock.ts";
 export * from "./tags.ts";

@@ -67,7 +67,8 @@ export function movePayment(
       query: sql`update request set payment_status = ${to}, updated_at = ${at}
         where distributor_id = ${distributorId} and id = ${request.id}
           and payment_status = ${request.paymentStatus} and version = ${request.version}
-          and deal_status_id = ${request.dealStatus.id} and deleted_at is ${request.deletedAt}`,
+          and deal_status_id = ${request.dealStatus.id} and deleted_at is ${request.deletedAt}
+          and returned_cents is ${request.returnedCents}`,
     },
     assertChanged("STALE_VERSION", 1, stale(request.id)),
   ];

@@ -30,6 +30,8 @@ export interface ChangeableRequest {
   createdAt: string;
   expiresOn: string | null;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
+  /** What cancellations and returns took off its total; null before the first. */
+  returnedCents: number | null;
   isCopy: boolean;
   ecommerce: boolean;
   leadId: string | null;
@@ -99,6 +101,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
             createdAt: request.createdAt,
             expiresOn: request.expiresOn,
             stockStatus: request.stockStatus,
+            returnedCents: request.returnedCents,
             isCopy: request.isCopy,
             ecommerce: request.ecommerce,
             leadId: request.leadId,

@@ -36,6 +36,8 @@ export interface StoredRequest {
   paymentStatus: PaymentStatus;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
   totalCents: number;
+  /** What cancellations and returns took off the total; null before the first. */
+  returnedCents: number | null;
   totalPowerW: number;
   purchaseType: PurchaseType;
   /** Last valid day of a budget; null without expiry, and for orders. */
@@ -132,6 +134,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         paymentStatus: request.paymentStatus,
         stockStatus: request.stockStatus,
         totalCents: request.totalCents,
+        returnedCents: request.returnedCents,
         totalPowerW: request.totalPowerW,
         purchaseType: request.purchaseType,
         expiresOn: request.expiresOn,

@@ -19,7 +19,7 @@ export interface SavedVersion {
 /** Condition: a row of `request` has the version and the status that were read, and that status allows changes. */
 export function isOpenVersion(distributorId: string, { id, version, status }: SavedVersion["request"]): SQL {
   return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version} and deleted_at is null
-    and deal_status_id = ${status.id}
+    and returned_cents is null and deal_status_id = ${status.id}
     and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
       and deal_status.id = request.deal_status_id
       and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;

@@ -8,8 +8,9 @@ import { attachFiles } from "../requests/request-file-statements.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { comment } from "#worker/db/schema/comments.ts";
 import { shipment, shipmentClaim } from "#worker/db/schema/shipments.ts";
+import { assertUnitsFit, tooMany } from "./order-units.ts";
 
-/** Inserts a shipment of an order, if no more units of an item leave than were ordered.
+/** Inserts a shipment of an order, if no more units of an item leave than were ordered and not cancelled.
  *  @throws DomainError STALE_VERSION for what is no order any more; INVALID_BODY (TOO_MANY), by the batch */
 export function insertShipment(
   distributorId: string,
@@ -21,8 +22,6 @@ export function insertShipment(
     createdAt: string;
   },
 ): WriteStatement[] {
-  const added = JSON.stringify(input.lines);
-  const of = sql`distributor_id = ${distributorId} and request_id = ${requestId}`;
   return [
     assertHolds(
       "STALE_VERSION",
@@ -32,32 +31,22 @@ export function insertShipment(
     ),
     assertHolds(
       "ALREADY_DONE",
-      sql`(select count(*) from shipment where ${of}) < ${MAX_SHIPMENTS} and not exists (
-        select 1 from json_each(${added}) as added
-        where added.value ->> '$.amount' + coalesce((
-          select sum(line.value ->> '$.amount') from shipment, json_each(shipment.lines) as line
-          where ${of} and line.value ->> '$.itemId' = added.value ->> '$.itemId'), 0)
-        > coalesce((
-          select sum(line.value ->> '$.amount') from request_version, json_each(request_version.content, '$.lines') as line
-          where ${of} and request_version.version = (
-              select max(newest.version) from request_version as newest
-              where newest.distributor_id = ${distributorId} and newest.request_id = ${requestId})
-            and line.value ->> '$.itemId' = added.value ->> '$.itemId'), 0))`,
-      () =>
-        new DomainError("INVALID_BODY", {
-          issues: [{ field: "lines", code: "TOO_MANY", message: "more than is left of the order" }],
-        }),
+      sql`(select count(*) from shipment where distributor_id = ${distributorId} and request_id = ${requestId})
+        < ${MAX_SHIPMENTS}`,
+      tooMany,
     ),
     insertRow(shipment, { distributorId, requestId, ...input }),
+    assertUnitsFit(distributorId, requestId),
   ];
 }
 
-/** Takes back a shipment that has not arrived.
+/** Takes back a shipment that has not arrived, and of which no unit was returned.
  *  @throws DomainError INVALID_TRANSITION for one that has, or is gone, by the batch */
 export function deleteShipment(distributorId: string, requestId: string, id: string): WriteStatement[] {
   return [
     deleteRow(shipment, { distributorId, requestId, id, deliveredAt: null }),
     assertChanged("ALREADY_DONE", 1, () => doneError("delivered", "withdrawn")),
+    assertUnitsFit(distributorId, requestId, () => doneError("returned", "withdrawn")),
   ];
 }
 

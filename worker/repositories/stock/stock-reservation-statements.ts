@@ -5,7 +5,7 @@ import { assertHolds } from "#worker/db/save-parts.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { stockReservation } from "#worker/db/schema/stock.ts";
-import { FOR_GOOD, hasLeft, NEVER, NEW_MOVE_ID, nothingHeld } from "./stock-change-statements.ts";
+import { FOR_GOOD, hasLeft, NEVER, NEW_MOVE_ID, nothingHeld, tooLow } from "./stock-change-statements.ts";
 
 // Units and their orders move by what the batch itself finds; only what looks at nothing is a plain row's change.
 
@@ -219,6 +219,76 @@ export function bringBack(
     {
       query: sql`update request set stock_status = 'reserved' where distributor_id = ${distributorId}
         and id = ${requestId} and stock_status = 'discounted' and not ${nothingHeld(distributorId)}`,
+    },
+  ];
+}
+
+/** Units of a product that leave an order: those that are for sale again, and those that are written off. */
+export interface TakenUnits {
+  productId: string;
+  back: number;
+  lost: number;
+}
+
+/** Takes units out of an order, wherever they are: reserved ones are released, those that have left come back. What is
+ *  written off leaves the stock by an adjustment, as it would by hand, so that the order's own moves stay balanced. An
+ *  order without units has no state of stock any more.
+ *  @throws DomainError STOCK_TOO_LOW, by the batch, for units that are written off and not on hand */
+export function takeUnits(
+  distributorId: string,
+  requestId: string,
+  {
+    taken,
+    note,
+    actor,
+    at,
+  }: { taken: readonly TakenUnits[]; note: string; actor: { id: string; name: string }; at: string },
+): WriteStatement[] {
+  const units = sql`(select value ->> '$.productId' as product_id, value ->> '$.back' + (value ->> '$.lost') as amount,
+    value ->> '$.lost' as lost from json_each(${JSON.stringify(taken)}))`;
+  const of = sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+    and kept.product_id = taken.product_id`;
+  const move = sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
+    reserved_change, note, actor_id, actor_name, at)`;
+  const from = sql`from stock_reservation as kept join ${units} as taken on ${of}`;
+  const by = sql`${note}, ${actor.id}, ${actor.name}, ${at}`;
+  return [
+    {
+      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id,
+          case kept.state when 'held' then 'release' else 'return' end, kept.product_id, kept.center_id,
+          iif(kept.state = 'held', 0, taken.amount), iif(kept.state = 'held', -taken.amount, 0), ${by}
+        ${from} where kept.state <> 'released'`,
+    },
+    {
+      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, null, 'adjustment', kept.product_id,
+          kept.center_id, -taken.lost, 0, ${by} ${from} where taken.lost > 0`,
+    },
+    {
+      query: sql`update stock set
+          on_hand = on_hand + iif(kept.state = 'discounted', taken.amount, 0) - taken.lost,
+          reserved = reserved - iif(kept.state = 'held', taken.amount, 0)
+        ${from} where stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+          and stock.center_id = kept.center_id`,
+      refusal: tooLow({
+        productId: taken.find(({ lost }) => lost > 0)?.productId ?? "",
+        centerId: "",
+      }),
+    },
+    {
+      query: sql`update stock_reservation as kept set amount = kept.amount - taken.amount
+        from ${units} as taken where ${of}`,
+    },
+    {
+      query: sql`delete from stock_reservation where distributor_id = ${distributorId} and request_id = ${requestId}
+        and amount <= 0`,
+    },
+    {
+      query: sql`update request set stock_status = case
+          when not exists (select 1 from stock_reservation as kept where kept.distributor_id = ${distributorId}
+            and kept.request_id = request.id) then null
+          when stock_status = 'reserved' and ${nothingHeld(distributorId)} then 'discounted'
+          else stock_status end
+        where distributor_id = ${distributorId} and id = ${requestId}`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { isPaidByPix } from "#domain/payments/request-payment.ts";
+import { dueOf, isPaidByPix } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt, paymentStatusWithCharge } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -20,8 +20,8 @@ import { toPayment } from "./read-payment.ts";
 import { newsOfPayment } from "./settle-payment.ts";
 
 /** Gives the payer a Pix charge: the open one, or a new one. Concurrent calls get the same charge.
- *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled or paid by another method,
- *    ORDER_SHORT if its units were released and are no longer available */
+ *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
+ *    which nothing is left, ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
@@ -31,6 +31,7 @@ export function createCreateCharge(scope: Scope) {
     const isOver =
       paymentStatus === "received" ||
       paymentStatus === "cancelled" ||
+      (request.returnedCents !== null && dueOf(request) === 0) ||
       request.dealStatus.group === "refused" ||
       request.deletedAt !== null;
     if (request.type !== "order" || isOver || !isPaidByPix(content.payment)) {
@@ -63,7 +64,7 @@ async function collect(scope: Scope, request: StoredRequest, now: Date): Promise
   });
   const collection = await gateway.createPixCharge({
     orderCode: request.code,
-    amountCents: request.totalCents,
+    amountCents: dueOf(request),
     now,
   });
   return {
@@ -74,7 +75,7 @@ async function collect(scope: Scope, request: StoredRequest, now: Date): Promise
     ...collection,
     method: "pix",
     status: "pending",
-    amountCents: request.totalCents,
+    amountCents: dueOf(request),
     paidAt: null,
     createdAt: now.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
+import { dueOf, isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -27,7 +27,8 @@ export function createReadOrderForPayer(scope: Scope) {
       itemsCents,
       freightCents,
       adjustmentCents: totalCents - itemsCents - freightCents,
-      totalCents,
+      returnedCents: request.returnedCents ?? 0,
+      totalCents: dueOf({ totalCents, returnedCents: request.returnedCents }),
       methods: isPaidByPix(content.payment) ? ["pix"] : [],
       paymentName: paymentName(content.payment),
     };

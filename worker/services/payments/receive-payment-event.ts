@@ -1,5 +1,6 @@
 import { type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { decidePayment, isMismatch } from "#domain/payments/payment-decision.ts";
+import { dueOf } from "#domain/payments/request-payment.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -156,6 +157,10 @@ function applyOutcome(
       ? [
           ...announcePaid(scope, tenantOf(scope).distributor, request, at),
           ...newsOfPayment(distributorId, request, paymentStatus, at),
+          // A charge from before a cancellation may still be paid late.
+          ...(request.returnedCents !== null && charge.amountCents !== dueOf(request)
+            ? announceMismatch(scope, at, request, charge.amountCents, distributorId)
+            : []),
         ]
       : []),
   ];
@@ -164,7 +169,7 @@ function applyOutcome(
 function announceMismatch(
   scope: Scope,
   at: string,
-  { id: requestId, code, name, totalCents }: StoredRequest,
+  { id: requestId, code, name, ...sums }: StoredRequest,
   paidCents: number,
   distributorId: string,
 ): WriteStatement[] {
@@ -172,6 +177,6 @@ function announceMismatch(
     kind: "paymentMismatch",
     notificationId: scope.newId("ntf"),
     createdAt: at,
-    content: { requestId, code, name, totalCents, paidCents },
+    content: { requestId, code, name, totalCents: dueOf(sums), paidCents },
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { StockEffect } from "#domain/requests/deal-status.ts";
+import { dueOf } from "#domain/payments/request-payment.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
@@ -50,7 +51,8 @@ export function announcePaid(
   request: StoredRequest,
   at: string,
 ): WriteStatement[] {
-  const { id: requestId, code, name, totalCents, integratorId } = request;
+  const { id: requestId, code, name, integratorId } = request;
+  const totalCents = dueOf(request);
   return [
     ...notify(
       distributor.id,

@@ -1,5 +1,5 @@
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
-import { paymentName } from "#domain/payments/request-payment.ts";
+import { dueOf, paymentName } from "#domain/payments/request-payment.ts";
 import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { EditPayment, RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { stockEffectOf } from "#domain/requests/deal-status.ts";
@@ -32,7 +32,9 @@ export function createRequestPayments(scope: Scope) {
       return {
         paymentStatus: request.paymentStatus,
         name: paymentName(content.payment),
-        totalCents: shows.prices ? content.totals.totalCents : null,
+        totalCents: shows.prices
+          ? dueOf({ totalCents: content.totals.totalCents, returnedCents: request.returnedCents })
+          : null,
         charges: charges.map((charge) => ({
           ...{ id: charge.id, method: charge.method, status: chargeStatusAt(charge, now) },
           amountCents: shows.prices ? charge.amountCents : null,

@@ -10,6 +10,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
 import { releaseCoupon } from "#worker/repositories/coupons/coupon-statements.ts";
 import { assertItemsUnchanged } from "#worker/repositories/sale/item-statements.ts";
+import { assertUnitsFit } from "#worker/repositories/shipments/order-units.ts";
 import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import { saleStatements } from "#worker/repositories/sale/sale-statements.ts";
 import { updateEdited } from "#worker/repositories/requests/saved-request-statements.ts";
@@ -37,7 +38,7 @@ export interface PreparedEdit {
 /** Prices an edited request as the same purchase would be priced today.
  *  @throws DomainError INVALID_BODY, ACCESS_DENIED, NOT_FOUND, CENTER_CHANGED, PRICE_CHANGED, FREIGHT_UNAVAILABLE,
  *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, KIT_UNSAFE,
- *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
+ *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE; ITEMS_SHIPPED, by the batch, for fewer units than were shipped */
 export async function prepareEdit(
   scope: Scope,
   opened: OpenedRequest,
@@ -58,7 +59,12 @@ export async function prepareEdit(
     ...{ after, freightRequoted, expiresOn },
     statements: [
       assertCenterSells(distributor.id, after.center.id),
-      ...(type === "order" ? moveStock(scope, opened, after) : []),
+      ...(type === "order"
+        ? [
+            assertUnitsFit(distributor.id, id, () => new DomainError("ITEMS_SHIPPED", { requestId: id })),
+            ...moveStock(scope, opened, after),
+          ]
+        : []),
       assertItemsUnchanged(distributor.id, items),
       ...assertNamed(distributor.id, input, { integratorId, before: opened.content }),
       releaseCoupon(distributor.id, { requestId: id, at }),

@@ -56,5 +56,6 @@ export const REQUEST_PAGES = {
   OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
   OrderVersions: { path: "/requests/detail/versions", access: readOrderVersions, parent: "Requests" },
   ShippingDetails: { path: "/request/shipping", access: openOrders, parent: "Requests" },
+  ReturnDetails: { path: "/request/returns", access: openOrders, parent: "Requests" },
   PaymentDetails: { path: "/request/payment-details", access: readPayments, parent: "Requests" },
 } as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,97 @@
+import type { StockEffectOfReturn } from "#domain/returns/quote-return.ts";
+
+/** What of an order is cancelled or comes back. */
+export const RETURN_TEXTS = {
+  title: "Cancelamentos e devoluções de {code}",
+  toOrder: "Voltar ao pedido",
+  units: "Unidades",
+  item: "Item",
+  ordered: "Pedidas",
+  shipped: "Enviadas",
+  cancelled: "Canceladas",
+  returned: "Devolvidas",
+  toShip: "Falta enviar",
+  money: "Valores",
+  total: "Total do pedido",
+  takenOff: "Cancelado ou devolvido",
+  due: "Total atual",
+  paid: "Pago",
+  givenBack: "Já devolvido em dinheiro",
+  toGiveBack: "A devolver ao comprador",
+  toPay: "Falta pagar",
+  none: "Nada foi cancelado nem devolvido.",
+  record: "Registro {number}",
+  recordedBy: "Por {name}",
+  lineCancelled: "{amount} × {name}: cancelado",
+  lineReturned: "{amount} × {name}: devolvido, volta ao estoque",
+  lineLost: "{amount} × {name}: devolvido, não volta ao estoque",
+  rest: "Frete, itens extras e serviços",
+  reason: "Motivo",
+  claim: "Ocorrência",
+  claimNamed: "{item}: {kind}",
+  noClaim: "Nenhuma",
+  claimOption: "{amount} × {item}: {kind}",
+  refunds: "Dinheiro devolvido",
+  refundLine: "{amount} em {day}, informado por {name}",
+  new: "Cancelar ou devolver unidades",
+  newHint:
+    "Cancele o que ainda não saiu e receba de volta o que já foi enviado. Nada é salvo antes de você conferir o resultado.",
+  cancelOf: "Cancelar de {name}",
+  cancelHint: "Falta enviar: {amount}",
+  returnOf: "Devolver de {name}",
+  returnHint: "Com o comprador: {amount}",
+  stockOf: "Estoque do que volta de {name}",
+  stockChoices: { back: "Volta ao estoque", lost: "Não volta (avariado ou perdido)" },
+  check: "Conferir antes de salvar",
+  checking: "Calculando…",
+  preview: "Confira o resultado",
+  previewHint: "Ainda não foi salvo.",
+  takenTotal: "Sai do total",
+  stockTitle: "Estoque em {center}",
+  noStock: "Nenhum produto muda de estoque.",
+  all: "Não resta nada do pedido. O status continua o mesmo; mude-o na página do pedido, se for o caso.",
+  confirm: "Confirmar",
+  saving: "Salvando…",
+  correct: "Corrigir",
+  saved: "Registrado. O comprador foi avisado.",
+  refund: "Informar devolução do dinheiro",
+  refundHint: "O portal não envia dinheiro: informe aqui o que você já devolveu ao comprador.",
+  refundAmount: "Valor devolvido",
+  givenOn: "Devolvido em",
+  note: "Observação",
+  saveRefund: "Informar devolução",
+  refunded: "Devolução do dinheiro registrada.",
+  heldBack: {
+    charged: {
+      title: "Há uma cobrança Pix em aberto",
+      description:
+        "O comprador pode pagar o valor antigo a qualquer momento. Cancele ou devolva depois que ela for paga ou vencer; a próxima cobrança já sai com o valor atual.",
+    },
+    refused: {
+      title: "O pedido foi recusado",
+      description: "As unidades dele já voltaram ao estoque. Não há o que cancelar ou devolver.",
+    },
+  },
+} as const;
+
+/** What becomes of units of a product. */
+export const STOCK_EFFECT_TEXTS: Readonly<Record<StockEffectOfReturn, string>> = {
+  back: "{amount} × {name}: voltam ao estoque",
+  freed: "{amount} × {name}: a reserva é liberada; as unidades não tinham saído do estoque",
+  nothing: "{amount} × {name}: sem movimento; o estoque não conta com essas unidades",
+  writtenOff: "{amount} × {name}: baixa, não voltam ao estoque",
+};
+
+/** Why a form was refused, by code. */
+export const RETURN_PROBLEMS: Readonly<Record<string, string>> = {
+  NOTHING: "Diga quantas unidades de pelo menos um item.",
+  TOO_MANY: "É mais do que resta enviar, ou do que foi enviado. Confira as quantidades.",
+  TOO_OFTEN: "Este pedido já tem registros demais.",
+  UNKNOWN: "Um dos itens não está mais no pedido. Recarregue a página.",
+  REASON: "Escreva o motivo, com pelo menos 3 letras.",
+  AMOUNT: "Informe um valor como 1.234,56.",
+  TOO_MUCH: "É mais do que falta devolver ao comprador.",
+  FUTURE: "O dia não pode ser depois de hoje.",
+  INVALID_DAY: "Informe um dia do calendário.",
+  CHANGED: "O pedido mudou enquanto você conferia. Nada foi salvo; este é o resultado agora.",
+};

@@ -1,0 +1,149 @@
+import * as z from "zod";
+import { DaySchema } from "#domain/shared/day-schema.ts";
+import { CLAIM_KINDS } from "#domain/shipments/shipment.ts";
+
+const MAX_LINES = 1_000;
+const id = z.string().min(1).max(64);
+const units = z.int().min(0).max(1_000_000);
+const cents = z.int().min(0).max(1_000_000_000_000);
+const coded = (code: string) => ({ message: code, params: { code } });
+
+/** Units to take back of an order's items: those that were not shipped are cancelled, the others returned. */
+export const WantedReturnSchema = z.strictObject({
+  lines: z
+    .array(
+      z
+        .strictObject({
+          itemId: id,
+          cancelled: units.default(0),
+          returned: units.default(0),
+          /** Whether returned units go back to stock. */
+          restocked: z.boolean().default(true),
+        })
+        .refine(({ cancelled, returned }) => cancelled + returned > 0, coded("NOTHING")),
+    )
+    .min(1)
+    .max(MAX_LINES)
+    .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, coded("TWICE")),
+});
+
+/** A return as it was previewed. */
+export const NewReturnSchema = WantedReturnSchema.extend({
+  reason: z.string().trim().min(3).max(500),
+  /** Claim that it answers; null for none. */
+  claimId: id.nullable().default(null),
+  /** What the preview said: earlier returns, what is taken off, and what is to be given back in all. */
+  seen: z.strictObject({ returns: z.int().min(0), amountCents: cents, toGiveBackCents: cents }),
+});
+
+/** Money that a person gave back outside of the portal. */
+export const NewRefundSchema = z.strictObject({
+  amountCents: cents.min(1),
+  givenOn: DaySchema,
+  note: z.string().trim().max(200).default(""),
+});
+
+const MoneySchema = z.object({
+  totalCents: z.int(),
+  takenOffCents: z.int(),
+  dueCents: z.int(),
+  paidCents: z.int(),
+  givenBackCents: z.int(),
+  toGiveBackCents: z.int(),
+  toPayCents: z.int(),
+});
+
+/** What taking units back would do. */
+export const ReturnPreviewSchema = z.object({
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      cancelled: z.int(),
+      returned: z.int(),
+      restocked: z.boolean(),
+      amountCents: z.int(),
+    }),
+  ),
+  /** Freight, extra items and services; 0 while something of the order is left. */
+  restCents: z.int(),
+  amountCents: z.int(),
+  isAll: z.boolean(),
+  money: MoneySchema,
+  stock: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      amount: z.int(),
+      effect: z.enum(["back", "freed", "nothing", "writtenOff"]),
+    }),
+  ),
+  /** Distribution center whose stock changes. */
+  centerName: z.string(),
+  /** Earlier returns. */
+  returns: z.int(),
+});
+
+/** Cancellations and returns of an order, the first one first; amounts are null for people who see no prices. */
+export const ReturnListSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      lines: z.array(
+        z.object({
+          itemId: z.string(),
+          name: z.string(),
+          cancelled: z.int(),
+          returned: z.int(),
+          restocked: z.boolean(),
+          amountCents: z.int().nullable(),
+        }),
+      ),
+      restCents: z.int().nullable(),
+      amountCents: z.int().nullable(),
+      reason: z.string(),
+      claim: z.object({ itemName: z.string(), kind: z.enum(CLAIM_KINDS) }).nullable(),
+      createdByName: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  units: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      ordered: z.int(),
+      shipped: z.int(),
+      cancelled: z.int(),
+      returned: z.int(),
+      toShip: z.int(),
+      toReturn: z.int(),
+    }),
+  ),
+  money: MoneySchema.nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: z.int().nullable(),
+      givenOn: z.string(),
+      note: z.string(),
+      createdByName: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** Claims about its shipments that a return may answer. */
+  claims: z.array(
+    z.object({ id: z.string(), itemName: z.string(), kind: z.enum(CLAIM_KINDS), amount: z.int() }),
+  ),
+  /** Calendar day at the distributor. */
+  today: z.string(),
+  mayTakeBack: z.boolean(),
+  /** What keeps a person with the permission from it; null for nothing. */
+  heldBackBy: z.enum(["refused", "charged"]).nullable(),
+  mayGiveBack: z.boolean(),
+});
+
+export type WantedReturn = z.output<typeof WantedReturnSchema>;
+export type NewReturn = z.output<typeof NewReturnSchema>;
+export type NewRefund = z.output<typeof NewRefundSchema>;
+export type ReturnPreview = z.output<typeof ReturnPreviewSchema>;
+export type ReturnList = z.output<typeof ReturnListSchema>;

@@ -1,0 +1,155 @@
+import "./returns.css";
+import { CLAIM_KIND_TEXTS } from "#copy/shipments.ts";
+import { RETURN_TEXTS as TEXTS } from "#copy/returns.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
+import type { ReturnList } from "#domain/returns/return-schema.ts";
+import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import { DoneLine } from "#app/ui/done-line.tsx";
+import { Fact } from "#app/ui/fact.tsx";
+import { InstantText } from "#app/ui/format-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { MoneyFacts } from "./money-facts.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { ReturnForm } from "./return-form.tsx";
+import { ReturnPreviewPanel } from "./return-preview.tsx";
+import { returnLineTexts } from "./return-lines.ts";
+import type { ReturnsAnswer } from "./returns-answer.ts";
+
+export interface ReturnsPageProps extends ReturnList {
+  request: { id: string; code: string; name: string };
+  done: "saved" | "refunded" | null;
+  answer: ReturnsAnswer | undefined;
+}
+
+/** What of an order was cancelled or came back, what that does to its money, and the forms for more of it. */
+export function ReturnsPage(props: ReturnsPageProps) {
+  const { request, items, units, money, refunds, claims, today, answer, done } = props;
+  const { mayTakeBack, heldBackBy, mayGiveBack } = props;
+  const ofTake = answer?.of === "take" ? answer : undefined;
+  const isLeft = units.some(({ toShip, toReturn }) => toShip + toReturn > 0);
+  return (
+    <section className="app-stack">
+      <PageHead title={fill(TEXTS.title, { code: request.code })} hint={request.name}>
+        <LinkButton to={requestPath({ type: "order", id: request.id })}>{TEXTS.toOrder}</LinkButton>
+      </PageHead>
+      <DoneLine>{done !== null && answer === undefined && TEXTS[done]}</DoneLine>
+      {heldBackBy !== null && (
+        <NoticeBox tone="warn" role="note">
+          <strong>{TEXTS.heldBack[heldBackBy].title}</strong>
+          <br />
+          {TEXTS.heldBack[heldBackBy].description}
+        </NoticeBox>
+      )}
+      <UnitsTable units={units} />
+      {money !== null && (
+        <Panel as="div" title={TEXTS.money} className="app-card">
+          <MoneyFacts money={money} />
+        </Panel>
+      )}
+      {items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
+      {items.map((item, index) => (
+        <ReturnPanel key={item.id} item={item} number={index + 1} />
+      ))}
+      {refunds.length > 0 && (
+        <Panel as="div" title={TEXTS.refunds} className="app-card">
+          <ul className="app-returns__lines">
+            {refunds.map(({ id, amountCents, givenOn, note, createdByName }) => (
+              <li key={id}>
+                {fill(TEXTS.refundLine, {
+                  amount: amountCents === null ? "" : formatCents(amountCents),
+                  day: formatDay(givenOn),
+                  name: createdByName,
+                })}
+                {note !== "" && <span className="app-quiet"> · {note}</span>}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {mayGiveBack && money !== null && money.toGiveBackCents > 0 && (
+        <RefundForm
+          key={`${String(refunds.length)} ${answer?.of === "refund" ? answer.key : ""}`}
+          toGiveBackCents={money.toGiveBackCents}
+          today={today}
+          answer={answer?.of === "refund" ? answer : undefined}
+        />
+      )}
+      {mayTakeBack && ofTake !== undefined && ofTake.preview !== null && (
+        <ReturnPreviewPanel key={ofTake.key} preview={ofTake.preview} answer={ofTake} />
+      )}
+      {mayTakeBack && isLeft && !ofTake?.preview && (
+        <ReturnForm
+          key={`${String(items.length)} ${ofTake?.key ?? ""}`}
+          units={units}
+          claims={claims}
+          answer={ofTake}
+        />
+      )}
+    </section>
+  );
+}
+
+function UnitsTable({ units }: Pick<ReturnList, "units">) {
+  return (
+    <Table
+      label={TEXTS.units}
+      rows={units}
+      keyOf={({ itemId }) => itemId}
+      columns={[
+        { head: TEXTS.item, kind: "name", cell: ({ name }) => name },
+        { head: TEXTS.ordered, kind: "number", cell: ({ ordered }) => formatNumber(ordered) },
+        { head: TEXTS.shipped, kind: "number", cell: ({ shipped }) => formatNumber(shipped) },
+        { head: TEXTS.cancelled, kind: "number", cell: ({ cancelled }) => formatNumber(cancelled) },
+        { head: TEXTS.returned, kind: "number", cell: ({ returned }) => formatNumber(returned) },
+        { head: TEXTS.toShip, kind: "number", cell: ({ toShip }) => formatNumber(toShip) },
+      ]}
+    />
+  );
+}
+
+function ReturnPanel({ item, number }: { item: ReturnList["items"][number]; number: number }) {
+  const { id, lines, restCents, amountCents, reason, claim, createdByName, createdAt } = item;
+  return (
+    <Panel className="app-card app-stack app-gap-12" aria-labelledby={`return-${id}`}>
+      <div>
+        <h2 className="app-heading" id={`return-${id}`}>
+          {fill(TEXTS.record, { number: String(number) })}
+        </h2>
+        <p className="app-quiet app-small">
+          <InstantText value={createdAt} />
+          {createdByName !== "" && <> · {fill(TEXTS.recordedBy, { name: createdByName })}</>}
+        </p>
+      </div>
+      <ul className="app-returns__lines">
+        {lines.map((line) => (
+          <li key={line.itemId}>
+            {returnLineTexts(line).join("; ")}
+            {line.amountCents !== null && (
+              <span className="app-quiet"> · {formatCents(line.amountCents)}</span>
+            )}
+          </li>
+        ))}
+        {restCents !== null && restCents > 0 && (
+          <li>
+            {TEXTS.rest}
+            <span className="app-quiet"> · {formatCents(restCents)}</span>
+          </li>
+        )}
+      </ul>
+      <dl className="app-facts app-gap-8">
+        {amountCents !== null && <Fact label={TEXTS.takenTotal}>{formatCents(amountCents)}</Fact>}
+        <Fact label={TEXTS.reason}>{reason}</Fact>
+        {claim !== null && (
+          <Fact label={TEXTS.claim}>
+            {fill(TEXTS.claimNamed, { item: claim.itemName, kind: CLAIM_KIND_TEXTS[claim.kind] })}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import {
+  NewRefundSchema,
+  NewReturnSchema,
+  ReturnListSchema,
+  ReturnPreviewSchema,
+  WantedReturnSchema,
+} from "#domain/returns/return-schema.ts";
+import { giveBackAccess, readReturnsAccess, takeBackAccess } from "#worker/services/returns/returns.ts";
+import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
+
+const path = "/app/user/requests/{id}/returns";
+const params = z.object({ id: z.string().min(1).max(64) });
+const common = { tag: "Returns", params } as const;
+
+/** Endpoints of what of an order is cancelled or comes back. */
+export const RETURNS_ROUTES: readonly ApiRoute[] = [
+  createApiRoute(
+    {
+      ...{ ...common, method: "get", path, access: readReturnsAccess, answer: ReturnListSchema },
+      summary: "Cancelled and returned units of an order, what is left of it, and what is to be given back",
+    },
+    ({ params: at, services }) => services.returns.list(at.id),
+  ),
+  createApiRoute(
+    {
+      ...{ ...common, method: "post", path: `${path}/preview`, access: takeBackAccess },
+      summary: "What taking units back would do to stock and money; nothing is saved",
+      body: WantedReturnSchema,
+      answer: ReturnPreviewSchema,
+    },
+    ({ params: at, body, services }) => services.returns.quote(at.id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...common, method: "post", path, access: takeBackAccess, answer: ReturnListSchema },
+      summary: "Cancel units that were not shipped, and take back units that were, as previewed",
+      body: NewReturnSchema,
+      status: 201,
+    },
+    ({ params: at, body, services }) => services.returns.save(at.id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...common, method: "post", path: "/app/user/requests/{id}/refunds", access: giveBackAccess },
+      summary: "Note money of an order that was given back outside of the portal",
+      body: NewRefundSchema,
+      answer: ReturnListSchema,
+      status: 201,
+    },
+    ({ params: at, body, services }) => services.returns.refund(at.id, body),
+  ),
+];

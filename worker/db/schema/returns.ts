@@ -1,0 +1,58 @@
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { distributorId, flag, instant, json } from "./columns.ts";
+import { request } from "./requests.ts";
+
+/** Units of an order that were cancelled before they left, or came back, and what they took off its total. */
+export const requestReturn = sqliteTable(
+  "request_return",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    /** Items with their names, their cancelled and returned units, whether the latter are for sale again, and cents. */
+    lines: json("lines").notNull(),
+    /** Freight, extra items and services, given back with the last unit. */
+    restCents: integer("rest_cents").notNull(),
+    /** Lines and rest. */
+    amountCents: integer("amount_cents").notNull(),
+    /** Whether the order was paid by then. */
+    wasPaid: flag("was_paid").notNull(),
+    reason: text("reason").notNull(),
+    /** Claim that it answers. */
+    claimId: text("claim_id"),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+    index("request_return_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);
+
+/** Money of an order that a person gave back outside of the portal. */
+export const requestRefund = sqliteTable(
+  "request_refund",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** Calendar day. */
+    givenOn: text("given_on").notNull(),
+    note: text("note").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+    index("request_refund_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { ReturnList } from "#domain/returns/return-schema.ts";
+import type { WantedLine } from "#domain/returns/quote-return.ts";
+import type { ClaimKind } from "#domain/shipments/shipment.ts";
+import type { Database } from "#worker/db/client.ts";
+
+/** A return of an order, as it was saved. */
+export interface StoredReturn {
+  id: string;
+  lines: (WantedLine & { name: string; amountCents: number })[];
+  restCents: number;
+  amountCents: number;
+  wasPaid: boolean;
+  reason: string;
+  claim: { itemName: string; kind: ClaimKind } | null;
+  createdByName: string;
+  createdAt: string;
+}
+
+/** Money of an order that was given back. */
+export interface StoredRefund {
+  id: string;
+  amountCents: number;
+  givenOn: string;
+  note: string;
+  createdByName: string;
+  createdAt: string;
+}
+
+/** Everything that a return of an order depends on, beside the order itself. */
+export interface ReturnsOfOrder {
+  returns: StoredReturn[];
+  refunds: StoredRefund[];
+  /** Units of each shipment. */
+  shipments: { lines: { itemId: string; amount: number }[] }[];
+  claims: ReturnList["claims"];
+  /** Where its units are, by product. */
+  reservations: { productId: string; centerId: string; state: "held" | "discounted" | "released" }[];
+  /** What the provider says was paid. */
+  chargedCents: number;
+  /** Taken off so far; null before the first return. */
+  returnedCents: number | null;
+}
+
+interface ReturnRow extends Omit<StoredReturn, "lines" | "wasPaid" | "claim"> {
+  lines: string;
+  wasPaid: number;
+  claimItemName: string | null;
+  claimKind: ClaimKind | null;
+}
+
+/** Reads the returns of an order with what they depend on, in one state of the database; the first one first. */
+export async function readReturns(
+  { orm, readBatch }: Database,
+  distributorId: string,
+  requestId: string,
+): Promise<ReturnsOfOrder> {
+  const of = (table: string) => {
+    const from = sql.raw(table);
+    return sql`${from}.distributor_id = ${distributorId} and ${from}.request_id = ${requestId}`;
+  };
+  const author = (table: string) => {
+    const from = sql.raw(table);
+    return sql`coalesce((select trim(person.name || ' ' || person.surname) from user as person
+      where person.distributor_id = ${from}.distributor_id and person.id = ${from}.created_by), '')`;
+  };
+  const [returns, refunds, shipments, claims, reservations, sums] = await readBatch([
+    orm.all<ReturnRow>(sql`select taken.id, taken.lines, taken.rest_cents as restCents,
+        taken.amount_cents as amountCents, taken.was_paid as wasPaid, taken.reason, taken.created_at as createdAt,
+        ${author("taken")} as createdByName, claim.item_name as claimItemName, claim.kind as claimKind
+      from request_return as taken left join shipment_claim as claim
+        on claim.distributor_id = taken.distributor_id and claim.id = taken.claim_id
+      where ${of("taken")} order by taken.created_at, taken.id`),
+    orm.all<StoredRefund>(sql`select refund.id, refund.amount_cents as amountCents, refund.given_on as givenOn,
+        refund.note, refund.created_at as createdAt, ${author("refund")} as createdByName
+      from request_refund as refund where ${of("refund")} order by refund.created_at, refund.id`),
+    orm.all<{ lines: string }>(sql`select shipment.lines from shipment where ${of("shipment")}`),
+    orm.all<
+      ReturnList["claims"][number]
+    >(sql`select claim.id, claim.item_name as itemName, claim.kind, claim.amount
+      from shipment cross join shipment_claim as claim
+        on claim.distributor_id = shipment.distributor_id and claim.shipment_id = shipment.id
+      where ${of("shipment")} order by claim.created_at, claim.id`),
+    orm.all<ReturnsOfOrder["reservations"][number]>(sql`select kept.product_id as productId,
+        kept.center_id as centerId, kept.state from stock_reservation as kept where ${of("kept")}`),
+    orm.all<{ chargedCents: number; returnedCents: number | null }>(sql`select
+        (select coalesce(sum(amount_cents), 0) from charge where ${of("charge")} and status = 'paid') as chargedCents,
+        (select returned_cents from request where distributor_id = ${distributorId} and id = ${requestId}) as returnedCents`),
+  ]);
+  return {
+    ...{ refunds, claims, reservations },
+    returns: returns.map(({ lines, wasPaid, claimItemName, claimKind, ...row }) => ({
+      ...row,
+      lines: JSON.parse(lines) as StoredReturn["lines"],
+      wasPaid: wasPaid === 1,
+      claim:
+        claimItemName === null || claimKind === null ? null : { itemName: claimItemName, kind: claimKind },
+    })),
+    shipments: shipments.map(({ lines }) => ({
+      lines: JSON.parse(lines) as { itemId: string; amount: number }[],
+    })),
+    chargedCents: sums[0]?.chargedCents ?? 0,
+    returnedCents: sums[0]?.returnedCents ?? null,
+  };
+}

@@ -1,0 +1,296 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { accessTo, isAllowed, refusalOf } from "#domain/requests/request-actions.ts";
+import { moneyOfOrder, type MoneyFacts } from "#domain/returns/order-money.ts";
+import { unitsOfOrder } from "#domain/returns/order-units.ts";
+import { type OrderValue, valueOfOrder } from "#domain/returns/order-value.ts";
+import { quoteReturn, type ReturnFacts, type ReturnQuote } from "#domain/returns/quote-return.ts";
+import type {
+  NewRefund,
+  NewReturn,
+  ReturnList,
+  ReturnPreview,
+  WantedReturn,
+} from "#domain/returns/return-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
+import { readReturns, type ReturnsOfOrder } from "#worker/repositories/returns/return-repository.ts";
+import { insertRefund, insertReturn } from "#worker/repositories/returns/return-statements.ts";
+import { sendDue } from "#worker/repositories/stock/stock-change-statements.ts";
+import { takeUnits } from "#worker/repositories/stock/stock-reservation-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { sql } from "drizzle-orm";
+import { audit } from "../audit/audit.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
+import { actionQuestion } from "../requests/action-question.ts";
+import { openFor, type OpenedRequest } from "../requests/open-request.ts";
+import { emailsOfChange } from "../requests/sale-emails.ts";
+import { newsOfRequest } from "../requests/save-version.ts";
+import { causeOf } from "../stock/move-cause.ts";
+
+/** Permission to see what was cancelled or came back: everybody who sees orders. */
+export const readReturnsAccess: AccessRule = accessTo("readReturns");
+/** Permission to cancel units, and to take units back. */
+export const takeBackAccess: AccessRule = accessTo("takeBack");
+/** Permission to say that money was given back. */
+export const giveBackAccess: AccessRule = accessTo("giveBack");
+
+/** The most returns and the most refunds of an order. */
+const MOST = 100;
+
+/** An order with everything that its returns depend on. */
+interface Opened extends OpenedRequest {
+  order: ReturnsOfOrder;
+  value: OrderValue;
+  facts: ReturnFacts;
+}
+
+/** What of an order is cancelled before it leaves, or comes back after it, with its stock and its money. What a preview
+ *  says is what its save does; each saves in one batch, with assertions and the audit row.
+ *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED */
+export function createReturns(scope: Scope) {
+  async function open(id: string, action: "readReturns" | "takeBack" | "giveBack"): Promise<Opened> {
+    const opened = await openFor(scope, id, action);
+    const { distributor, database, request, content } = opened;
+    const order = await readReturns(database, distributor.id, request.id);
+    const value = valueOfOrder(content);
+    const states = new Map(order.reservations.map(({ productId, state }) => [productId, state]));
+    const products = new Map(content.lines.map((line) => [line.itemId, line.products]));
+    const money: MoneyFacts = {
+      totalCents: content.totals.totalCents,
+      paymentStatus: request.paymentStatus,
+      chargedCents: order.chargedCents,
+      returns: order.returns,
+      refunds: order.refunds,
+    };
+    return {
+      ...opened,
+      ...{ order, value },
+      facts: {
+        ...{ value, money },
+        units: unitsOfOrder(value.items, order.shipments, order.returns),
+        products: (itemId) => products.get(itemId) ?? [],
+        stateOf: (productId) => states.get(productId) ?? "none",
+      },
+    };
+  }
+
+  function toList(opened: Opened): ReturnList {
+    const { request, order, facts, shows } = opened;
+    const question = actionQuestion(scope, opened);
+    const refusal = refusalOf("takeBack", request, question);
+    const shown = (cents: number) => (shows.prices ? cents : null);
+    return {
+      items: order.returns.map(({ wasPaid: _wasPaid, ...one }) => ({
+        ...one,
+        lines: one.lines.map((line) => ({ ...line, amountCents: shown(line.amountCents) })),
+        restCents: shown(one.restCents),
+        amountCents: shown(one.amountCents),
+      })),
+      units: [...facts.units],
+      money: shows.prices ? moneyOfOrder(facts.money) : null,
+      refunds: order.refunds.map((refund) => ({ ...refund, amountCents: shown(refund.amountCents) })),
+      claims: isAllowed("takeBack", request.type, question.viewer) ? order.claims : [],
+      today: question.today,
+      mayTakeBack: refusal === null,
+      heldBackBy: refusal === "refused" || refusal === "charged" ? refusal : null,
+      mayGiveBack: refusalOf("giveBack", request, question) === null,
+    };
+  }
+
+  const read = async (id: string) => toList(await open(id, "readReturns"));
+
+  return {
+    /** Reads the returns of an order, its units and its money, and what the person may do. */
+    list: read,
+
+    /** What taking units back would do to stock and money. Nothing is saved.
+     *  @throws DomainError INVALID_BODY for an item that was not ordered (UNKNOWN), and for more units than are left
+     *    (TOO_MANY); INVALID_TRANSITION for an order that was refused, or while its customer may be paying */
+    async quote(requestId: string, { lines }: WantedReturn): Promise<ReturnPreview> {
+      const opened = await open(requestId, "takeBack");
+      return toPreview(opened, quoteReturn(lines, opened.facts));
+    },
+
+    /** Takes units back as they were previewed: they leave the order, its stock and its total, and the buyer is told.
+     *  @throws DomainError the refusals of a preview; PRICE_CHANGED for another amount than was seen; STALE_VERSION if
+     *    the order has changed; STOCK_TOO_LOW for units that are written off and not on hand */
+    async save(requestId: string, { lines, reason, claimId, seen }: NewReturn): Promise<ReturnList> {
+      const opened = await open(requestId, "takeBack");
+      const { distributor, database, actor, request, content, order } = opened;
+      if (order.returns.length >= MOST) throw invalid("lines", "TOO_OFTEN");
+      if (order.returns.length !== seen.returns) throw stale(requestId);
+      if (claimId !== null && !order.claims.some(({ id }) => id === claimId)) {
+        throw new DomainError("NOT_FOUND", { entity: "claim", id: claimId });
+      }
+      const quote = quoteReturn(lines, opened.facts);
+      assertSeen(quote, seen);
+      const at = scope.now().toISOString();
+      const { paymentStatus, status, version, stockStatus } = request;
+      await database.writeBatch([
+        assertNoOpenCharge(distributor.id, requestId, at),
+        ...insertReturn(
+          distributor.id,
+          {
+            ...{ id: requestId, version, paymentStatus, status, stockStatus },
+            returnedCents: order.returnedCents,
+          },
+          {
+            ...{ id: scope.newId("rtn"), earlier: order.returns.length },
+            ...{ lines: quote.lines, restCents: quote.restCents, amountCents: quote.amountCents },
+            ...{
+              wasPaid: paymentStatus === "received",
+              reason,
+              claimId,
+              createdBy: actor.userId,
+              createdAt: at,
+            },
+          },
+        ),
+        ...takeUnits(distributor.id, requestId, {
+          ...{ taken: quote.products, ...causeOf(scope, { note: reason, at }) },
+        }),
+        // What comes back may be what other orders wait for.
+        ...order.reservations
+          .filter(({ productId }) =>
+            quote.products.some((one) => one.productId === productId && one.back > 0),
+          )
+          .flatMap((place) => sendDue(distributor.id, place, at)),
+        ...newsOfReturn(scope, opened, { quote, reason, at }),
+        ...emailsOfChange(scope, distributor, {
+          request,
+          before: withTotal(content.totals, content.totals.totalCents - (order.returnedCents ?? 0)),
+          after: withTotal(content.totals, quote.money.dueCents),
+          ...{ knowing: [actor.userId], at },
+        }),
+      ]);
+      publishSoon(scope);
+      return read(requestId);
+    },
+
+    /** Notes money that a person gave back outside of the portal.
+     *  @throws DomainError INVALID_BODY for more than is to be given back (TOO_MUCH), and for a day to come (FUTURE);
+     *    STALE_VERSION if what was paid, taken off or given back has changed */
+    async refund(requestId: string, refund: NewRefund): Promise<ReturnList> {
+      const opened = await open(requestId, "giveBack");
+      const { distributor, database, actor, request, order, facts } = opened;
+      const { toGiveBackCents, givenBackCents } = moneyOfOrder(facts.money);
+      if (order.refunds.length >= MOST) throw invalid("amountCents", "TOO_OFTEN");
+      if (refund.amountCents > toGiveBackCents) throw invalid("amountCents", "TOO_MUCH");
+      if (refund.givenOn > actionQuestion(scope, opened).today) throw invalid("givenOn", "FUTURE");
+      const at = scope.now().toISOString();
+      const { paymentStatus } = request;
+      await database.writeBatch([
+        ...insertRefund(
+          distributor.id,
+          { id: requestId, paymentStatus, returnedCents: order.returnedCents },
+          {
+            ...refund,
+            ...{ id: scope.newId("rfd"), createdBy: actor.userId, createdAt: at },
+            seen: { chargedCents: order.chargedCents, givenBackCents },
+          },
+        ),
+        audit(scope, distributor.id, {
+          at,
+          event: "order.refunded",
+          entity: "request",
+          entityId: requestId,
+          changes: {
+            refundedCents: { from: null, to: refund.amountCents },
+            givenOn: { from: null, to: refund.givenOn },
+            ...(refund.note === "" ? {} : { note: { from: null, to: refund.note } }),
+          },
+        }),
+        ...newsOfRequest(distributor.id, request, at),
+      ]);
+      publishSoon(scope);
+      return read(requestId);
+    },
+  };
+}
+
+function toPreview({ content, order }: Opened, quote: ReturnQuote): ReturnPreview {
+  const { lines, restCents, amountCents, isAll, money, stock } = quote;
+  return {
+    ...{ lines, restCents, amountCents, isAll, money, stock },
+    centerName: content.center.name,
+    returns: order.returns.length,
+  };
+}
+
+/** Refuses to save another sum than the one that was seen.
+ *  @throws DomainError PRICE_CHANGED */
+function assertSeen({ amountCents, money }: ReturnQuote, seen: NewReturn["seen"]): void {
+  const { toGiveBackCents } = money;
+  if (seen.amountCents !== amountCents) {
+    throw new DomainError("PRICE_CHANGED", { expectedCents: seen.amountCents, totalCents: amountCents });
+  }
+  if (seen.toGiveBackCents !== toGiveBackCents) {
+    throw new DomainError("PRICE_CHANGED", {
+      expectedCents: seen.toGiveBackCents,
+      totalCents: toGiveBackCents,
+    });
+  }
+}
+
+/** Audit row, event and notification of a return. */
+function newsOfReturn(
+  scope: Scope,
+  { distributor, actor, request, order }: Opened,
+  { quote, reason, at }: { quote: ReturnQuote; reason: string; at: string },
+): WriteStatement[] {
+  const { lines, amountCents } = quote;
+  const cancelled = lines.flatMap(({ name, cancelled: amount }) => (amount > 0 ? [{ name, amount }] : []));
+  const returned = lines.flatMap(({ name, returned: amount }) => (amount > 0 ? [{ name, amount }] : []));
+  const takenOff = order.returnedCents ?? 0;
+  return [
+    audit(scope, distributor.id, {
+      at,
+      event: "order.units-taken-back",
+      entity: "request",
+      entityId: request.id,
+      changes: {
+        ...(cancelled.length === 0 ? {} : { cancelled: { from: null, to: described(cancelled) } }),
+        ...(returned.length === 0 ? {} : { returned: { from: null, to: described(returned) } }),
+        returnedCents: { from: takenOff, to: takenOff + amountCents },
+        reason: { from: null, to: reason },
+      },
+    }),
+    ...newsOfRequest(distributor.id, request, at),
+    ...notify(
+      distributor.id,
+      {
+        kind: "unitsTakenBack",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: {
+          ...{ requestId: request.id, code: request.code, name: request.name },
+          cancelled: unitsOf(cancelled),
+          returned: unitsOf(returned),
+        },
+      },
+      { integratorId: request.integratorId, among: sql`person.id <> ${actor.userId}` },
+    ),
+  ];
+}
+
+function unitsOf(lines: readonly { amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function described(lines: readonly { name: string; amount: number }[]): string {
+  return lines.map(({ name, amount }) => `${String(amount)} × ${name}`).join(", ");
+}
+
+function withTotal<Totals extends { totalCents: number }>(totals: Totals, totalCents: number) {
+  return { totals: { ...totals, totalCents } };
+}
+
+function stale(id: string): DomainError {
+  return new DomainError("STALE_VERSION", { entity: "request", id });
+}
+
+function invalid(field: string, code: string): DomainError {
+  return new DomainError("INVALID_BODY", { issues: [{ field, code, message: code }] });
+}
