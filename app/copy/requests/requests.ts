@@ -1,5 +1,6 @@
 /** Lists of budgets and of orders. */
 export const REQUEST_LIST_TEXTS = {
+  takenOff: "Cancelado ou devolvido",
   code: "Código",
   name: "Nome",
   company: "Integrador",

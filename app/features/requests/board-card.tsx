@@ -17,7 +17,7 @@ import { PriceText } from "./price-text.tsx";
 import type { RequestRow } from "./request-columns.tsx";
 import type { Move, Target } from "./use-board-moves.ts";
 
-export interface BoardRequest extends Required<Omit<RequestRow, "tags">> {
+export interface BoardRequest extends Required<Omit<RequestRow, "tags" | "returnedCents">> {
   dealStatus: Target;
   tags: readonly { id: string; name: string; color: string }[];
   mayDelete: boolean;

@@ -8,7 +8,7 @@ import type { MenuAction } from "#domain/requests/request-actions.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import { formatPowerKwp } from "#domain/shared/format.ts";
+import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { ShownTag } from "#domain/tags/tag.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
@@ -180,7 +180,17 @@ export function requestColumns(
       title: TEXTS.total,
       ...(knowsPrices ? { sort: "total" as const } : {}),
       align: "end",
-      cell: ({ totalCents }) => <PriceText cents={totalCents} />,
+      cell: ({ totalCents, returnedCents = null }) => (
+        <>
+          <PriceText cents={totalCents} />
+          {returnedCents !== null && (
+            <small className="app-subline" title={TEXTS.takenOff}>
+              <span className="gs-visually-hidden">{TEXTS.takenOff}: </span>
+              {formatCents(0 - returnedCents)}
+            </small>
+          )}
+        </>
+      ),
     },
     {
       key: "createdAt",
