@@ -76,10 +76,10 @@ export const RETURN_TEXTS = {
 
 /** What becomes of units of a product. */
 export const STOCK_EFFECT_TEXTS: Readonly<Record<StockEffectOfReturn, string>> = {
-  back: "{amount} × {name}: voltam ao estoque",
-  freed: "{amount} × {name}: a reserva é liberada; as unidades não tinham saído do estoque",
-  nothing: "{amount} × {name}: sem movimento; o estoque não conta com essas unidades",
-  writtenOff: "{amount} × {name}: baixa, não voltam ao estoque",
+  back: "{amount} × {name}: de volta ao estoque",
+  freed: "{amount} × {name}: reserva liberada, sem ter saído do estoque",
+  nothing: "{amount} × {name}: sem movimento, o estoque não conta com isso",
+  writtenOff: "{amount} × {name}: baixa, sem volta ao estoque",
 };
 
 /** Why a form was refused, by code. */

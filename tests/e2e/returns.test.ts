@@ -59,8 +59,8 @@ test.each(["desktop", "phone"] as const)(
     await form.getByRole("button", { name: "Conferir antes de salvar" }).click();
     const preview = page.getByRole("region", { name: "Confira o resultado" });
     await preview.getByText("Sai do total: R$ 2.000,00").waitFor();
-    await preview.getByText(/^1 × .*: voltam ao estoque$/).waitFor();
-    await preview.getByText(/^1 × .*: baixa, não voltam ao estoque$/).waitFor();
+    await preview.getByText(/^1 × .*: de volta ao estoque$/).waitFor();
+    await preview.getByText(/^1 × .*: baixa, sem volta ao estoque$/).waitFor();
     expect(await preview.getByText("A devolver ao comprador").count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
@@ -94,7 +94,7 @@ test.each(["desktop", "phone"] as const)(
     await page.getByText("Devolução do dinheiro registrada.").waitFor();
     await company.page.reload();
     await company.page.getByText("Pix de hoje").waitFor();
-    await page.goto(portal("/requests"));
+    await page.goto(portal(`/requests?view=list&search=${code}`));
     await page.getByText("-R$ 2.000,00").first().waitFor();
   },
 );

@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { RETURN_TEXTS as TEXTS, STOCK_EFFECT_TEXTS } from "#copy/returns.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { ReturnPreview } from "#domain/returns/return-schema.ts";
-import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Notice, NoticeBox } from "#app/ui/notice.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { MoneyFacts } from "./money-facts.tsx";
-import { returnLineTexts } from "./return-lines.ts";
+import { ReturnLines } from "./return-lines.tsx";
 import type { ReturnsAnswer } from "./returns-answer.ts";
 
 /** What saving would do to units, money and stock, to be confirmed or corrected. */
@@ -31,25 +31,7 @@ export function ReturnPreviewPanel({ preview, answer }: { preview: ReturnPreview
       ) : (
         <Notice title={answer.problem} />
       )}
-      <ul className="app-returns__lines">
-        {lines.map((line) => (
-          <li key={line.itemId}>
-            {returnLineTexts(line).join("; ")}
-            <span className="app-quiet"> · {formatCents(line.amountCents)}</span>
-          </li>
-        ))}
-        {restCents > 0 && (
-          <li>
-            {TEXTS.rest}
-            <span className="app-quiet"> · {formatCents(restCents)}</span>
-          </li>
-        )}
-        <li>
-          <strong>
-            {TEXTS.takenTotal}: {formatCents(amountCents)}
-          </strong>
-        </li>
-      </ul>
+      <ReturnLines lines={lines} restCents={restCents} amountCents={amountCents} />
       <h3 className="app-small">{fill(TEXTS.stockTitle, { center: centerName })}</h3>
       {stock.length === 0 ? (
         <p className="app-quiet">{TEXTS.noStock}</p>
@@ -65,7 +47,7 @@ export function ReturnPreviewPanel({ preview, answer }: { preview: ReturnPreview
       <h3 className="app-small">{TEXTS.money}</h3>
       <MoneyFacts money={money} />
       {isAll && <NoticeBox tone="info">{TEXTS.all}</NoticeBox>}
-      <Form method="post" aria-label={TEXTS.preview} preventScrollReset>
+      <Form method="post" className="app-returns__form" aria-label={TEXTS.preview} preventScrollReset>
         {Object.entries(answer.values)
           .filter(([name]) => name !== "intent" && !name.startsWith("seen"))
           .map(([name, value]) => (

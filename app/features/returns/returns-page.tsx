@@ -17,7 +17,7 @@ import { MoneyFacts } from "./money-facts.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { ReturnPreviewPanel } from "./return-preview.tsx";
-import { returnLineTexts } from "./return-lines.ts";
+import { ReturnLines } from "./return-lines.tsx";
 import type { ReturnsAnswer } from "./returns-answer.ts";
 
 export interface ReturnsPageProps extends ReturnList {
@@ -125,24 +125,8 @@ function ReturnPanel({ item, number }: { item: ReturnList["items"][number]; numb
           {createdByName !== "" && <> · {fill(TEXTS.recordedBy, { name: createdByName })}</>}
         </p>
       </div>
-      <ul className="app-returns__lines">
-        {lines.map((line) => (
-          <li key={line.itemId}>
-            {returnLineTexts(line).join("; ")}
-            {line.amountCents !== null && (
-              <span className="app-quiet"> · {formatCents(line.amountCents)}</span>
-            )}
-          </li>
-        ))}
-        {restCents !== null && restCents > 0 && (
-          <li>
-            {TEXTS.rest}
-            <span className="app-quiet"> · {formatCents(restCents)}</span>
-          </li>
-        )}
-      </ul>
+      <ReturnLines lines={lines} restCents={restCents} amountCents={amountCents} />
       <dl className="app-facts app-gap-8">
-        {amountCents !== null && <Fact label={TEXTS.takenTotal}>{formatCents(amountCents)}</Fact>}
         <Fact label={TEXTS.reason}>{reason}</Fact>
         {claim !== null && (
           <Fact label={TEXTS.claim}>
