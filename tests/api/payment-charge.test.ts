@@ -31,6 +31,7 @@ test("the payer's page shows the order with no more of the customer than the fir
     items: [{ name: "Kit 5,50 kWp · Telhado cerâmico", amount: 1, totalCents: 1_000_000 }],
     itemsCents: 1_000_000,
     adjustmentCents: 0,
+    returnedCents: 0,
     freightCents: 10_000,
     totalCents: 1_010_000,
     methods: ["pix"],

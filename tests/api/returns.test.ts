@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { ShipmentList } from "#domain/shipments/shipment-schema.ts";
 import { createTestCompany, createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { readTold } from "#tests/factories/notification.ts";
@@ -172,6 +173,8 @@ test("nobody takes back more than is left, also when two do it, or one ships, at
   const both = await Promise.all([save({ cancelled: 3 }, seen), save({ cancelled: 3 }, seen)]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   // Cancelled units are not shipped.
+  const { data } = await world.call<ShipmentList>("GET", "/shipments", world.buyer);
+  expect(data.lines).toMatchObject([{ itemId: kit, amount: 5, remaining: 2 }]);
   expect(issuesOf(await ship(3))).toMatchObject(tooMany);
   beforeSave("insert into request_return ", () =>
     changeRows(

@@ -13,6 +13,10 @@ test("what is left is what was ordered less what was sent, by item", () => {
     { itemId: "kit", name: "Kit", amount: 2, remaining: 1 },
     { itemId: "cabo", name: "Cabo", amount: 15, remaining: 0 },
   ]);
+  expect(linesToShip(LINES, [], [{ itemId: "kit", amount: 1 }])[0]).toMatchObject({
+    amount: 2,
+    remaining: 1,
+  });
   // An edit may leave fewer units than were sent.
   expect(linesToShip([{ itemId: "kit", name: "Kit", amount: 0 }], shipments)[0]?.remaining).toBe(0);
 });

@@ -29,13 +29,15 @@ export interface LineToShip {
 }
 
 /** What is still to be shipped of an order, by item: a line is never shipped more often than it was ordered.
- *  @param lines - lines of the order; those of the same item count together */
+ *  @param lines - lines of the order; those of the same item count together
+ *  @param cancelled - units that are not shipped any more */
 export function linesToShip(
   lines: readonly { itemId: string; name: string; amount: number }[],
   shipments: readonly { lines: readonly ShippedLine[] }[],
+  cancelled: readonly ShippedLine[] = [],
 ): LineToShip[] {
   const shipped = new Map<string, number>();
-  for (const { itemId, amount } of shipments.flatMap((shipment) => shipment.lines)) {
+  for (const { itemId, amount } of [...shipments.flatMap((shipment) => shipment.lines), ...cancelled]) {
     shipped.set(itemId, (shipped.get(itemId) ?? 0) + amount);
   }
   const items = new Map<string, LineToShip>();

@@ -7,6 +7,21 @@ type Row = Omit<Shipment, "lines" | "claims" | "invoiceNumber" | "invoiceSeries"
 
 type Said = Omit<Claim["messages"][number], "isOfCompany"> & { claimId: string; isOfCompany: number };
 
+/** Reads the units of an order that were cancelled, by item. */
+export async function readCancelled(
+  { orm, readBatch }: Database,
+  distributorId: string,
+  requestId: string,
+): Promise<{ itemId: string; amount: number }[]> {
+  const [rows] = await readBatch([
+    orm.all<{ itemId: string; amount: number }>(sql`select line.value ->> '$.itemId' as itemId,
+        sum(line.value ->> '$.cancelled') as amount
+      from request_return, json_each(request_return.lines) as line
+      where distributor_id = ${distributorId} and request_id = ${requestId} group by itemId`),
+  ]);
+  return rows;
+}
+
 /** Reads the shipments of an order with their claims, the first one first. */
 export async function readShipments(
   { orm, readBatch }: Database,

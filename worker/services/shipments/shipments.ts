@@ -12,7 +12,7 @@ import type {
   ShipmentList,
 } from "#domain/shipments/shipment-schema.ts";
 import { linesToShip, progressOf } from "#domain/shipments/shipment.ts";
-import { readShipments } from "#worker/repositories/shipments/shipment-repository.ts";
+import { readCancelled, readShipments } from "#worker/repositories/shipments/shipment-repository.ts";
 import {
   answerClaim,
   deleteShipment,
@@ -46,8 +46,11 @@ export const confirmDeliveryAccess: AccessRule = accessTo("confirmDelivery");
 export function createShipments(scope: Scope) {
   async function read(opened: OpenedRequest): Promise<ShipmentList> {
     const { distributor, database, request, content } = opened;
-    const items = await readShipments(database, distributor.id, request.id);
-    const lines = linesToShip(content.lines, items);
+    const [items, cancelled] = await Promise.all([
+      readShipments(database, distributor.id, request.id),
+      readCancelled(database, distributor.id, request.id),
+    ]);
+    const lines = linesToShip(content.lines, items, cancelled);
     const question = actionQuestion(scope, opened);
     return {
       ...{ items, lines, progress: progressOf(lines, items) },
