@@ -5,7 +5,13 @@ import { createTestCompany, createTestDistributor, createTestUser } from "#tests
 import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
-import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
+import {
+  buildPaymentEvent,
+  createPayment,
+  deliverEvent,
+  readCharge,
+  readPayment,
+} from "#tests/factories/payment.ts";
 import { createReturnWorld, RETURN_KIT } from "#tests/factories/return.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { ALL_OF_REQUESTS } from "#tests/factories/saved-budget.ts";
@@ -274,6 +280,7 @@ test("of an order that is cancelled completely nothing is charged", async () => 
   const world = await createReturnWorld();
   await world.take({ cancelled: 5 });
   expect((await createPayment(world.owner, world.id)).error.type).toBe("CHARGE_NOT_PAYABLE");
+  expect((await readPayment(world.owner, world.id)).data.paymentStatus).toBe("cancelled");
 });
 
 test("what was cancelled stays so: no edit, no other price; and no edit leaves less than was shipped", async () => {

@@ -19,6 +19,18 @@ export function dueOf({
   return totalCents - (returnedCents ?? 0);
 }
 
+/** Whether all of an order was cancelled or came back, so that nothing is charged.
+ *  @param order.totalCents - null for people who may not see it */
+export function isNothingDue({
+  totalCents,
+  returnedCents,
+}: {
+  totalCents: number | null;
+  returnedCents: number | null;
+}): boolean {
+  return returnedCents !== null && totalCents !== null && dueOf({ totalCents, returnedCents }) <= 0;
+}
+
 /** Names of the chosen payment method and condition; empty if there was no choice.
  *  @example paymentName({ methodName: "Boleto", condition: { name: "28 dias" } }) // "Boleto · 28 dias" */
 export function paymentName({

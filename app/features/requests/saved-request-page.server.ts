@@ -9,7 +9,7 @@ import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
-import { isPaidByPix } from "#domain/payments/request-payment.ts";
+import { isNothingDue, isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { restorableUntil } from "#domain/requests/restore.ts";
@@ -123,7 +123,10 @@ export async function loadSavedRequest<Discounts>(
             .join("\n\n"),
     done: asked.saved ? ("saved" as const) : asked.done,
     payUrl:
-      found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
+      found.showsPrices &&
+      type === "order" &&
+      isPaidByPix(found.content.payment) &&
+      !isNothingDue(found.request)
         ? `${url.origin}/checkout/${id}`
         : null,
   };

@@ -53,7 +53,7 @@ export function insertReturn(
     },
     assertChanged("STALE_VERSION", 1, stale(id)),
     insertRow(requestReturn, { distributorId, requestId: id, ...saved }),
-    assertUnitsFit(distributorId, id),
+    assertUnitsFit(distributorId, id, { itemIds: saved.lines.map(({ itemId }) => itemId) }),
   ];
 }
 

@@ -8,7 +8,7 @@ import { attachFiles } from "../requests/request-file-statements.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
 import { comment } from "#worker/db/schema/comments.ts";
 import { shipment, shipmentClaim } from "#worker/db/schema/shipments.ts";
-import { assertUnitsFit, tooMany } from "./order-units.ts";
+import { assertReturnedShipped, assertUnitsFit, tooMany } from "./order-units.ts";
 
 /** Inserts a shipment of an order, if no more units of an item leave than were ordered and not cancelled.
  *  @throws DomainError STALE_VERSION for what is no order any more; INVALID_BODY (TOO_MANY), by the batch */
@@ -36,7 +36,7 @@ export function insertShipment(
       tooMany,
     ),
     insertRow(shipment, { distributorId, requestId, ...input }),
-    assertUnitsFit(distributorId, requestId),
+    assertUnitsFit(distributorId, requestId, { itemIds: input.lines.map(({ itemId }) => itemId) }),
   ];
 }
 
@@ -46,7 +46,7 @@ export function deleteShipment(distributorId: string, requestId: string, id: str
   return [
     deleteRow(shipment, { distributorId, requestId, id, deliveredAt: null }),
     assertChanged("ALREADY_DONE", 1, () => doneError("delivered", "withdrawn")),
-    assertUnitsFit(distributorId, requestId, () => doneError("returned", "withdrawn")),
+    assertReturnedShipped(distributorId, requestId, () => doneError("returned", "withdrawn")),
   ];
 }
 

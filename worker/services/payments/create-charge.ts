@@ -1,5 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { dueOf, isPaidByPix } from "#domain/payments/request-payment.ts";
+import { dueOf, isNothingDue, isPaidByPix } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt, paymentStatusWithCharge } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -31,7 +31,7 @@ export function createCreateCharge(scope: Scope) {
     const isOver =
       paymentStatus === "received" ||
       paymentStatus === "cancelled" ||
-      (request.returnedCents !== null && dueOf(request) === 0) ||
+      isNothingDue(request) ||
       request.dealStatus.group === "refused" ||
       request.deletedAt !== null;
     if (request.type !== "order" || isOver || !isPaidByPix(content.payment)) {

@@ -1,4 +1,4 @@
-import { dueOf, isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
+import { dueOf, isNothingDue, isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -39,7 +39,9 @@ export function createReadOrderForPayer(scope: Scope) {
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
     const { request, newestCharge } = await getOrder(scope, id);
-    return toPayment(scope, request.paymentStatus, newestCharge);
+    // Who has cancelled all of an order is not asked for its payment.
+    const isOver = isNothingDue(request) && request.paymentStatus !== "received";
+    return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, newestCharge);
   };
 }
 

@@ -61,7 +61,9 @@ export async function prepareEdit(
       assertCenterSells(distributor.id, after.center.id),
       ...(type === "order"
         ? [
-            assertUnitsFit(distributor.id, id, () => new DomainError("ITEMS_SHIPPED", { requestId: id })),
+            assertUnitsFit(distributor.id, id, {
+              refusal: () => new DomainError("ITEMS_SHIPPED", { requestId: id }),
+            }),
             ...moveStock(scope, opened, after),
           ]
         : []),
