@@ -196,6 +196,23 @@ test("nobody takes back more than is left, also when two do it, or one ships, at
   expect(await readNumber(owner, sql`select count(*) from request_return where request_id = ${id}`)).toBe(2);
 });
 
+test("whoever ships and cancels at the same moment, no unit does both", async () => {
+  const { owner, productId, preview, save, ship, list } = await createReturnWorld();
+  const seen = (await preview({ cancelled: 2 })).data;
+  const all = await Promise.all([
+    ship(2),
+    save({ cancelled: 2 }, seen),
+    ship(2),
+    save({ cancelled: 2 }, seen),
+  ]);
+  expect(all.filter(({ status }) => status === 201).length).toBe(2);
+  const [units] = (await list()).data.units;
+  expect(units).toMatchObject({ toShip: 1, returned: 0 });
+  const { shipped = 0, cancelled = 0 } = units ?? {};
+  expect(shipped + cancelled).toBe(4);
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 30, reserved: 20 - 4 * cancelled });
+});
+
 test("the sum that was seen is the one that is saved, of the order as it was seen", async () => {
   const world = await createReturnWorld();
   const { preview, save } = world;
@@ -419,6 +436,20 @@ test("others do not see it, buyers change nothing, and sellers without prices se
   const reader = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details"] });
   expect((await save({ cancelled: 1 }, seen, {}, reader)).status).toBe(403);
   expect((await list(reader)).data).toMatchObject({ mayTakeBack: false, mayGiveBack: false });
+  const seller = await createTestUser(owner, { roleContent: { label: "seller" } });
+  await changeRows(
+    owner,
+    sql`update integrator set company_permissions = json('{"authSellerViewRequestsBudgetsPrices":false}')
+      where distributor_id = ${owner.id}`,
+  );
+  await changeRows(owner, sql`update request set responsible_id = ${seller.id} where id = ${id}`);
+  const units = await list(seller);
+  expect(units.data).toMatchObject({
+    money: null,
+    items: [{ amountCents: null, restCents: null, lines: [{ cancelled: 1, amountCents: null }] }],
+  });
+  const row = await callApi("GET", `/app/user/requests/${id}`, { headers: seller.headers });
+  expect(row.data).toMatchObject({ totalCents: null, returnedCents: null });
   await changeRows(owner, sql`update request set deleted_at = '2026-11-20' where id = ${id}`);
   expect((await list()).error.type).toBe("REQUEST_DELETED");
 });
