@@ -59,3 +59,12 @@ test("an order without freight shows one total", () => {
   expect(html).not.toContain("Total com frete");
   expect(html).not.toContain("Subtotal");
 });
+
+test("what was cancelled or came back stands between the items and what is left to pay", () => {
+  const html = htmlOf(buildPayment(), buildOrder({ returnedCents: 123_670, totalCents: 900_000 }));
+  const rows = ["R$ 9.874,20", "R$ 362,50", "Cancelado ou devolvido", "-R$ 1.236,70", "R$ 9.000,00"];
+  const places = rows.map((text) => html.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(htmlOf(buildPayment())).not.toContain("Cancelado ou devolvido");
+});
