@@ -233,7 +233,7 @@ test.each(["equipe", "integrador"] as const)(
   },
 );
 
-test("an integrator chooses where to hear of payments, returns, discounts, prices, annotations and what is handed over, and of nothing that is not for them", async () => {
+test("an integrator chooses where to hear of payments, shipments, returns, discounts, prices, annotations and what is handed over, and of nothing that is not for them", async () => {
   const { email } = await createListener("integrador");
   const { page } = await visit();
   await signIn(page, email, { to: "/info/user" });
@@ -246,6 +246,7 @@ test("an integrator chooses where to hear of payments, returns, discounts, price
     "Anotação para você",
     "Validade do orçamento",
     "Resposta ao orçamento",
+    "Envios do pedido",
     "Cancelamento ou devolução",
     "Negociação passada para você",
   ];
