@@ -39,6 +39,24 @@ test("an event for an integrator company reaches all of its people, and no other
   expect(await admin.until(3)).toEqual([2, 3]);
 });
 
+test("an event about a request reaches administrators, staff of the roles that see it, and the people it names", async () => {
+  const room = createRoom();
+  const company = { type: "integrator", integratorId: "int_1" } as const;
+  const [admin, sees, blind, responsible, colleague] = await Promise.all([
+    room.connect({ type: "admin" }),
+    room.connect({ type: "staff", roleId: "rol_sees" }),
+    room.connect({ type: "staff", roleId: "rol_blind" }),
+    room.connect({ ...company, userId: "user_own", roleId: "rol_seller" }),
+    room.connect({ ...company, userId: "user_2", roleId: "rol_seller" }),
+  ]);
+  await room.post([
+    buildEvent(1, { types: ["admin"], roleIds: ["rol_sees"], userIds: ["user_own"] }),
+    buildEvent(2),
+  ]);
+  for (const person of [admin, sees, responsible]) expect(await person.until(2)).toEqual([1, 2]);
+  for (const person of [blind, colleague]) expect(await person.until(2)).toEqual([2]);
+});
+
 test("an event stays in its distributor's room", async () => {
   const [room, other] = [createRoom(), createRoom()];
   const neighbour = await other.connect();
