@@ -68,11 +68,10 @@ export function DeliveryPanel({
         </p>
       )}
       {type === "order" && (
-        <p>
+        <p className="app-row app-gap-12">
           <LinkButton kind="link" to={shippingPath(id)}>
             {TEXTS.shipments}
           </LinkButton>
-          <br />
           <LinkButton kind="link" to={returnsPath(id)}>
             {TEXTS.returns}
           </LinkButton>
