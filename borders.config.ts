@@ -58,6 +58,7 @@ const AREAS: Readonly<Record<string, string>> = {
   shipments: "What leaves after an order: invoices, tracking, deliveries, claims",
   returns: "What of an order is cancelled or comes back: units, money, stock",
   approvals: "Links on which customers answer budgets, and what proves an answer",
+  purchases: "What a company sets for what its own people order: limits, approvals, numbers",
   offers: "Extra items, services, categories, structures and sections of a shop",
   checkout: "The state of the form that saves a request",
   dashboard: "Figures and periods",

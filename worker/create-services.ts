@@ -29,6 +29,7 @@ import { paymentsServices } from "./services/payments/index.ts";
 import { platformServices } from "./services/platform/index.ts";
 import { popupsServices } from "./services/popups/index.ts";
 import { pricingServices } from "./services/pricing/index.ts";
+import { purchasesServices } from "./services/purchases/index.ts";
 import { recommendationsServices } from "./services/recommendations/index.ts";
 import { requestsServices } from "./services/requests/index.ts";
 import { saleServices } from "./services/sale/index.ts";
@@ -69,6 +70,7 @@ const GROUPS = {
   ...requestsServices,
   ...documentsServices,
   ...approvalsServices,
+  ...purchasesServices,
   ...offersServices,
   ...checkoutServices,
   ...dashboardServices,

@@ -72,6 +72,12 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}/billing-date": { billingDate: null, seenBillingDate: null },
+  "PUT /app/user/requests/{id}/purchase-number": { purchaseNumber: null, seenPurchaseNumber: null },
+  "POST /app/user/requests/{id}/purchase-approval": { order: { version: 1 }, reason: "" },
+  "POST /app/user/purchase-approvals/{id}/refuse": { note: "Espere" },
+  "PUT /app/user/purchase-rules": {
+    ...{ limitCents: null, period: "month", isNumberRequired: false, exceptions: [], version: 0 },
+  },
   "POST /app/user/requests/{id}/approval-links": {
     ...{ version: 1, name: "Marina Alves", email: null, lastOn: "2026-12-31" },
   },

@@ -19,6 +19,7 @@ import { createTestPaymentMethod } from "./payment-method.ts";
 import { createTestRecommendation } from "./recommendation.ts";
 import { createTestRequestFile } from "./request-file.ts";
 import { createTestApproval } from "./approval.ts";
+import { createTestPurchase } from "./purchase.ts";
 import { createTestApprovalLink } from "./approval-link.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
@@ -126,6 +127,13 @@ const KINDS: readonly Kind[] = [
     make: async (owner) => {
       const { id, buyer } = await createTestOrder(owner);
       return [await createTestComment(owner, { requestId: id, authorId: buyer.id })];
+    },
+  },
+  {
+    word: /purchase-approvals/,
+    make: async (owner) => {
+      const { id, buyer } = await createTestOrder(owner);
+      return [await createTestPurchase(owner, { requestId: id, askedBy: buyer.id })];
     },
   },
   {

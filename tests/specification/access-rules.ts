@@ -416,6 +416,30 @@ export const ACCESS_RULES = {
     from: [],
     because: "who may edit a budget asks for its approval",
   },
+  companyBudgets: {
+    rule: { types: ["integrator"], integrator: ["budget"] },
+    from: [],
+    because: "a company's own rules are for its people, and an order above one of them is a budget as yet",
+  },
+  purchaseAsking: {
+    rule: {
+      types: ["integrator"],
+      integrator: ["budget.toOrder", "requestButton.order"],
+      anyPermission: true,
+    },
+    from: [],
+    because: "who may place orders asks for those above the limit",
+  },
+  purchaseNumbers: {
+    rule: {
+      types: ["integrator"],
+      staff: ["budget", "order"],
+      integrator: ["budget", "order"],
+      anyPermission: true,
+    },
+    from: [],
+    because: "the number is the buying company's own",
+  },
   requestSeller: {
     rule: {
       types: BUYERS,

@@ -50,6 +50,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/settings/discount`,
   integrators: `
     GET PUT /app/integrator/company/info
+    GET PUT /app/user/purchase-rules
+    GET /app/user/purchase-limit
     GET /app/user/dashboard
     PUT /app/user/distribution-center`,
   signedIn: `
@@ -265,6 +267,15 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   requestSeller: `
     GET /app/user/requests/{id}/sellers
     PUT /app/user/requests/{id}/seller`,
+  companyBudgets: `
+    GET /app/user/purchase-approvals
+    POST /app/user/purchase-approvals/{id}/approve
+    POST /app/user/purchase-approvals/{id}/refuse
+    GET /app/user/requests/{id}/purchase-approval`,
+  purchaseAsking: `
+    POST /app/user/requests/{id}/purchase-approval`,
+  purchaseNumbers: `
+    PUT /app/user/requests/{id}/purchase-number`,
   requestBillingDate: `
     PUT /app/user/requests/{id}/billing-date`,
   requestPayment: `

@@ -5,7 +5,7 @@ import { TIMELINE_EVENTS } from "#domain/requests/timeline.ts";
 
 /** Events of the log that are about a request. */
 const ABOUT_REQUESTS = Object.keys({ ...BUYING_EVENTS, ...PRICING_EVENTS }).filter((event) =>
-  /^(budget|order|request|charge|discount)\./.test(event),
+  /^(budget|order|request|charge|discount|purchase)\./.test(event),
 );
 
 test("each event about a request is of one kind of the timeline, and of one only", () => {

@@ -1,6 +1,7 @@
 import { ACCESS_ROUTES } from "./access/routes.ts";
 import { ACCOUNT_ROUTES } from "./account/routes.ts";
 import { ADDRESS_ROUTES } from "./address/routes.ts";
+import { PURCHASES_ROUTES } from "./purchases/routes.ts";
 import { APPROVALS_ROUTES } from "./approvals/routes.ts";
 import { AUDIT_ROUTES } from "./audit/routes.ts";
 import { BUYERS_ROUTES } from "./buyers/routes.ts";
@@ -77,6 +78,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...SHIPMENTS_ROUTES,
   ...RETURNS_ROUTES,
   ...APPROVALS_ROUTES,
+  ...PURCHASES_ROUTES,
   ...PAYMENTS_ROUTES,
   ...CHECKOUT_ROUTES,
   ...CUSTOM_FORMS_ROUTES,

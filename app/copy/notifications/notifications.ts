@@ -1,5 +1,6 @@
 import { formatDay } from "#domain/shared/format.ts";
 import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
+import { purchasePath } from "#domain/requests/request-paths.ts";
 import type {
   NotificationContent,
   NotificationKind,
@@ -22,6 +23,7 @@ const NOTIFICATION_TITLES = {
   budgetExpiry: "Orçamento perto de vencer",
   shipment: "Envio do pedido",
   unitsTakenBack: "Cancelamento ou devolução",
+  purchaseApproval: "Compra para aprovar",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -38,6 +40,11 @@ const SHIPMENT_TITLES = {
   claimMessage: "Mensagem na ocorrência",
   claimAnswered: "Ocorrência respondida",
 } as const satisfies Record<ShipmentNews, string>;
+const PURCHASE_TITLES = {
+  asked: "Compra para aprovar",
+  approved: "Compra aprovada",
+  refused: "Compra recusada",
+} as const;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
 export interface NotificationWords {
@@ -145,6 +152,14 @@ export function notificationWords(
         path: `/request/returns/${requestId}`,
       };
     }
+    case "purchaseApproval": {
+      const { requestId, code, name, totalCents, step, personName } = notification.content;
+      return {
+        title: `${PURCHASE_TITLES[step]} · ${code}`,
+        detail: `${name} · ${money(totalCents)} · ${step === "asked" ? `pede ${personName}` : `por ${personName}`}`,
+        path: purchasePath(requestId),
+      };
+    }
     case "requestHandedOver": {
       const { requestId, code, name, requestType, authorName } = notification.content;
       return {
@@ -224,6 +239,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   budgetExpiry: ["aviso de validade", "avisos de validade"],
   shipment: ["aviso de envio", "avisos de envio"],
   unitsTakenBack: ["cancelamento ou devolução", "cancelamentos ou devoluções"],
+  purchaseApproval: ["aviso de compra acima do limite", "avisos de compras acima do limite"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };

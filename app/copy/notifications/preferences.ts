@@ -46,6 +46,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Cancelamento ou devolução",
     hint: "Quando o distribuidor cancela unidades de um pedido, ou as recebe de volta.",
   },
+  purchaseApproval: {
+    label: "Compra acima do limite",
+    hint: "Quando alguém da sua empresa pede a sua aprovação, e quando uma compra que você pediu é decidida.",
+  },
   requestHandedOver: {
     label: "Negociação passada para você",
     hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",

@@ -19,6 +19,7 @@ export const REQUEST_EXPORT_TEXTS = {
     purchaseType: "Forma de compra",
     customer: "Cliente",
     coupon: "Cupom",
+    purchaseNumber: "Ordem de compra",
     seller: "Vendedor",
     responsible: "Responsável",
     createdBy: "Criado por",

@@ -190,6 +190,24 @@ export const EMAIL_TEXTS = {
     paragraphs: ["{answer}", "{What}.", "Observação de quem decidiu: {note}", ...AGREED],
     ...LEADS,
   },
+  purchaseAsked: {
+    subject: "Compra para aprovar: {code}",
+    preheader: "Pedido por {askerName}.",
+    paragraphs: [
+      "{askerName} quer gerar um pedido acima do próprio limite de compra. {What} espera pela sua decisão.",
+      "Valor deste pedido: {totalCents}",
+      "Limite: {limitCents}",
+      "Já pedido no período: {usedCents}",
+      "Motivo: {reason}",
+    ],
+    ...{ button: "Decidir", secondary: "Escolher o que recebo por e-mail" },
+  },
+  purchaseDecided: {
+    subject: "{decision}: {code}",
+    preheader: "{What}",
+    paragraphs: ["{answer}", "{What}.", "Comentário de quem decidiu: {note}", ...AGREED],
+    ...LEADS,
+  },
   expiryNear: {
     subject: "Orçamento {code} vence em {expiresOn}",
     preheader: "Falta pouco para decidir.",
@@ -263,6 +281,11 @@ export const EMAIL_SALE_TEXTS = {
   answers: {
     approved: "O desconto que você pediu foi aprovado e já vale.",
     refused: "O desconto que você pediu foi recusado. O valor continua o mesmo.",
+  },
+  purchaseDecisions: { approved: "Compra aprovada", refused: "Compra recusada" },
+  purchaseAnswers: {
+    approved: "A compra que você pediu foi aprovada, e o pedido foi gerado em seu nome.",
+    refused: "A compra que você pediu foi recusada. O orçamento continua salvo.",
   },
 } as const;
 

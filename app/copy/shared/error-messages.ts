@@ -209,6 +209,11 @@ export const ERROR_MESSAGES = {
     title: "O preço mudou",
     description: "Nada foi salvo. Confira o novo total e salve de novo.",
   },
+  PURCHASE_LIMIT_EXCEEDED: {
+    title: "Acima do limite de compra",
+    description:
+      "Sua empresa limita o que cada pessoa pede por período. Nada foi salvo: peça a aprovação de um gestor da sua empresa.",
+  },
   RATE_LIMITED: {
     title: "Muitas tentativas",
     description: "Espere um pouco e tente de novo.",

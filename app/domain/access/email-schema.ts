@@ -101,6 +101,22 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     decision: z.enum(["approved", "refused"]),
     note: remark,
   }),
+  /** To the managers of a company, about an order above what it lets a person order. */
+  z.object({
+    kind: z.literal("purchaseAsked"),
+    ...sale,
+    askerName: name,
+    limitCents: cents,
+    usedCents: cents,
+    reason: remark,
+  }),
+  /** To who has asked. */
+  z.object({
+    kind: z.literal("purchaseDecided"),
+    ...sale,
+    decision: z.enum(["approved", "refused"]),
+    note: remark,
+  }),
   z.object({ kind: z.literal("expiryNear"), ...sale, expiresOn: z.iso.date() }),
   z.object({ kind: z.literal("budgetOver"), ...sale, expiresOn: z.iso.date() }),
   z.object({ kind: z.literal("paymentConfirmed"), ...sale }),

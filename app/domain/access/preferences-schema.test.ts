@@ -17,6 +17,7 @@ const ALL = {
   budgetAnswered: ON,
   shipment: ON,
   unitsTakenBack: ON,
+  purchaseApproval: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

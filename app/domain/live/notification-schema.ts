@@ -80,6 +80,12 @@ const NOTIFICATION_CONTENTS = {
     cancelled: z.int(),
     returned: z.int(),
   }),
+  /** An order is above what its company lets a person order: somebody asks a manager, who decides. */
+  purchaseApproval: z.object({
+    ...requestFacts,
+    step: z.enum(["asked", "approved", "refused"]),
+    personName: z.string(),
+  }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -124,6 +130,11 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("budgetExpiry"), content: NOTIFICATION_CONTENTS.budgetExpiry }),
   z.object({ ...event, kind: z.literal("shipment"), content: NOTIFICATION_CONTENTS.shipment }),
   z.object({ ...event, kind: z.literal("unitsTakenBack"), content: NOTIFICATION_CONTENTS.unitsTakenBack }),
+  z.object({
+    ...event,
+    kind: z.literal("purchaseApproval"),
+    content: NOTIFICATION_CONTENTS.purchaseApproval,
+  }),
   z.object({
     ...event,
     kind: z.literal("requestHandedOver"),

@@ -25,7 +25,7 @@ function person(type: UserType, permissions: readonly string[], roleType: "staff
   return { type, role: { type: roleType, permissions } };
 }
 
-test("administrators get every kind of notification, without a role", () => {
+test("administrators get every kind of notification but what is a company's own, without a role", () => {
   expect(notificationKindsOf({ type: "admin", role: null })).toEqual(ALL);
 });
 
@@ -74,6 +74,7 @@ test("integrators hear of payments, shipments, units that are taken back and of 
     "priceDrift",
     "budgetExpiry",
     "budgetAnswered",
+    "purchaseApproval",
     "requestHandedOver",
   ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);

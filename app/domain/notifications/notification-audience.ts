@@ -5,7 +5,8 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notifica
 
 /** Recipients of a kind of notification: administrators always, others by permission, of several by one of them. */
 export interface NotificationAudience {
-  staff: StaffPermission | readonly StaffPermission[];
+  /** Null for what is a company's own: nobody of the distributor gets it, its administrators neither. */
+  staff: StaffPermission | readonly StaffPermission[] | null;
   /** Permission for people of the company that an event is about; without it, companies get none. */
   integrator?: IntegratorPermission | readonly IntegratorPermission[];
 }
@@ -27,6 +28,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   budgetExpiry: { staff: "budget", integrator: "budget" },
   shipment: { staff: "order", integrator: "order" },
   unitsTakenBack: { staff: "order", integrator: "order" },
+  purchaseApproval: { staff: null, integrator: "budget" },
   requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };
@@ -39,7 +41,8 @@ export interface Addressee {
 
 /** Kinds of notifications that a person can get. A role applies only to its own type of user. */
 export function notificationKindsOf({ type, role }: Addressee): readonly NotificationKind[] {
-  if (type === "admin") return NOTIFICATION_KINDS;
+  if (type === "admin")
+    return NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_AUDIENCES[kind].staff !== null);
   if (type === "piedAdmin" || role?.type !== type) return [];
   return NOTIFICATION_KINDS.filter((kind) => {
     const needed = NOTIFICATION_AUDIENCES[kind][type] ?? [];

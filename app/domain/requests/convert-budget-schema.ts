@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_ATTACHMENTS } from "#domain/files/attachment-rules.ts";
 import { AdditionalInfoSchema } from "./additional-info-schema.ts";
 import { FormAnswersSchema, SEEN_TOTAL_FIELDS } from "./create-request-schema.ts";
+import { PurchaseNumberSchema } from "./purchase-number-schema.ts";
 import { PaymentChoiceSchema } from "./sale-choices-schema.ts";
 
 const id = z.string().min(1).max(64);
@@ -17,6 +18,7 @@ export const ConvertBudgetSchema = z.strictObject({
   chargeType: z.enum(["company", "customer"]).optional(),
   customForms: z.array(FormAnswersSchema).max(20).optional(),
   notes: z.string().trim().max(2_000).optional(),
+  purchaseNumber: PurchaseNumberSchema.optional(),
   checkoutFile: id.nullable().optional(),
   /** Ids of further attachments of the order. */
   files: z.array(id).max(MAX_ATTACHMENTS).default([]),

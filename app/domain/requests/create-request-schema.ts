@@ -9,6 +9,7 @@ import {
   MAX_PRODUCT_LINES,
   MountingSchema,
 } from "./cart-schema.ts";
+import { PurchaseNumberSchema } from "./purchase-number-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
 
@@ -52,6 +53,8 @@ export const CreateRequestSchema = z
     additionalInfo: AdditionalInfoSchema,
     customForms: z.array(FormAnswersSchema).max(20).default([]),
     notes: z.string().trim().max(2_000).default(""),
+    /** The company's own number; an edit without one keeps the one that there is. */
+    purchaseNumber: PurchaseNumberSchema.optional(),
     /** Ids of uploaded files: the checkout's document, and attachments. */
     checkoutFile: id.nullable().default(null),
     files: z.array(id).max(MAX_ATTACHMENTS).default([]),

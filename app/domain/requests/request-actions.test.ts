@@ -88,6 +88,7 @@ interface Said {
   budget: string[] | null;
   order: string[] | null;
   notForIntegrators?: true;
+  notForDistributor?: true;
   needs?: { budget: string; order: string };
   endsWhen: string[];
 }
@@ -169,6 +170,11 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
   setBillingDate: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: [] },
   readApprovals: { budget: EDIT_BUDGETS, order: null, endsWhen: [] },
   shareForApproval: { budget: EDIT_BUDGETS, order: null, endsWhen: ["expired", "finished", "refused"] },
+  setPurchaseNumber: {
+    ...{ budget: ["budget"], order: ["order"] },
+    notForDistributor: true,
+    endsWhen: [],
+  },
   readPayment: { budget: null, order: ["order.details.payment"], endsWhen: [] },
   editPayment: {
     budget: null,
@@ -203,7 +209,7 @@ const CASES = (Object.keys(SAID) as RequestAction[]).flatMap((action) =>
 test.each(CASES)(
   "$action of a $of by $type: with each permission alone, in each state, as the specification says",
   ({ action, type, of }) => {
-    const { notForIntegrators = false, needs, endsWhen, ...said } = SAID[action];
+    const { notForIntegrators = false, notForDistributor = false, needs, endsWhen, ...said } = SAID[action];
     const permissions = said[of];
     for (const [name, { state, today, block }] of Object.entries(STATES)) {
       for (const one of ["nothing", ...ALL_HELD]) {
@@ -217,6 +223,7 @@ test.each(CASES)(
           permissions !== null &&
           held.some((key) => permissions.includes(key)) &&
           !(notForIntegrators && type === "integrator") &&
+          !(notForDistributor && type !== "integrator") &&
           (!ends || outlives);
         const on = question({ viewer: { type, held }, today, block });
         const refusal = refusalOf(action, request({ ...state, type: of }), on);

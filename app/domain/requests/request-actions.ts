@@ -114,6 +114,11 @@ const RULES = {
     from: "statusToSetBillingDate",
     endedBy: [],
   },
+  setPurchaseNumber: {
+    permissions: { budget: ["budget"], order: ["order"] },
+    who: ["integrator"],
+    endedBy: [],
+  },
   readPayment: { permissions: { order: ["order.details.payment"] }, endedBy: [] },
   editPayment: {
     permissions: { order: ["order.details.payment.statusEdit"] },
@@ -332,6 +337,7 @@ export interface RequestActions {
   delete: boolean;
   changeSeller: boolean;
   setBillingDate: boolean;
+  setPurchaseNumber: boolean;
   readPayment: boolean;
   /** Read the answers to a budget, and withdraw links. */
   readApprovals: boolean;
@@ -361,6 +367,7 @@ export function requestActions(request: RequestState, on: ActionQuestion): Reque
     delete: may("delete"),
     changeSeller: may("changeSeller"),
     setBillingDate: may("setBillingDate"),
+    setPurchaseNumber: may("setPurchaseNumber"),
     readPayment: may("readPayment"),
     readApprovals: may("readApprovals"),
     changePaymentTo: may("editPayment") ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],

@@ -83,6 +83,11 @@ export function returnsPath(id: string): string {
   return `/request/returns/${id}`;
 }
 
+/** The page of the approval of an order above what the company lets its person order. */
+export function purchasePath(id: string): string {
+  return `/budgets/purchase/${id}`;
+}
+
 /** The list of requests of a type. */
 export function requestListPath(type: RequestType): string {
   return LIST_PATHS[type];

@@ -33,6 +33,8 @@ export const RequestRowSchema = z.object({
   expiresOn: z.string().nullable(),
   /** Calendar day on which an order is invoiced; null while unknown, and for budgets. */
   billingDate: z.string().nullable(),
+  /** The number that the buying company gives it; null for none. */
+  purchaseNumber: z.string().nullable(),
   /** Code and creation time that an order had as a budget. */
   budgetCode: z.string().nullable(),
   budgetCreatedAt: z.string().nullable(),

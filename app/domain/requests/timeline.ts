@@ -28,7 +28,12 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
     "order.units-taken-back",
   ],
-  approval: ["budget.approval-link-made", "budget.approval-link-withdrawn", "budget.answered"],
+  approval: [
+    "budget.approval-link-made",
+    "budget.approval-link-withdrawn",
+    "budget.answered",
+    ...["purchase.asked", "purchase.approved", "purchase.refused"],
+  ],
   payment: [
     ...["charge.created", "charge.paid", "charge.expired"],
     ...["order.payment-edited", "order.billing-date-set", "order.refunded"],
@@ -42,7 +47,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
       "order.claim-answered",
     ],
   ],
-  people: ["request.seller-changed", "request.responsible-changed"],
+  people: ["request.seller-changed", "request.responsible-changed", "request.purchase-number-set"],
   tags: ["request.tagged"],
   files: ["request.file-added", "request.file-replaced", "request.file-removed"],
   documents: ["request.document-made"],

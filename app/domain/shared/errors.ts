@@ -67,6 +67,15 @@ export interface DomainErrorDetails {
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   /** `isFreightNew` means that the expected sum was without the freight, which the total now contains. */
   PRICE_CHANGED: { expectedCents: number; totalCents: number; isFreightNew?: true };
+  /** An order above what a company lets its person order in a period; null where the person sees no totals.
+   *  `mayAsk` tells whether its approval may be asked for. */
+  PURCHASE_LIMIT_EXCEEDED: {
+    limitCents: number | null;
+    usedCents: number | null;
+    totalCents: number | null;
+    period: "day" | "week" | "month" | null;
+    mayAsk: boolean;
+  };
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
   RECOMMENDATION_FAILED: { rules: readonly { id: string; name: string; fault: string }[] };

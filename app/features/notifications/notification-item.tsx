@@ -13,6 +13,7 @@ import {
   IconPackage,
   IconPackageOff,
   IconReceipt,
+  IconShoppingCartQuestion,
   IconSignature,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   budgetExpiry: IconCalendarTime,
   shipment: IconTruckDelivery,
   unitsTakenBack: IconPackageOff,
+  purchaseApproval: IconShoppingCartQuestion,
   requestHandedOver: IconUserShare,
 };
 

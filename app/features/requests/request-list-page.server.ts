@@ -88,7 +88,6 @@ function toCard({ dealStatus: { id, name, color }, ...row }: BoardRow): BoardReq
     ...{ id: row.id, code, name: row.name, integratorName, paymentStatus, expiresOn, isExpired },
     ...{
       totalCents,
-      returnedCents,
       totalPowerW,
       createdAt,
       dealStatus: { id, name, color },

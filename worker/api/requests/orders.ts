@@ -136,6 +136,7 @@ export const getRequestRoute = createApiRoute(
         delete: z.boolean(),
         changeSeller: z.boolean(),
         setBillingDate: z.boolean(),
+        setPurchaseNumber: z.boolean(),
         readPayment: z.boolean(),
         readApprovals: z.boolean(),
         changePaymentTo: z.array(z.enum(PAYMENT_STATUSES)),

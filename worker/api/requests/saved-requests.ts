@@ -15,6 +15,7 @@ import {
   VersionComparisonSchema,
 } from "#domain/requests/version-comparison-schema.ts";
 import { TimelineQuerySchema, TimelineSchema } from "#domain/requests/timeline-schema.ts";
+import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
 import { SetBillingDateSchema } from "#domain/requests/billing-date-schema.ts";
 import { ChangeSellerSchema } from "#domain/requests/seller-schema.ts";
 import { EditPaymentSchema, RequestPaymentSchema } from "#domain/requests/request-payment-schema.ts";
@@ -144,6 +145,16 @@ export const SAVED_REQUEST_ROUTES = [
       answer: z.object({ id: z.string(), billingDate: z.string().nullable() }),
     },
     ({ params: { id }, body, services }) => services.requests.setBillingDate(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag, params, access: accessTo("setPurchaseNumber"), method: "put" },
+      path: `${path}/purchase-number`,
+      summary: "Give a budget or an order the number of the buying company, or take it away",
+      body: SetPurchaseNumberSchema,
+      answer: z.object({ id: z.string(), purchaseNumber: z.string().nullable() }),
+    },
+    ({ params: { id }, body, services }) => services.requests.setPurchaseNumber(id, body),
   ),
   createApiRoute(
     {

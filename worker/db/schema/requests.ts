@@ -48,6 +48,11 @@ export const request = sqliteTable(
     /** Who looks after it: of the distributor's people, and of the company's. */
     sellerId: text("seller_id"),
     responsibleId: text("responsible_id"),
+    /** Who of the company has placed the order, against whose limit it counts; null for a budget, and where the
+     *  distributor has placed it. */
+    placedBy: text("placed_by"),
+    /** The number that the buying company gives it; null for none. */
+    purchaseNumber: text("purchase_number"),
     dealStatusId: text("deal_status_id").notNull(),
     paymentStatus: text("payment_status", {
       enum: ["notRequested", "requested", "received", "cancelled"],
@@ -113,6 +118,9 @@ export const request = sqliteTable(
     index("request_expiry")
       .on(table.distributorId, table.expiresOn)
       .where(sql`expires_on is not null and deleted_at is null`),
+    index("request_placed")
+      .on(table.distributorId, table.placedBy, table.createdAt)
+      .where(sql`placed_by is not null`),
     index("request_seller").on(
       table.distributorId,
       table.sellerId,

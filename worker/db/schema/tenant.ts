@@ -12,6 +12,7 @@ export * from "./kits.ts";
 export * from "./lists.ts";
 export * from "./offers.ts";
 export * from "./pricing.ts";
+export * from "./purchases.ts";
 export * from "./requests.ts";
 export * from "./returns.ts";
 export * from "./shipments.ts";

@@ -57,6 +57,8 @@ const LINK_FIELDS: LinkFields = {
   agreementChanged: SALE_LINKS,
   discountAsked: SALE_LINKS,
   discountDecided: SALE_LINKS,
+  purchaseAsked: SALE_LINKS,
+  purchaseDecided: SALE_LINKS,
   expiryNear: SALE_LINKS,
   budgetOver: SALE_LINKS,
   paymentConfirmed: SALE_LINKS,
@@ -102,6 +104,9 @@ function factsOf(content: EmailContent, timeZone: string): Record<string, string
     ...Object.fromEntries(facts),
     ...("requestName" in content ? { What: whatOf(content) } : {}),
     ...(content.kind === "discountDecided" ? { answer: EMAIL_SALE_TEXTS.answers[content.decision] } : {}),
+    ...(content.kind === "purchaseDecided"
+      ? { answer: EMAIL_SALE_TEXTS.purchaseAnswers[content.decision] }
+      : {}),
   };
 }
 
@@ -142,13 +147,16 @@ function factOf(content: EmailContent, field: string, value: string, timeZone: s
     case "askedPct":
       return formatPct(value);
     case "decision":
+      if (content.kind === "purchaseDecided") return EMAIL_SALE_TEXTS.purchaseDecisions[content.decision];
       return content.kind === "discountDecided" ? EMAIL_SALE_TEXTS.decisions[content.decision] : value;
     case "outcome":
       return content.kind === "claimAnswered" ? CLAIM_OUTCOME_TEXTS[content.outcome] : value;
     case "newEmail":
       return oneLine(value);
     case "reason":
-      return content.kind === "discountAsked" ? unlinked(value) : oneLine(value);
+      return content.kind === "discountAsked" || content.kind === "purchaseAsked"
+        ? unlinked(value)
+        : oneLine(value);
     default:
       return unlinked(value);
   }

@@ -106,6 +106,13 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     reason: "Concorrente www.golpe.test",
   },
   discountDecided: { kind: "discountDecided", ...budget, decision: "approved", note: "Só desta vez" },
+  purchaseAsked: {
+    kind: "purchaseAsked",
+    ...budget,
+    askerName: "Bia Reis",
+    ...{ limitCents: 5_000_000, usedCents: 4_200_000, reason: "Obra da www.golpe.test" },
+  },
+  purchaseDecided: { kind: "purchaseDecided", ...budget, decision: "refused", note: "Espere o mês que vem" },
   expiryNear: { kind: "expiryNear", ...budget, expiresOn: "2026-12-06" },
   budgetOver: { kind: "budgetOver", ...budget, expiresOn: "2026-12-06" },
   paymentConfirmed: { kind: "paymentConfirmed", ...order },
@@ -194,6 +201,13 @@ test.each([
   ["shipmentDelivered", "PED-000003: recebimento confirmado", "recebido por Zé da obra", OF_ORDER],
   ["claimMade", "PED-000003: ocorrência no recebimento", "por Zé www. golpe. test", OF_ORDER],
   ["claimAnswered", "PED-000003: ocorrência respondida", "terminou assim: Será reposto.", OF_ORDER],
+  ["purchaseAsked", "Compra para aprovar: ORC-000012", "Limite: R$\u00A050.000,00", OF_BUDGET],
+  [
+    "purchaseDecided",
+    "Compra recusada: ORC-000012",
+    "Comentário de quem decidiu: Espere o mês que vem",
+    OF_BUDGET,
+  ],
   ["expiryNear", "Orçamento ORC-000012 vence em 06/12/2026", "Valor: R$\u00A011.000,50", OF_BUDGET],
 ] as const)("%s has its subject, facts and links in HTML and text", (kind, subject, fact, paths) => {
   const email = renderEmail(CONTENTS[kind], LETTERHEAD);

@@ -103,5 +103,5 @@ export function mayDecide({
 export function mayBeAsked(discount: Parameters<typeof mayDecide>[0]): SQL {
   const { staff } = NOTIFICATION_AUDIENCES.discountAsked;
   return sql`person.type in ('admin', 'staff') and ${mayDecide(discount)}
-    and (person.type = 'admin' or ${roleHolds([staff].flat())})`;
+    and (person.type = 'admin' or ${roleHolds([staff ?? []].flat())})`;
 }

@@ -76,10 +76,13 @@ function isAddressed(
 ): SQL {
   const { staff, integrator } = NOTIFICATION_AUDIENCES[kind];
   const here = sql`person.distributor_id = ${distributorId}`;
-  const branches = [
-    sql`(${here} and person.type = 'admin')`,
-    sql`(${here} and person.type = 'staff' and ${roleHolds([staff].flat())})`,
-  ];
+  const branches =
+    staff === null
+      ? [sql`0`]
+      : [
+          sql`(${here} and person.type = 'admin')`,
+          sql`(${here} and person.type = 'staff' and ${roleHolds([staff].flat())})`,
+        ];
   if (integrator !== undefined && integratorId !== null) {
     const sees =
       "requestId" in content

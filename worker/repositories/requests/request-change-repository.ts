@@ -42,6 +42,7 @@ export interface ChangeableRequest {
   deletedAt: string | null;
   deletedByName: string | null;
   billingDate: string | null;
+  purchaseNumber: string | null;
   /** Today's cost of its lines' products for the distributor; 0 if unknown. */
   costCents: number;
   /** Margin over cost below which a price needs an approval. */
@@ -110,6 +111,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
             deletedAt: request.deletedAt,
             deletedByName: nameOfDeleter,
             billingDate: request.billingDate,
+            purchaseNumber: request.purchaseNumber,
             status: {
               id: dealStatus.id,
               name: dealStatus.name,

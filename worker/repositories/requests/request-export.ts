@@ -18,6 +18,7 @@ export interface ExportedRequest {
   cnpj: string | null;
   customerName: string | null;
   couponCode: string | null;
+  purchaseNumber: string | null;
   createdByName: string;
   sellerName: string | null;
   responsibleName: string | null;
@@ -69,6 +70,7 @@ export function createRequestExport(database: Database, distributorId: string) {
               cnpj: integrator.cnpj,
               customerName: request.customerName,
               couponCode: request.couponCode,
+              purchaseNumber: request.purchaseNumber,
               createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
               ...caretakers,
               dealStatus: { name: dealStatus.name },

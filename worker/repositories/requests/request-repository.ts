@@ -44,6 +44,8 @@ export interface StoredRequest {
   expiresOn: string | null;
   /** Day on which an order is invoiced. */
   billingDate: string | null;
+  /** The number that the buying company gives it. */
+  purchaseNumber: string | null;
   /** Code and creation time that an order had as a budget. */
   budgetCode: string | null;
   budgetCreatedAt: string | null;
@@ -139,6 +141,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         purchaseType: request.purchaseType,
         expiresOn: request.expiresOn,
         billingDate: request.billingDate,
+        purchaseNumber: request.purchaseNumber,
         budgetCode: request.budgetCode,
         budgetCreatedAt: request.budgetCreatedAt,
         isCopy: request.isCopy,

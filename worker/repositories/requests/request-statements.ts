@@ -19,6 +19,9 @@ export interface NewRequest {
   createdBy: string;
   /** Whether who saves it is of the company that buys: responsible for it, then; otherwise its seller. */
   isOfCompany: boolean;
+  /** Who of the company places the order; null for a budget, and for the distributor's people. */
+  placedBy: string | null;
+  purchaseNumber: string | null;
   createdAt: string;
   expiresOn: string | null;
   isCopy: boolean;
@@ -46,10 +49,10 @@ export function insertRequestStatements(distributorId: string, request: NewReque
   return [
     {
       query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
-          seller_id, responsible_id, deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
+          seller_id, responsible_id, placed_by, purchase_number, deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
           ecommerce, lead_id, system_id, sizing_id, version, created_at, updated_at)
         select ${distributorId}, ${id}, ${type}, ${CODE_PREFIXES[type]} || printf('-%06d', counter.value), ${name},
-          ${purchaseType}, ${integratorId}, ${createdBy}, ${sellerId}, ${responsibleId},
+          ${purchaseType}, ${integratorId}, ${createdBy}, ${sellerId}, ${responsibleId}, ${request.placedBy}, ${request.purchaseNumber},
           (select id from deal_status where distributor_id = ${distributorId} and type = ${type}
             order by group_order, "order" limit 1),
           'notRequested', ${stockStatus}, ${content.center.id}, ${content.totals.totalCents},

@@ -6,6 +6,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { couponUse, priceDrift } from "#worker/db/schema/pricing.ts";
+import { purchaseApproval } from "#worker/db/schema/purchases.ts";
 import { requestVersion } from "#worker/db/schema/requests.ts";
 
 /** The content of the next version of a request, and the version that was read. */
@@ -41,6 +42,11 @@ export function insertNextVersion(
       couponUse,
       { distributorId, requestId: id, releasedAt: null },
       { amountCents: content.totals.couponCents },
+    ),
+    updateRow(
+      purchaseApproval,
+      { distributorId, requestId: id, status: "pending" },
+      { status: "withdrawn", decidedAt: at },
     ),
     updateRow(priceDrift, { distributorId, requestId: id, closedAt: null }, { closedAt: at }),
   ];

@@ -6,8 +6,11 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { roleHolds } from "../access/role-holds.ts";
 import { isCompanySeller, isReachedInCompany } from "./reached.ts";
 
+/** Kinds of e-mails about a request: those that the distributor may switch off, and those of a company's own rules. */
+type RequestEmailKind = SaleEmailKind | "purchaseAsked" | "purchaseDecided";
+
 /** Facts of an e-mail that are the same for all its readers; the batch knows the others. */
-export type SaleEmailFacts<Kind extends SaleEmailKind> = Omit<
+export type SaleEmailFacts<Kind extends RequestEmailKind> = Omit<
   EmailContentOf<Kind>,
   "kind" | "name" | "code" | "status" | "message" | "type"
 >;
@@ -16,7 +19,7 @@ export type SaleEmailFacts<Kind extends SaleEmailKind> = Omit<
  *  e-mails. Name, code, status and its message to buyers are read at this point of the batch; amounts are left out for who may not see them.
  *  @param email.among - condition of each recipient (`person`); `request` is the row
  *  @param email.buyersSeeTotal - whether buyers see totals at all, as far as their company lets them */
-export function saleEmailStatement<Kind extends SaleEmailKind>(
+export function saleEmailStatement<Kind extends RequestEmailKind>(
   distributorId: string,
   {
     kind,

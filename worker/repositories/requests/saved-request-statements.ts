@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { updateRow } from "#worker/db/row-writes.ts";
@@ -7,10 +7,20 @@ import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-v
 
 // What a request becomes hangs on what the batch finds: its counter, the first status, and whether that one lets it change.
 
+/** Who of the company places an order, null for the distributor's people, and its purchase-order number: undefined keeps
+ *  the one that it has. */
+interface Placing {
+  placedBy: string | null;
+  purchaseNumber: string | null | undefined;
+}
+
 /** Converts a budget into an order: the same request under the next order code, which the batch has counted before, in
  *  the first status of orders. Its code and date as a budget are kept; the same batch reserves its units.
  *  @throws DomainError STALE_VERSION if it has changed since it was read, or is an order already */
-export function conversionStatements(distributorId: string, saved: SavedVersion): WriteStatement[] {
+export function conversionStatements(
+  distributorId: string,
+  { placedBy, purchaseNumber, ...saved }: SavedVersion & Placing,
+): WriteStatement[] {
   const { request, content, at } = saved;
   return [
     {
@@ -19,6 +29,7 @@ export function conversionStatements(distributorId: string, saved: SavedVersion)
             where counter.distributor_id = ${distributorId} and counter.name = 'order'),
           deal_status_id = ${firstStatus(distributorId, "order")},
           payment_status = 'notRequested', stock_status = 'reserved', expires_on = null,
+          placed_by = ${placedBy}, purchase_number = ${numberOf(purchaseNumber)},
           name = ${content.name}, total_cents = ${content.totals.totalCents}, version = version + 1, created_at = ${at},
           updated_at = ${at}
         where ${isOpenVersion(distributorId, request)} and type = 'budget'`,
@@ -64,7 +75,15 @@ export function updateEdited(
     content,
     expiresOn,
     overStatusId,
-  }: { id: string; content: RequestContent; expiresOn: string | null; overStatusId: string | null },
+    purchaseNumber,
+  }: {
+    id: string;
+    content: RequestContent;
+    expiresOn: string | null;
+    overStatusId: string | null;
+    /** Undefined keeps the one that it has. */
+    purchaseNumber: string | null | undefined;
+  },
 ): WriteStatement {
   return updateRow(
     requests,
@@ -77,8 +96,13 @@ export function updateEdited(
             dealStatusId: sql`case when deal_status_id = ${overStatusId}
               then ${firstStatus(distributorId, "budget")} else deal_status_id end`,
           }),
+      ...(purchaseNumber === undefined ? {} : { purchaseNumber }),
     },
   );
+}
+
+function numberOf(purchaseNumber: string | null | undefined): SQL {
+  return purchaseNumber === undefined ? sql`purchase_number` : sql`${purchaseNumber}`;
 }
 
 function firstStatus(distributorId: string, type: "budget" | "order") {

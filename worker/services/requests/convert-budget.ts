@@ -8,6 +8,7 @@ import { accessTo } from "#domain/requests/request-actions.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import type { ConvertBudget } from "#domain/requests/convert-budget-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
 import { conversionStatements } from "#worker/repositories/requests/saved-request-statements.ts";
@@ -38,6 +39,7 @@ import { announceRequest } from "./announce-request.ts";
 import { reserveFor } from "./create-request.ts";
 import { emailsOfSave } from "./sale-emails.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
+import { explainLimit, givenNumber, limitStatements, numberStatements } from "./purchase-limit.ts";
 import { askedBy, assertComplete } from "./prepare-request.ts";
 
 /** Converts a budget into an order: the same request under a code of orders, with its units reserved, in one batch. The
@@ -46,7 +48,7 @@ import { askedBy, assertComplete } from "./prepare-request.ts";
  *  already or closed, INVALID_BODY for what an order needs and the budget does not say, OUT_OF_STOCK, PRICE_CHANGED,
  *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT for what the budget's giver may not give on
  *    orders,
- *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, IDEMPOTENCY_MISMATCH */
+ *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, PURCHASE_LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH */
 export function createConvertBudget(scope: Scope) {
   return async function convertBudget(
     id: string,
@@ -83,29 +85,63 @@ async function turn(
   assertVersion(opened, input.version);
   const { distributor, database, actor, request } = opened;
   const { after, freightRequoted } = await orderOf(scope, opened, input);
-  const results = await database.writeBatch([
+  const { integratorId, purchaseType } = request;
+  const placed = { id, integratorId, purchaseType, totalCents: after.totals.totalCents, at };
+  const statements = [
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
+    ...limitStatements(opened, placed),
+    ...numberStatements(opened, {
+      ...{ id, type: "order", integratorId },
+      purchaseNumber: givenNumber(input.purchaseNumber),
+    }),
+    ...orderStatements(scope, opened, { input, after, now, placerId: actor.userId }),
+    answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
+  ];
+  const results = await database.writeBatch(statements).catch(async (error: unknown) => {
+    throw await explainLimit(opened, error, placed);
+  });
+  publishSoon(scope);
+  return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+}
+
+/** Statements that make a budget an order in the name of a person.
+ *  @param made.placerId - who places the order, for whom its files were uploaded */
+export function orderStatements(
+  scope: Scope,
+  opened: OpenedRequest,
+  {
+    input,
+    after,
+    now,
+    placerId,
+  }: { input: ConvertBudget; after: AllowedContent; now: Date; placerId: string },
+): WriteStatement[] {
+  const { distributor, actor, request } = opened;
+  const { id } = request;
+  const at = now.toISOString();
+  return [
     assertCenterSells(distributor.id, after.center.id),
     countUp(distributor.id, "order"),
-    ...conversionStatements(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...conversionStatements(distributor.id, {
+      ...{ request, content: after, createdBy: placerId, at },
+      placedBy: actor.type === "integrator" ? placerId : null,
+      purchaseNumber: givenNumber(input.purchaseNumber),
+    }),
     ...turnTags(distributor.id, id, at),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
     ...attachFiles(distributor.id, {
       requestId: id,
       fileIds: input.checkoutFile ? [input.checkoutFile, ...input.files] : input.files,
       askedId: input.checkoutFile ?? null,
-      ...{ userId: actor.userId, at },
+      ...{ userId: placerId, at },
     }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
     ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at, isWatched: true }),
     ...emailsOfSave(scope, distributor, {
       request: { ...request, type: "order", expiresOn: null, name: after.name },
-      ...{ saverId: actor.userId, content: after, at },
+      ...{ saverId: placerId, content: after, at },
     }),
-    answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
-  ]);
-  publishSoon(scope);
-  return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+  ];
 }
 
 /** A valid budget that may be converted.
@@ -122,7 +158,7 @@ export async function openBudget(scope: Scope, id: string): Promise<OpenedReques
 /** The content of the order. If delivery and payment stay the budget's, only the custom forms are read for it.
  *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, and what
  *  `allowVersion` does */
-async function orderOf(
+export async function orderOf(
   scope: Scope,
   opened: OpenedRequest,
   input: ConvertBudget,

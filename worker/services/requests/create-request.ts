@@ -35,6 +35,7 @@ import { maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { assertNamed } from "./assert-named.ts";
+import { explainLimit, givenNumber, limitStatements, numberStatements, placerOf } from "./purchase-limit.ts";
 import { claimKeyOf } from "./save-key.ts";
 import { emailsOfSave } from "./sale-emails.ts";
 import { prepareRequest } from "./prepare-request.ts";
@@ -50,7 +51,7 @@ export const RESERVATION_MS = 72 * 3_600_000;
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for what is missing, NOT_FOUND, DELIVERY_STATE_NOT_SERVED,
  *  FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE, MARGIN_TOO_LOW,
- *  ORDER_WITHOUT_VALUE */
+ *  ORDER_WITHOUT_VALUE, PURCHASE_LIMIT_EXCEEDED */
 export function createCreateRequest(scope: Scope) {
   return async function createRequest(
     input: CreateRequest,
@@ -99,8 +100,12 @@ async function create(
   const id = scope.newId("req");
   const { budgetExpiry } = settings.requests;
   const expiresOn = type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null;
+  const purchaseNumber = givenNumber(input.purchaseNumber) ?? null;
+  const placed = { id, integratorId, purchaseType, totalCents: content.totals.totalCents, at };
   const statements: WriteStatement[] = [
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
+    ...(type === "order" ? limitStatements(tenant, placed) : []),
+    ...numberStatements(tenant, { id, type, integratorId, purchaseNumber }),
     assertCenterSells(distributor.id, content.center.id),
     countUp(distributor.id, type),
     ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
@@ -111,6 +116,8 @@ async function create(
       ...{ id, type, purchaseType, content, name: input.name, integratorId },
       createdBy: actor.userId,
       isOfCompany: actor.type === "integrator",
+      placedBy: type === "order" ? placerOf(actor) : null,
+      purchaseNumber,
       createdAt: at,
       expiresOn,
       isCopy: input.origin?.kind === "duplicate",
@@ -140,7 +147,9 @@ async function create(
     }),
     answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
   ];
-  const results = await database.writeBatch(statements);
+  const results = await database.writeBatch(statements).catch(async (error: unknown) => {
+    throw await explainLimit(tenant, error, placed);
+  });
   publishSoon(scope);
   return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
 }

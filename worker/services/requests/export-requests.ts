@@ -96,6 +96,7 @@ function columnsOf(
     ],
     [columns.purchaseType, ({ purchaseType }) => PURCHASE_TYPE_LABELS[purchaseType]],
     [columns.coupon, ({ couponCode }) => couponCode],
+    [columns.purchaseNumber, ({ purchaseNumber }) => purchaseNumber],
     see.showsSeller && [columns.seller, ({ sellerName }) => sellerName],
     see.showsTeam && [columns.responsible, ({ responsibleName }) => responsibleName],
     [columns.createdBy, ({ createdByName }) => createdByName],

@@ -4,6 +4,7 @@ import { createAnnotations } from "./annotations.ts";
 import { createChangeStatus } from "./change-status.ts";
 import { createDeleteRequest, createRestoreRequest } from "./delete-request.ts";
 import { createSetBillingDate } from "./billing-date.ts";
+import { createSetPurchaseNumber } from "./purchase-number.ts";
 import { createDuplicateBudget } from "./duplicate-budget.ts";
 import { createEditFreight, createPreviewFreight } from "./edit-freight.ts";
 import { createEditRequest } from "./edit-request.ts";
@@ -69,6 +70,7 @@ export const requestsServices = {
     delete: createDeleteRequest(scope),
     restore: createRestoreRequest(scope),
     setBillingDate: createSetBillingDate(scope),
+    setPurchaseNumber: createSetPurchaseNumber(scope),
   }),
   annotations: createAnnotations,
   sellers: createSellers,

@@ -146,11 +146,11 @@ export function assertMay(scope: Scope, action: RequestAction, opened: OpenedReq
   throw endedError(refusal, action, request);
 }
 
-/** Refuses a change of what was agreed that has ended, whoever has asked for it.
+/** Refuses an action, usually a change of what was agreed, that has ended, whoever has asked for it.
  *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION */
-export function assertOpen(scope: Scope, opened: OpenedRequest): void {
-  const [end] = endsOf("edit", opened.request, actionQuestion(scope, opened));
-  if (end !== undefined) throw endedError(end, "edit", opened.request);
+export function assertOpen(scope: Scope, opened: OpenedRequest, action: "edit" | "toOrder" = "edit"): void {
+  const [end] = endsOf(action, opened.request, actionQuestion(scope, opened));
+  if (end !== undefined) throw endedError(end, action, opened.request);
 }
 
 /** The refusal of an action that has ended, or of a renewal before the expiry. */

@@ -25,6 +25,7 @@ import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { assertNamed } from "./assert-named.ts";
 import { reserveFor } from "./create-request.ts";
 import { prepareRequest } from "./prepare-request.ts";
+import { givenNumber, numberStatements } from "./purchase-limit.ts";
 
 /** The content that an edit saves, and its statements besides the version. */
 export interface PreparedEdit {
@@ -55,9 +56,11 @@ export async function prepareEdit(
   const today = calendarDayIn(at, settings.timeZone);
   const expiry = settings.requests.budgetExpiry;
   const expiresOn = type === "budget" ? expiryOf(today, expiry) : null;
+  const purchaseNumber = givenNumber(input.purchaseNumber);
   return {
     ...{ after, freightRequoted, expiresOn },
     statements: [
+      ...numberStatements(opened, { id, type, integratorId, purchaseNumber }),
       assertCenterSells(distributor.id, after.center.id),
       ...(type === "order"
         ? [
@@ -78,7 +81,7 @@ export async function prepareEdit(
         ...{ userId: actor.userId, at },
       }),
       updateEdited(distributor.id, {
-        ...{ id, content: after, expiresOn },
+        ...{ id, content: after, expiresOn, purchaseNumber },
         overStatusId: isExpired(request, { today, expiry }) ? expiry.overStatusId : null,
       }),
     ],

@@ -9,6 +9,7 @@ import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
+import { raiseStatements } from "./purchase-limit.ts";
 import { emailsOfChange } from "./sale-emails.ts";
 
 /** Answer about a changed request. */
@@ -35,6 +36,10 @@ export function saveVersion(scope: Scope, opened: Saved, saving: Saving): WriteS
   const { distributor, actor, request } = opened;
   const { after, at } = saving;
   return [
+    ...raiseStatements(opened, request, {
+      beforeCents: opened.content.totals.totalCents,
+      totalCents: after.totals.totalCents,
+    }),
     ...insertRequestVersion(distributor.id, { request, content: after, createdBy: actor.userId, at }),
     ...newsOfVersion(scope, opened, saving),
   ];

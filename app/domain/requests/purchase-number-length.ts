@@ -1,0 +1,2 @@
+/** Longest purchase-order number, in characters. */
+export const MAX_PURCHASE_NUMBER = 40;
