@@ -39,7 +39,6 @@ export const PURCHASE_RULES_TEXTS = {
 /** The approval of an order above a limit. */
 export const PURCHASE_TEXTS = {
   title: "Aprovação da compra de {code}",
-  open: "Aprovação da compra",
   toBudget: "Ver o orçamento",
   toOrder: "Ver o pedido",
   ownLimit: "Seu limite é de {limit} {each}. Você já pediu {used} {period}.",
@@ -54,7 +53,6 @@ export const PURCHASE_TEXTS = {
     hidden: "não mostrado",
     noReason: "não informado",
   },
-  at: "em {at}",
   ask: "Pedir aprovação",
   asking: "Pedindo…",
   askTitle: "Pedir a aprovação de um gestor",
@@ -88,19 +86,15 @@ export const PURCHASE_TEXTS = {
     approved: "Aprovado. O pedido foi gerado.",
     refused: "Recusado. Quem pediu foi avisado.",
   },
-  noManager: "Ninguém está à espera de decisão neste orçamento.",
-  noteMissing: "Escreva por que você recusa",
+  nothing: "Nada espera por uma decisão aqui.",
+  incomplete:
+    "Falta informar entrega, pagamento ou outros dados que um pedido precisa. Abra o orçamento, gere o pedido e complete o que falta.",
 } as const;
 
 /** A purchase-order number of the company that buys. */
 export const PURCHASE_NUMBER_TEXTS = {
   label: "Número da ordem de compra",
-  hint: "O número que a empresa compradora dá a esta compra.",
   needed: "A sua empresa pede esse número em todo pedido.",
-  short: "Ordem de compra",
-  none: "não informada",
-  set: "Informar",
-  change: "Mudar",
   title: "Ordem de compra de {code}",
   text: "Aparece no pedido, nos documentos e na busca. Vazio: sem número.",
   save: "Salvar número",

@@ -25,6 +25,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   BudgetsDetails: { path: "/budgets/detail", rule: "budgetDetails", from: ["REQUEST-01"] },
   BudgetVersions: { path: "/budgets/detail/versions", rule: "budgetVersions" },
   BudgetApproval: { path: "/budgets/approval", rule: "budgetApprovals" },
+  PurchaseApproval: { path: "/budgets/purchase", rule: "companyBudgets" },
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
   OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
   OrderVersions: { path: "/requests/detail/versions", rule: "orderVersions" },

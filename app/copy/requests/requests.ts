@@ -56,6 +56,11 @@ export const REQUEST_TEXTS = {
   statusChanged: "Situação alterada.",
   sellerChanged: "Passado adiante. Quem recebeu foi avisado.",
   billingSet: "Data de faturamento salva.",
+  numberSet: "Ordem de compra salva.",
+  purchaseNumber: "Ordem de compra",
+  noPurchaseNumber: "não informada",
+  setPurchaseNumber: "Informar",
+  changePurchaseNumber: "Mudar",
   paymentEdited: "Situação do pagamento alterada.",
   tagged: "Etiquetas salvas.",
   shipments: "Envios e recebimento",
@@ -159,5 +164,6 @@ export const REQUEST_DIALOG_TEXTS = {
 
 /** Downloads on the page of a budget or an order. */
 export const APPROVAL_OPEN = "Aprovação do cliente";
+export const PURCHASE_OPEN = "Aprovação da compra";
 
 export const DOWNLOAD_TEXTS = { pdf: "Baixar PDF", docx: "Baixar DOCX" } as const;

@@ -21,6 +21,7 @@ export const PAGE_TITLES = {
   BudgetsDetails: "Detalhe do orçamento",
   BudgetVersions: "Versões do orçamento",
   BudgetApproval: "Aprovação do cliente",
+  PurchaseApproval: "Aprovação da compra",
   MountKit: PURCHASE_PAGE_TITLES.mountKits,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",

@@ -30,11 +30,14 @@ export function checkAnswers(
     type,
     forms = [],
     isFileRequired = false,
+    isNumberRequired = false,
   }: {
     type: "budget" | "order";
     /** The custom forms that apply to this purchase. */
     forms?: readonly AskedForm[];
     isFileRequired?: boolean;
+    /** Whether the company asks for its own number of an order. */
+    isNumberRequired?: boolean;
   },
 ): Record<string, string> {
   if (state.eventType === "editFreight") return checkDelivery(state);
@@ -60,6 +63,9 @@ export function checkAnswers(
     ...invalid,
     ...(type === "order" ? undeliverable : []),
     ...findMissing({ input, delivery, isFileRequired }),
+    ...(isNumberRequired && type === "order" && state.purchaseNumber.trim() === ""
+      ? [issue("purchaseNumber", "REQUIRED")]
+      : []),
     ...Object.entries(faults).map(([field, { code }]) => issue(field, code)),
   ];
   return toFieldErrors(issues, state);

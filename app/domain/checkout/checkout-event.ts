@@ -29,7 +29,7 @@ export type CheckoutEvent =
   | AnswerEvent
   | { type: "eventType"; value: "budget" | "order" }
   | { type: "activeForm"; value: CheckoutForm }
-  | { type: "requestName" | "notes" | "coupon"; value: string }
+  | { type: "requestName" | "notes" | "purchaseNumber" | "coupon"; value: string }
   | { type: "checkoutFile"; value: string | null }
   | { type: "files"; value: readonly string[] }
   | { type: "chargeType"; value: ChargeType }

@@ -18,6 +18,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     case "activeForm":
     case "requestName":
     case "notes":
+    case "purchaseNumber":
     case "coupon":
     case "checkoutFile":
     case "files":

@@ -109,6 +109,8 @@ export interface CheckoutState {
   activeForm: CheckoutForm;
   requestName: string;
   notes: string;
+  /** The company's own number of the purchase. */
+  purchaseNumber: string;
   checkoutFile: string | null;
   files: readonly string[];
   /** The custom forms that apply; their answers are in `answersCustomForm`. */
@@ -166,6 +168,7 @@ export function openCheckout(opening: CheckoutOpening): CheckoutState {
     activeForm: "integrator",
     requestName: "",
     notes: "",
+    purchaseNumber: "",
     checkoutFile: null,
     files: [],
     coupon: "",

@@ -37,6 +37,7 @@ export function eventOfField(
       return { type: "valueModifier", side: "decrease", value: valueModifier.decrease };
     case "requestName":
     case "notes":
+    case "purchaseNumber":
     case "coupon":
       return { type: name, value: typed[name] };
     case "checkoutFile":

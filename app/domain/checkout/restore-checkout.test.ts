@@ -35,6 +35,7 @@ const SAVED = {
   }),
   customForms: [{ customForm: "frm_1", answers: { roof: "cerâmico" } }],
   notes: "Portão azul",
+  purchaseNumber: "OC 4711",
   checkoutFile: "fil_1",
 };
 

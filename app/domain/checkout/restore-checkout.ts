@@ -11,6 +11,7 @@ export interface SavedCheckout {
   choices: SaleChoices;
   customForms: readonly CustomFormAnswers[];
   notes: string;
+  purchaseNumber: string;
   checkoutFile: string | null;
 }
 
@@ -35,6 +36,7 @@ export function restoreCheckout(state: CheckoutState, saved: SavedCheckout): Che
     ...state,
     requestName: saved.name,
     notes: saved.notes,
+    purchaseNumber: saved.purchaseNumber,
     checkoutFile: saved.checkoutFile,
     coupon: choices.coupon ?? "",
     valueModifier: { increase: typed(increase), decrease: typed(decrease) },

@@ -37,6 +37,7 @@ export function toCreateRequest(
     additionalInfo: toAdditionalInfo(state),
     customForms: [...state.additionalInfo.answersCustomForm],
     notes: state.notes,
+    purchaseNumber: state.purchaseNumber,
     checkoutFile: state.checkoutFile,
     files: [...state.files],
     ...toSaleChoices(state),

@@ -20,7 +20,7 @@ export const RefusePurchaseSchema = z.strictObject({
 });
 
 /** An asked approval with what became of it; amounts in cents, null for who may not see them. */
-export const PurchaseApprovalSchema = z.object({
+const PurchaseApprovalSchema = z.object({
   id: z.string(),
   state: z.enum(PURCHASE_STATES),
   /** The version of the budget that it is about. */
@@ -44,6 +44,7 @@ export const RequestPurchaseSchema = z.object({
   request: z.object({
     ...{ id: z.string(), type: z.enum(["budget", "order"]), code: z.string(), name: z.string() },
     ...{ version: z.int(), totalCents: z.int().nullable() },
+    purchaseNumber: z.string().nullable(),
   }),
   /** The newest; null before the first. */
   approval: PurchaseApprovalSchema.nullable(),

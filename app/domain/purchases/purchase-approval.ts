@@ -2,7 +2,7 @@
 export const MAX_PURCHASE_REASON = 500;
 
 /** What a stored approval is. */
-export const PURCHASE_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
+const PURCHASE_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 

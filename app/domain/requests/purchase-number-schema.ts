@@ -9,7 +9,7 @@ export const PurchaseNumberSchema = z
 
 /** A number for a saved request, and the one that was seen; null for none. */
 export const SetPurchaseNumberSchema = z.strictObject({
-  purchaseNumber: PurchaseNumberSchema.nullable().transform((text) => text || null),
+  purchaseNumber: PurchaseNumberSchema.nullable().transform((text) => (text === "" ? null : text)),
   seenPurchaseNumber: z.string().max(MAX_PURCHASE_NUMBER).nullable(),
 });
 

@@ -355,6 +355,7 @@ test("the page of a request is told each action", () => {
     ...{ isExpired: false, edit: true, editFreight: true, duplicate: false, updateExpired: false },
     ...{ toOrder: false, delete: true, readHistory: true, annotate: true, readTimeline: true, tag: true },
     ...{ changeSeller: true, setBillingDate: true, readPayment: true, readApprovals: false },
+    setPurchaseNumber: false,
     changePaymentTo: ["requested", "received", "cancelled"],
     ...{ downloadPdf: true, downloadDoc: true },
     changeStatusTo: ["dls_Arquivado", "dls_Enviado", "dls_Finalizado", "dls_Recusado"],

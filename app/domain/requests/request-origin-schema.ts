@@ -34,6 +34,8 @@ const CheckoutValuesSchema = z.object({
   choices: SaleChoicesSchema,
   customForms: z.array(FormAnswersSchema),
   notes: z.string(),
+  /** Empty for none, and for a copy. */
+  purchaseNumber: z.string(),
   checkoutFile: z.string().nullable(),
 });
 

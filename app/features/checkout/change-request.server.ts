@@ -1,13 +1,18 @@
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { type SeenSale, toAdditionalInfo, toSeenTotal } from "#domain/checkout/to-create-request.ts";
 import { EditFreightSchema, ConvertBudgetSchema } from "#domain/requests/convert-budget-schema.ts";
+import { AskPurchaseSchema } from "#domain/purchases/purchase-approval-schema.ts";
+import { purchasePath } from "#domain/requests/request-paths.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutRequest } from "./checkout-data.ts";
 import type { RequestDone } from "#app/features/requests/request-answer.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
 type Issues = Pick<FieldIssue, "field" | "code">[];
-type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; code: string; done: RequestDone };
+type Outcome =
+  | { issues: Issues }
+  | { asked: string }
+  | { id: string; type: "budget" | "order"; code: string; done: RequestDone };
 
 /** Changes a request whose items are fixed: converts a budget to an order, or replaces the freight.
  *  @throws DomainError of these use cases */
@@ -18,7 +23,15 @@ export async function changeRequest(
     state,
     seen,
     key,
-  }: { request: CheckoutRequest; state: CheckoutState; seen: SeenSale; key: string | null },
+    asks,
+  }: {
+    request: CheckoutRequest;
+    state: CheckoutState;
+    seen: SeenSale;
+    key: string | null;
+    /** Asks for the approval of the order instead, with a reason. */
+    asks: { reason: string } | null;
+  },
 ): Promise<Outcome> {
   const { requests } = context.services;
   const additionalInfo = toAdditionalInfo(state);
@@ -32,7 +45,13 @@ export async function changeRequest(
     return { id, type, code, done: "freightEdited" };
   }
   const input = ConvertBudgetSchema.safeParse({
-    ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
+    ...{
+      version,
+      additionalInfo,
+      notes: state.notes,
+      purchaseNumber: state.purchaseNumber,
+      checkoutFile: state.checkoutFile,
+    },
     files: state.files,
     ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
     chargeType: state.additionalInfo.chargeType,
@@ -42,6 +61,12 @@ export async function changeRequest(
     ...total,
   });
   if (!input.success) return { issues: input.error.issues.map(toIssue) };
+  if (asks !== null) {
+    const asked = AskPurchaseSchema.safeParse({ order: input.data, reason: asks.reason });
+    if (!asked.success) return { issues: asked.error.issues.map(toIssue) };
+    await context.services.purchaseApprovals.ask(id, asked.data);
+    return { asked: `${purchasePath(id)}?done=asked` };
+  }
   const order = await requests.convertBudget(id, input.data, key);
   return { id, type: "order", code: order.code, done: "turned" };
 }

@@ -10,7 +10,9 @@ import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checko
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import { BUYING_PATHS, requestPath } from "#domain/requests/request-paths.ts";
+import { AskPurchaseSchema } from "#domain/purchases/purchase-approval-schema.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { BUYING_PATHS, purchasePath, requestPath } from "#domain/requests/request-paths.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
@@ -53,7 +55,10 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     const { status, ...refusal } = refusalOf(context, error);
     return answer({ refusal }, status);
   }
-  const state = await readState(args, purchaseType, { fields, type, cart, origin });
+  const changed = origin?.request ?? null;
+  // What is asked for is saved as a budget first, unless it is one.
+  const savedAs = intent === "ask" && changed === null ? "budget" : type;
+  const state = await readState(args, purchaseType, { fields, type: savedAs, cart, origin });
   const requote = async () => {
     const choices = readSaleChoices(toSaleChoices(state));
     const freightId = text("freightId") || undefined;
@@ -70,15 +75,20 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
       expectedBeforeFreightCents: readCents(text("expectedBeforeFreightCents")),
       freightId: text("freightId") || null,
     };
-    const changed = origin?.request ?? null;
     if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {
-      const outcome = await changeRequest(args, { request: changed, state, seen, key });
+      const asks = intent === "ask" ? { reason: text("purchaseReason") } : null;
+      const outcome = await changeRequest(args, { request: changed, state, seen, key, asks });
+      if ("asked" in outcome) return redirect(outcome.asked);
       return "issues" in outcome
         ? await refuse(outcome.issues)
         : redirect(pathAfterSave(args, outcome, { query: `done=${outcome.done}`, elsewhere }));
     }
     const input = CreateRequestSchema.safeParse(toCreateRequest(state, cart, seen));
     if (!input.success) return await refuse(input.error.issues.map(toIssue));
+    if (intent === "ask") {
+      const budget = await context.services.requests.create(input.data, key === null ? null : `${key} ask`);
+      return redirect(await askAfterSave(context, budget, text("purchaseReason")));
+    }
     const saved = await context.services.requests.create(input.data, key);
     const query = changed === null ? "saved=1" : "done=edited";
     return redirect(pathAfterSave(args, saved, { query, elsewhere }));
@@ -86,7 +96,8 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     const { status, ...refusal } = refusalOf(context, error);
     if (refusal.code === "INVALID_BODY") return await refuse(refusal.details["issues"] as FieldIssue[]);
     const quote = await requote().catch(() => null);
-    return answer({ refusal: withNewest(refusal, origin, type), quote }, status);
+    const mayAsk = changed !== null || quote?.mayBecome.budget === true;
+    return answer({ refusal: withNewest(withAsking(refusal, mayAsk), origin, type), quote }, status);
   }
 }
 
@@ -103,6 +114,32 @@ function refusalOf(context: PortalArgs["context"], error: unknown): Refused & { 
   if (refusal === null) throw error;
   const { code, title, description, status } = refusal;
   return { code, title, description, status, details: refusal.details as Refused["details"] };
+}
+
+/** Asks for the approval of an order out of the budget that was just saved, and says which page tells of it. What the
+ *  page can still ask for is not lost: the budget is there. */
+async function askAfterSave(
+  context: PortalArgs["context"],
+  { id, version }: { id: string; version: number },
+  reason: string,
+): Promise<string> {
+  try {
+    const order = { version };
+    await context.services.purchaseApprovals.ask(id, parseSent(AskPurchaseSchema, { order, reason }));
+    return `${purchasePath(id)}?done=asked`;
+  } catch (error) {
+    if (context.describeRefusal(error) === null) throw error;
+    return purchasePath(id);
+  }
+}
+
+/** A refused limit, with whether the page can offer to ask for an approval: the person may save budgets, too. */
+function withAsking(refusal: Refused, mayAsk: boolean): Refused {
+  if (refusal.code !== "PURCHASE_LIMIT_EXCEEDED") return refusal;
+  return {
+    ...refusal,
+    details: { ...refusal.details, mayAsk: mayAsk && refusal.details["mayAsk"] === true },
+  };
 }
 
 /** When another person has saved the request in between, adds the version of that save, so that the person can

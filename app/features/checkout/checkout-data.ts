@@ -54,6 +54,8 @@ export interface CheckoutData {
   editing: EditingView | null;
   suggestedName: string;
   file: { enabled: boolean; required: boolean; label: string; help: string };
+  /** Whether the company of the person asks for its own number of each order. */
+  isNumberRequired: boolean;
   daysToDeliver: number;
   /** The distributor's note to all buyers; empty without one. */
   observation: string;

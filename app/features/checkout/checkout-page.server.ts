@@ -30,7 +30,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   const integratorId = buyerIdOf(args, cart);
   const origin = await readCheckoutOrigin(args, cart);
   const saved = origin?.request ?? null;
-  const [priced, load, buyer, idempotencyKey] = await Promise.all([
+  const [priced, load, buyer, idempotencyKey, isNumberRequired] = await Promise.all([
     quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
       (error: unknown) => {
         // The page of the items asks for a center.
@@ -42,6 +42,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
     // A saved request needs no shared key: its version already tells one save from another.
     saved === null ? context.services.requests.readSaveKey(cart) : crypto.randomUUID(),
+    asksForNumber(args),
   ]);
   const quote = origin === null ? priced : await asRequested(args, priced, origin);
   const { enabled, required, label, help } = load.configCheckoutFile;
@@ -65,11 +66,18 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     forms: load.customForm,
     suggestedName: nameOf(purchaseType, quote),
     file: { enabled, required, label, help },
+    isNumberRequired,
     daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
     observation: context.services.messages.read().checkoutObservation,
     needsBuyer: integratorId === null,
     idempotencyKey,
   };
+}
+
+/** Whether the company of the person asks for its own number of each order. It binds nobody of the distributor. */
+async function asksForNumber({ context, actor }: PortalArgs): Promise<boolean> {
+  if (actor.kind !== "user" || actor.type !== "integrator" || actor.integrator === null) return false;
+  return (await context.services.purchaseRules.readOwn()).isNumberRequired;
 }
 
 /** A suggested name: the purchase type with the power, or the first item. */

@@ -182,7 +182,7 @@ function Steps({ data, page }: PartProps) {
         </>
       )}
       {questions("lastStep")}
-      {asks("lastStep") && <LastStep file={data.file} />}
+      {asks("lastStep") && <LastStep file={data.file} isNumberRequired={data.isNumberRequired} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import "./checkout.css";
 import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -12,12 +14,19 @@ const FileUploads = lazy(() =>
   loadChunk(() => import("./file-uploads.tsx")).then((part) => ({ default: part.FileUploads })),
 );
 
-/** Notes and files of the request. */
-export function LastStep({ file }: { file: CheckoutData["file"] }) {
+/** The company's number, notes and files of the request. */
+export function LastStep({ file, isNumberRequired }: Pick<CheckoutData, "file" | "isNumberRequired">) {
   const { field, isLive } = useCheckoutForm();
   const { defaultValue, ...frame } = field("notes");
   return (
     <Step form="lastStep" title={TEXTS.last}>
+      <FormField
+        {...field("purchaseNumber")}
+        label={TEXTS.purchaseNumber}
+        hint={isNumberRequired ? TEXTS.purchaseNumberNeeded : TEXTS.purchaseNumberHint}
+        maxLength={MAX_PURCHASE_NUMBER}
+        autoComplete="off"
+      />
       <FieldFrame {...frame} className="app-step__wide" label={TEXTS.notes} hint={TEXTS.notesHint}>
         {(control) => <TextArea {...control} rows={3} maxLength={2_000} defaultValue={defaultValue} />}
       </FieldFrame>

@@ -4,6 +4,9 @@ import {
   FREIGHT_REFUSAL_REASONS,
 } from "#copy/checkout/checkout-refusals.ts";
 import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
+import { PURCHASE_LIMIT_TEXTS as LIMIT_TEXTS, PURCHASE_PERIOD_TEXTS } from "#copy/purchases.ts";
+import { PURCHASE_PERIODS } from "#domain/requests/purchase-limit.ts";
+import { formatCents } from "#domain/shared/format.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { mountFindingText } from "../kits/mount-finding-text.ts";
 import type { CheckoutRefusal } from "./checkout-data.ts";
@@ -66,6 +69,8 @@ function wordsOf(
       return { ...TEXTS.freight, values: { reason: reasonIn(FREIGHT_REFUSAL_REASONS, of("reason")) } };
     case "DELIVERY_STATE_NOT_SERVED":
       return { ...TEXTS.state, values: { state: of("state") } };
+    case "PURCHASE_LIMIT_EXCEEDED":
+      return limitWords(details);
     case "KIT_UNSAFE":
       return { ...TEXTS.unsafe, values: {} };
     case "DATABASE_UNAVAILABLE":
@@ -77,6 +82,27 @@ function wordsOf(
     default:
       return null;
   }
+}
+
+/** An order above the limit of its person: what they may order, have, and wanted to, as far as they see amounts. */
+function limitWords(details: CheckoutRefusal["details"]): RefusalWords & { values: Record<string, string> } {
+  const { limitCents, usedCents, totalCents } = details;
+  const period = PURCHASE_PERIODS.find((one) => one === details["period"]);
+  const wayOn = details["mayAsk"] === true ? LIMIT_TEXTS.mayAsk : LIMIT_TEXTS.mayNotAsk;
+  const title = LIMIT_TEXTS.title;
+  if (period === undefined) return { title, description: wayOn, values: {} };
+  const { each, this: current } = PURCHASE_PERIOD_TEXTS[period];
+  const isSeen = typeof limitCents === "number" && typeof usedCents === "number";
+  if (!isSeen || typeof totalCents !== "number") {
+    return { title, description: `${LIMIT_TEXTS.hidden} ${wayOn}`, values: { each } };
+  }
+  return {
+    ...{ title, description: `${LIMIT_TEXTS.facts} ${wayOn}` },
+    values: {
+      ...{ each, period: current, limit: formatCents(limitCents) },
+      ...{ used: formatCents(usedCents), total: formatCents(totalCents) },
+    },
+  };
 }
 
 const BY_ENTITY: Readonly<Record<string, RefusalWords>> = {

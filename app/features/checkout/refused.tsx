@@ -3,6 +3,9 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout/checkout-refusals.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
+import { PURCHASE_LIMIT_TEXTS, PURCHASE_TEXTS } from "#copy/purchases.ts";
+import { MAX_PURCHASE_REASON } from "#domain/purchases/purchase-approval.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { fill } from "#copy/shared/fill.ts";
 import { anotherIntent } from "#domain/checkout/save-intent.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
@@ -87,9 +90,27 @@ export function Refused({
         )}
         {items !== null && isAboutItems(refusal) && <Link to={items}>{TEXTS.takeOther}</Link>}
         {["CENTER_CHANGED", "CENTER_REQUIRED"].includes(code) && <ChangeCenterLink />}
+        {code === "PURCHASE_LIMIT_EXCEEDED" && details["mayAsk"] === true && <AskForApproval />}
         {code === "IDEMPOTENCY_MISMATCH" && <SavedOrOther saved={savedBy(refusal)} intent={intent} />}
       </NoticeBox>
     </div>
+  );
+}
+
+/** Saves the purchase as a budget, and asks a manager of the company to approve its order. */
+function AskForApproval() {
+  return (
+    <>
+      <FormField
+        name="purchaseReason"
+        label={PURCHASE_TEXTS.reason}
+        maxLength={MAX_PURCHASE_REASON}
+        autoComplete="off"
+      />
+      <Button type="submit" kind="primary" name="intent" value="ask" className="app-start">
+        {PURCHASE_LIMIT_TEXTS.ask}
+      </Button>
+    </>
   );
 }
 

@@ -60,7 +60,10 @@ export function useSaving(
     const checkAnswers = await loadCheck();
     const state = readState();
     const isFileRequired = data.file.enabled && data.file.required;
-    const missing = checkAnswers?.(state, { type, isFileRequired, forms: data.forms });
+    const missing = checkAnswers?.(state, {
+      ...{ type, isFileRequired, forms: data.forms },
+      isNumberRequired: data.isNumberRequired,
+    });
     const found = { ...refused, ...missing };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

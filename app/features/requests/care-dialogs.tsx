@@ -128,11 +128,12 @@ export function TagsDialog({
 
 /** What a person saw when the dialog opened: news that come in meanwhile do not make them overwrite what they have not
  *  seen. */
-function useSeen<Value>(value: Value): Value {
+export function useSeen<Value>(value: Value): Value {
   return useState(value)[0];
 }
 
-function FormDialog({
+/** A dialog with a form whose one button saves. */
+export function FormDialog({
   title,
   intent,
   confirm,

@@ -41,6 +41,7 @@ export interface OrderDetailProps {
     purchaseType: PurchaseType;
     expiresOn: string | null;
     billingDate: string | null;
+    purchaseNumber: string | null;
     seller: { name: string } | null;
     responsible: { name: string } | null;
     budgetCode: string | null;
@@ -68,6 +69,8 @@ export interface OrderDetailProps {
   showsTeam: boolean;
   /** The newest answer by a link, in one line; null before the first. */
   approval: string | null;
+  /** Whether the approval of its order above a limit was asked for. */
+  hasPurchase: boolean;
   /** Null for people who may not see it, and for budgets. */
   payment: RequestPayment | null;
   /** Actions that the person may use. */
@@ -105,6 +108,7 @@ export function OrderDetail({
   showsExplanation,
   showsTeam,
   approval,
+  hasPurchase,
   payment,
   actions,
   statusTargets,
@@ -118,7 +122,7 @@ export function OrderDetail({
       {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
       <DistributorMessage text={message} />
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
-      <RequestActions request={request} actions={actions} statusTargets={statusTargets} />
+      <RequestActions {...{ request, actions, statusTargets, hasPurchase }} />
       <div className="app-order__grid">
         <div className="app-stack">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}

@@ -12,9 +12,14 @@ import {
   IconUserCheck,
 } from "@tabler/icons-react";
 import { fill } from "#copy/shared/fill.ts";
-import { APPROVAL_OPEN, DOWNLOAD_TEXTS, REQUEST_TEXTS as TEXTS } from "#copy/requests/requests.ts";
+import {
+  APPROVAL_OPEN,
+  DOWNLOAD_TEXTS,
+  PURCHASE_OPEN,
+  REQUEST_TEXTS as TEXTS,
+} from "#copy/requests/requests.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
-import { approvalPath, documentPath } from "#domain/requests/request-paths.ts";
+import { approvalPath, documentPath, purchasePath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { EditTarget } from "./request-answer.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -34,10 +39,12 @@ export interface RequestActionsProps {
   actions: Allowed;
   /** Statuses that the person may give it. */
   statusTargets: readonly { id: string; name: string }[];
+  /** Whether the approval of its order above a limit was asked for. */
+  hasPurchase: boolean;
 }
 
 /** Actions that the person may use on a request, the next step first. */
-export function RequestActions({ request, actions, statusTargets }: RequestActionsProps) {
+export function RequestActions({ request, actions, statusTargets, hasPurchase }: RequestActionsProps) {
   const isBusy = useNavigation().state !== "idle";
   const { edit, editFreight, duplicate, updateExpired, toOrder } = actions;
   const formats = (["pdf", "docx"] as const).filter(
@@ -50,6 +57,7 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
     !updateExpired &&
     !toOrder &&
     !actions.readApprovals &&
+    !hasPurchase &&
     !actions.delete &&
     formats.length === 0;
   const hasStatuses = statusTargets.length > 0;
@@ -91,6 +99,12 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
           </Button>
         </Form>
       )}
+      {hasPurchase && (
+        <LinkButton to={purchasePath(request.id)}>
+          <IconUserCheck {...ICON} />
+          {PURCHASE_OPEN}
+        </LinkButton>
+      )}
       {actions.readApprovals && (
         <LinkButton to={approvalPath(request.id)}>
           <IconUserCheck {...ICON} />
@@ -115,7 +129,7 @@ export function RequestActions({ request, actions, statusTargets }: RequestActio
 }
 
 /** Moves a request on to another status. */
-function StatusChange({ request, statusTargets }: Omit<RequestActionsProps, "actions">) {
+function StatusChange({ request, statusTargets }: Pick<RequestActionsProps, "request" | "statusTargets">) {
   const isBusy = useNavigation().state !== "idle";
   const { type, dealStatus } = request;
   return (

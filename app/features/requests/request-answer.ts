@@ -9,6 +9,7 @@ export const REQUEST_DONE = [
   "restored",
   "sellerChanged",
   "billingSet",
+  "numberSet",
   "paymentEdited",
   "tagged",
 ] as const;

@@ -125,6 +125,7 @@ export function RequestFacts({
     purchaseType: PurchaseType;
     expiresOn: string | null;
     billingDate: string | null;
+    purchaseNumber: string | null;
     seller: { name: string } | null;
     responsible: { name: string } | null;
     ecommerce: boolean;
@@ -132,7 +133,7 @@ export function RequestFacts({
   };
   content: Content;
   side: "integrator" | "distributor";
-  actions: { changeSeller: boolean; setBillingDate: boolean; tag: boolean };
+  actions: { changeSeller: boolean; setBillingDate: boolean; setPurchaseNumber: boolean; tag: boolean };
   /** Whether the person sees who looks after it. */
   showsTeam: boolean;
 }) {
@@ -164,6 +165,16 @@ export function RequestFacts({
           {actions.setBillingDate && (
             <FactLink to="?dialog=billing">
               {request.billingDate === null ? CARE_TEXTS.setBilling : CARE_TEXTS.changeBilling}
+            </FactLink>
+          )}
+        </Fact>
+      )}
+      {(request.purchaseNumber !== null || actions.setPurchaseNumber) && (
+        <Fact label={TEXTS.purchaseNumber}>
+          {request.purchaseNumber ?? TEXTS.noPurchaseNumber}
+          {actions.setPurchaseNumber && (
+            <FactLink to="?dialog=number">
+              {request.purchaseNumber === null ? TEXTS.setPurchaseNumber : TEXTS.changePurchaseNumber}
             </FactLink>
           )}
         </Fact>

@@ -10,7 +10,10 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isNothingDue, isPaidByPix } from "#domain/payments/request-payment.ts";
-import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
+import { buyingPath, checkoutPath, purchasePath, requestPath } from "#domain/requests/request-paths.ts";
+import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
+import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
 import { RequestHistoryQuerySchema } from "#domain/requests/request-history-schema.ts";
 import { restorableUntil } from "#domain/requests/restore.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
@@ -72,6 +75,11 @@ const RequestFormSchema = z.object({
   fixed: FORM_FLAG,
 });
 
+const NumberFormSchema = z.object({
+  purchaseNumber: z.string().max(MAX_PURCHASE_NUMBER),
+  seenPurchaseNumber: z.string().max(MAX_PURCHASE_NUMBER),
+});
+
 type Sent = z.output<typeof RequestFormSchema> & {
   /** What takes the place of what is off sale, by its id. */
   substitutes: Readonly<Record<string, string>>;
@@ -113,6 +121,7 @@ export async function loadSavedRequest<Discounts>(
     ...{ side, discounts, files, history, timeline, annotations, payment, question },
     sellers: choices,
     tags,
+    hasPurchase: side === "integrator" && type === "budget" && found.isPurchaseAsked,
     approval: found.newestAnswer && approvalText(found.newestAnswer, found.request, args),
     // Both messages are for the buyer: what its status tells, and what all of its type do.
     message:
@@ -200,6 +209,7 @@ function questionOf(asked: string, may: FoundRequest["actions"]) {
   if (asked === "seller" && may.changeSeller) return "seller" as const;
   if (asked === "tags" && may.tag) return "tags" as const;
   if (asked === "billing" && may.setBillingDate) return "billing" as const;
+  if (asked === "number" && may.setPurchaseNumber) return "number" as const;
   if (asked === "payment" && may.changePaymentTo.length > 0) return "payment" as const;
   if (asked === "order" && may.toOrder) return "order" as const;
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
@@ -244,6 +254,16 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
     attempt(context, async () => {
       await context.services.requests.setBillingDate(id, { billingDate, seenBillingDate });
       throw redirect(`${requestPath({ type: "order", id })}?done=billingSet`);
+    }),
+  number: ({ context, request }, id, { type }) =>
+    attempt(context, async () => {
+      const input = readForm(NumberFormSchema, await request.formData());
+      const [purchaseNumber, seenPurchaseNumber] = [input.purchaseNumber, orNull(input.seenPurchaseNumber)];
+      await context.services.requests.setPurchaseNumber(
+        id,
+        parseSent(SetPurchaseNumberSchema, { purchaseNumber, seenPurchaseNumber }),
+      );
+      throw redirect(`${requestPath({ type, id })}?done=numberSet`);
     }),
   payment: ({ context, request }, id) =>
     attempt(context, async () => {
@@ -354,6 +374,8 @@ async function turn(args: PortalArgs, id: string, { version }: Sent): Promise<Re
       const order = await context.services.requests.convertBudget(id, input, null);
       throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
     } catch (error) {
+      // Its page tells limit and use, and lets the person ask for an approval.
+      if (isDomainError(error, "PURCHASE_LIMIT_EXCEEDED")) throw redirect(purchasePath(id));
       if (!isDomainError(error, "INVALID_BODY")) throw error;
       const { cart } = await context.services.requests.readForOrder(id);
       return openCart(context, cart, "order");

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { RequestHistory } from "#domain/requests/request-history-schema.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useForgetCheckoutDraft } from "../sale/sent-purchase.ts";
 import { AnnotationsPanel, type AnnotationsPanelProps } from "./annotations-panel.tsx";
 import {
@@ -19,9 +21,15 @@ import type { TagOption } from "../tags/tag-choice.tsx";
 import { TimelinePanel, type TimelineView } from "./timeline-panel.tsx";
 import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } from "./request-dialogs.tsx";
 
+const PurchaseNumberDialog = lazy(() =>
+  loadChunk(() => import("./purchase-number-dialog.tsx")).then((part) => ({
+    default: part.PurchaseNumberDialog,
+  })),
+);
+
 interface FoundRequestProps extends Omit<OrderDetailProps, "request"> {
   request: OrderDetailProps["request"] & { version: number };
-  question: RequestQuestion | "seller" | "billing" | "payment" | "tags" | null;
+  question: RequestQuestion | "seller" | "billing" | "payment" | "tags" | "number" | null;
   /** Null as long as nobody asked for it. */
   sellers: SellerChoices | null;
   /** Null as long as nobody asked for them. */
@@ -64,6 +72,12 @@ function Question({
       return tags && <TagsDialog request={request} tags={tags} />;
     case "billing":
       return <BillingDialog request={request} />;
+    case "number":
+      return (
+        <LazyPart>
+          <PurchaseNumberDialog request={request} />
+        </LazyPart>
+      );
     case "payment":
       return <PaymentDialog request={request} mayBecome={actions.changePaymentTo} />;
     default:

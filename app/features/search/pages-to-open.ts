@@ -23,6 +23,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "BudgetsDetails",
   "BudgetVersions",
   "BudgetApproval",
+  "PurchaseApproval",
   "OrderDetails",
   "OrderVersions",
   "PaymentDetails",

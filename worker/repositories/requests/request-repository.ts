@@ -230,6 +230,8 @@ export function createRequestRepository(database: Database, distributorId: strin
       content: RequestContent;
       newestCharge: StoredCharge | null;
       newestAnswer: NewestAnswer | null;
+      /** Whether the approval of its order above a limit was asked for. */
+      isPurchaseAsked: boolean;
       moves: RequestMove[];
     }> {
       const [found, versions, charges, moves] = await database.readBatch([
@@ -237,7 +239,12 @@ export function createRequestRepository(database: Database, distributorId: strin
           .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
           .limit(1),
         orm
-          .select({ content: requestVersion.content, newestAnswer: newestAnswer(distributorId, id) })
+          .select({
+            content: requestVersion.content,
+            newestAnswer: newestAnswer(distributorId, id),
+            isPurchaseAsked: sql<number>`exists (select 1 from purchase_approval
+              where distributor_id = ${distributorId} and request_id = ${id})`,
+          })
           .from(requestVersion)
           .where(and(eq(requestVersion.distributorId, distributorId), eq(requestVersion.requestId, id)))
           .orderBy(desc(requestVersion.version))
@@ -253,6 +260,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         content: RequestContentSchema.parse(newest.content),
         newestCharge: charges[0] ?? null,
         newestAnswer: newest.newestAnswer === null ? null : (JSON.parse(newest.newestAnswer) as NewestAnswer),
+        isPurchaseAsked: newest.isPurchaseAsked === 1,
         moves,
       };
     },

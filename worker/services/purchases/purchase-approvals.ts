@@ -88,6 +88,7 @@ export function createPurchaseApprovals(scope: Scope) {
         request: {
           ...{ id: request.id, type: request.type, code: request.code, name: content.name },
           ...{ version: request.version, totalCents: shows.prices ? totalCents : null },
+          purchaseNumber: request.purchaseNumber,
         },
         approval,
         own: use && shows.prices ? use : null,

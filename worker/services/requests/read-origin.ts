@@ -31,7 +31,7 @@ export interface RequestOrigin {
     "id" | "type" | "code" | "name" | "version" | "centerId" | "ecommerce"
   >;
   cart: Cart;
-  values: CheckoutValues;
+  values: CheckoutValues & { purchaseNumber: string };
   missing: MissingLine[];
   /** Whether its decrease exceeds the person's limit. */
   isAboveDiscountLimit: boolean;
@@ -80,7 +80,9 @@ async function originOf(
   return {
     request: { id, type, code, name, version, centerId, ecommerce },
     cart: withOwnLead(actor, distributor, cartOfRequest(request, content, kind)),
-    values: isCopy ? checkoutValuesOfCopy(content) : { ...checkoutValuesOf(content), checkoutFile },
+    values: isCopy
+      ? { ...checkoutValuesOfCopy(content), purchaseNumber: "" }
+      : { ...checkoutValuesOf(content), checkoutFile, purchaseNumber: request.purchaseNumber ?? "" },
     missing: await withSubstitutes({ distributor, database }, gone),
     isAboveDiscountLimit:
       !isCopy && exceedsDiscountLimit(content.valueModifier, { subtotalCents, limitPct: limits.decreasePct }),

@@ -52,6 +52,11 @@ export const REQUEST_PAGES = {
   BudgetsDetails: { path: "/budgets/detail", access: openBudgets, parent: "Budgets" },
   BudgetVersions: { path: "/budgets/detail/versions", access: readBudgetVersions, parent: "Budgets" },
   BudgetApproval: { path: "/budgets/approval", access: approveBudgets, parent: "Budgets" },
+  PurchaseApproval: {
+    path: "/budgets/purchase",
+    access: { types: ["integrator"], integrator: ["budget"] },
+    parent: "Budgets",
+  },
   Requests: { path: "/requests", access: readOrders, icon: "order" },
   OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
   OrderVersions: { path: "/requests/detail/versions", access: readOrderVersions, parent: "Requests" },
