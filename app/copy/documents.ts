@@ -33,6 +33,7 @@ export const DOCUMENT_TEXTS = {
   telephone: "Telefone",
   integrator: "Integrador",
   integratorCnpj: "CNPJ do integrador",
+  purchaseNumber: "Ordem de compra",
   seller: "Feito por",
   shipping: "Forma de entrega",
   address: "Endereço",

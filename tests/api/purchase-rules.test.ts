@@ -401,6 +401,15 @@ test("approvals are for the managers of the company: not one's own, not other pe
   expect(ended.data.approval.state).toBe("withdrawn");
 });
 
+test("who may place no orders asks for none", async () => {
+  const { owner, ask, buyer, ...world } = await createWorld({ limitCents: 0 });
+  const { id } = await saveBudget({ buyer, ...world });
+  const reader = await createTestUser(owner, { permissions: ["budget"] });
+  const refused = await ask(id, { person: reader });
+  expect([refused.status, refused.error.type]).toEqual([403, "accessDenied"]);
+  expect((await world.read(reader, id)).data).toMatchObject({ mayAsk: false });
+});
+
 test("what is within the limit, closed or incomplete is not asked", async () => {
   const { owner, buyer, manager, ask, ...world } = await createWorld({ limitCents: ONE });
   const { id } = await saveBudget({ buyer, ...world });

@@ -248,6 +248,7 @@ test("an integrator chooses where to hear of payments, shipments, returns, disco
     "Resposta ao orçamento",
     "Envios do pedido",
     "Cancelamento ou devolução",
+    "Compra acima do limite",
     "Negociação passada para você",
   ];
   for (const kind of kinds) {

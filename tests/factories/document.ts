@@ -27,6 +27,7 @@ export function buildDocumentSource({
       ...{ type: "budget", code: "ORC-1", version: 2, savedAt: "2026-11-20T15:00:00.000Z" },
       ...{ expiresOn: "2026-12-05", budgetCode: null, createdByName: "Davi Lopes" },
       ...{ integratorName: "Horizonte Solar", integratorCnpj: "11222333000181" },
+      purchaseNumber: null,
       approvals: [],
       ...facts,
     },

@@ -4,22 +4,26 @@ import { purchaseApproval } from "#worker/db/schema/purchases.ts";
 import { newId } from "#worker/scope.ts";
 import { callApi } from "../setup/call-api.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
-import { ALL_OF_REQUESTS } from "./saved-budget.ts";
+import { createTestKit } from "./kit.ts";
+import { ALL_OF_REQUESTS, saveBudget } from "./saved-budget.ts";
 
-/** Creates a pending approval of a request in its first version; returns its id. */
+/** Saves a budget, and creates a pending approval of its order; returns both ids. */
 export async function createTestPurchase(
-  { id: distributorId, database, integratorId }: TestDistributor,
-  { requestId, askedBy }: { requestId: string; askedBy: string },
-): Promise<string> {
-  const id = newId("pap");
+  owner: TestDistributor,
+): Promise<{ requestId: string; approvalId: string }> {
+  const { id: distributorId, database, integratorId } = owner;
+  const buyer = await createTestUser(owner, { permissions: ALL_OF_REQUESTS });
+  const { id: requestId } = await saveBudget({ buyer, kit: await createTestKit(owner) });
+  const approvalId = newId("pap");
   await database.writeBatch([
     insertRow(purchaseApproval, {
-      ...{ distributorId, id, integratorId, requestId, requestVersion: 1, orderInput: { version: 1 } },
-      ...{ status: "pending", reason: "", totalCents: 1_010_000, limitCents: 100_000, usedCents: 0 },
-      ...{ period: "month", requestedBy: askedBy, createdAt: "2026-11-20T12:00:00.000Z" },
+      ...{ distributorId, id: approvalId, integratorId, requestId, requestVersion: 1 },
+      ...{ orderInput: { version: 1 }, status: "pending", reason: "" },
+      ...{ totalCents: 1_010_000, limitCents: 100_000, usedCents: 0, period: "month" },
+      ...{ requestedBy: buyer.id, createdAt: "2026-11-20T12:00:00.000Z" },
     }),
   ]);
-  return id;
+  return { requestId, approvalId };
 }
 
 /** A manager of a company, who may see budgets and orders. */

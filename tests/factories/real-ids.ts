@@ -130,11 +130,8 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    word: /purchase-approvals/,
-    make: async (owner) => {
-      const { id, buyer } = await createTestOrder(owner);
-      return [await createTestPurchase(owner, { requestId: id, askedBy: buyer.id })];
-    },
+    word: /purchase-approval/,
+    make: async (owner) => Object.values(await createTestPurchase(owner)),
   },
   {
     word: /approval/,

@@ -421,15 +421,6 @@ export const ACCESS_RULES = {
     from: [],
     because: "a company's own rules are for its people, and an order above one of them is a budget as yet",
   },
-  purchaseAsking: {
-    rule: {
-      types: ["integrator"],
-      integrator: ["budget.toOrder", "requestButton.order"],
-      anyPermission: true,
-    },
-    from: [],
-    because: "who may place orders asks for those above the limit",
-  },
   purchaseNumbers: {
     rule: {
       types: ["integrator"],

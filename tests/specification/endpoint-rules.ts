@@ -271,9 +271,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/purchase-approvals
     POST /app/user/purchase-approvals/{id}/approve
     POST /app/user/purchase-approvals/{id}/refuse
-    GET /app/user/requests/{id}/purchase-approval`,
-  purchaseAsking: `
-    POST /app/user/requests/{id}/purchase-approval`,
+    GET POST /app/user/requests/{id}/purchase-approval`,
   purchaseNumbers: `
     PUT /app/user/requests/{id}/purchase-number`,
   requestBillingDate: `

@@ -38,6 +38,7 @@ export const TEMPLATE_VARIABLES = [
   "cliente.cidade",
   "integrador.nome",
   "integrador.cnpj",
+  "integrador.ordemDeCompra",
   "vendedor.nome",
   "total.valor",
   "total.equipamentos",

@@ -28,16 +28,20 @@ export interface Company {
 export function CompanyPage({
   company,
   canEdit,
+  lead,
   children,
 }: {
   company: Company;
   canEdit: boolean;
+  /** What is to be done now, above the company's data. */
+  lead?: ReactNode;
   /** Further sections. */
   children?: ReactNode;
 }) {
   return (
     <div className="app-own-page app-stack">
       <h1 className="app-page-title">{PAGE_TITLES.CompanyInfo}</h1>
+      {lead}
       <Section id="empresa" {...PROFILE_SECTIONS.company}>
         <Facts
           facts={[

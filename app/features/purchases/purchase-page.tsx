@@ -156,6 +156,7 @@ function Ask({ purchase: { request, own }, isNumberRequired, answer }: PurchaseP
         <HiddenField name="version" value={request.version} />
         {isNumberRequired && (
           <FormField
+            className="app-purchase__number"
             name="purchaseNumber"
             label={PURCHASE_NUMBER_TEXTS.label}
             hint={PURCHASE_NUMBER_TEXTS.needed}

@@ -35,7 +35,12 @@ export function PurchaseRulesForm({ rules, answer }: PurchaseRulesFormProps) {
   const unsaved = answer?.isSaved === false ? answer : null;
   const typed = (name: string, stored: string) => unsaved?.typed[name] ?? stored;
   return (
-    <Form method="post" className="gs-panel app-pad app-stack app-gap-12" noValidate preventScrollReset>
+    <Form
+      method="post"
+      className="gs-panel app-stack app-gap-12 app-purchase-rules"
+      noValidate
+      preventScrollReset
+    >
       <h2 className="app-heading">{TEXTS.title}</h2>
       <p className="app-quiet">{TEXTS.hint}</p>
       <HiddenField name="intent" value={PURCHASE_RULES_INTENT} />

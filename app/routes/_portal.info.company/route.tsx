@@ -52,8 +52,7 @@ export default function CompanyInfo() {
   const { permissions, rules, pending, timeZone, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <CompanyPage {...page}>
-      <PendingPurchases items={pending} timeZone={timeZone} />
+    <CompanyPage {...page} lead={<PendingPurchases items={pending} timeZone={timeZone} />}>
       {permissions && (
         <CompanyPermissionsForm
           key={permissions.version}

@@ -12,7 +12,7 @@ import {
   PurchaseRulesUpdateSchema,
 } from "#domain/purchases/purchase-rules-schema.ts";
 import { CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
-import { askPurchaseAccess, readPurchasesAccess } from "#worker/services/purchases/purchase-approvals.ts";
+import { readPurchasesAccess } from "#worker/services/purchases/purchase-approvals.ts";
 import { purchaseRulesAccess } from "#worker/services/purchases/purchase-rules.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -67,7 +67,7 @@ export const PURCHASES_ROUTES: readonly ApiRoute[] = [
   ),
   createApiRoute(
     {
-      ...{ ...ofRequest, access: askPurchaseAccess, method: "post" },
+      ...{ ...ofRequest, access: readPurchasesAccess, method: "post" },
       summary: "Ask the own company's managers to approve an order above the limit, out of a budget",
       body: AskPurchaseSchema,
       answer: z.object({ id: z.string(), state: z.literal("pending") }),

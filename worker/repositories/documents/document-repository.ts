@@ -25,6 +25,7 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
             createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
             integratorName: integrator.companyName,
             integratorCnpj: integrator.cnpj,
+            purchaseNumber: request.purchaseNumber,
           })
           .from(request)
           .innerJoin(

@@ -46,6 +46,8 @@ export interface DocumentFacts {
   createdByName: string;
   integratorName: string;
   integratorCnpj: string | null;
+  /** The number that the buying company gives it; null for none. */
+  purchaseNumber: string | null;
   /** Who has accepted the version, the earliest first. */
   approvals: readonly DocumentApproval[];
 }
@@ -155,6 +157,7 @@ function printParties({ facts, content: { customer } }: DocumentSource): Documen
     [TEXTS.email, customer.email],
     [TEXTS.integrator, facts.integratorName],
     [TEXTS.integratorCnpj, facts.integratorCnpj && formatDocument(facts.integratorCnpj)],
+    [TEXTS.purchaseNumber, facts.purchaseNumber],
     [TEXTS.seller, facts.createdByName],
   ]);
 }
@@ -417,6 +420,7 @@ function templateValues({ facts, content, distributor }: DocumentSource, day: st
       "cliente.cidade": known(delivery.address?.city ?? null),
       "integrador.nome": known(facts.integratorName),
       "integrador.cnpj": known(facts.integratorCnpj && formatDocument(facts.integratorCnpj)),
+      "integrador.ordemDeCompra": known(facts.purchaseNumber),
       "vendedor.nome": known(facts.createdByName),
       "total.valor": money(totals.totalCents),
       "total.equipamentos": money(totals.itemsCents),

@@ -83,7 +83,7 @@ function sampleSource(type: RequestType): Pick<DocumentSource, "facts" | "conten
     ...{ type, code: SAMPLE_TEXTS.codes[type], version: 1, savedAt: "2026-01-05T12:00:00.000Z" },
     ...{ expiresOn: type === "budget" ? "2026-01-20" : null, budgetCode: null },
     ...{ createdByName: SAMPLE_TEXTS.seller, integratorName: SAMPLE_TEXTS.integrator },
-    integratorCnpj: "11222333000181",
+    ...{ integratorCnpj: "11222333000181", purchaseNumber: null },
     approvals: [],
   };
   const content = RequestContentSchema.parse({

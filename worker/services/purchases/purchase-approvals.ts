@@ -42,8 +42,8 @@ import { managedCompany } from "./purchase-rules.ts";
 /** Everybody of a company who sees budgets. */
 export const readPurchasesAccess: AccessRule = { types: ["integrator"], integrator: ["budget"] };
 
-/** Who may place orders: out of a budget, or at the checkout. */
-export const askPurchaseAccess: AccessRule = {
+/** Who may place orders, out of a budget or at the checkout, and so ask for one. */
+const ORDERING_ACCESS: AccessRule = {
   types: ["integrator"],
   integrator: ["budget.toOrder", "requestButton.order"],
   anyPermission: true,
@@ -95,7 +95,7 @@ export function createPurchaseApprovals(scope: Scope) {
         mayAsk:
           isOpen &&
           !isPending &&
-          mayAccess(actor, distributor, askPurchaseAccess) &&
+          mayAccess(actor, distributor, ORDERING_ACCESS) &&
           use !== null &&
           isAboveLimit(use, totalCents),
         mayDecide: isPending && managesCompany(actor) && stored?.askedById !== actor.userId,
@@ -108,8 +108,11 @@ export function createPurchaseApprovals(scope: Scope) {
      *    INVALID_TRANSITION for what is closed, is pending already, or needs no approval; INVALID_BODY for what the order
      *    lacks, and the other refusals of a conversion but stock */
     async ask(requestId: string, { order, reason }: AskPurchase): Promise<{ id: string; state: "pending" }> {
-      const opened = await openSeenRequest(scope, requestId, askPurchaseAccess);
+      const opened = await openSeenRequest(scope, requestId, readPurchasesAccess);
       const { distributor, database, actor, request } = opened;
+      if (!mayAccess(actor, distributor, ORDERING_ACCESS)) {
+        throw new DomainError("ACCESS_DENIED", { reason: "no orders" });
+      }
       assertBudget(opened);
       assertOpen(scope, opened, "toOrder");
       assertVersion(opened, order.version);
