@@ -14,7 +14,7 @@ import { createTestManager, setRules } from "#tests/factories/purchase.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { ALL_OF_REQUESTS, createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { readStock } from "#tests/factories/stock.ts";
-import { callApi, type Method } from "#tests/setup/call-api.ts";
+import { callApi, type Method, startCall } from "#tests/setup/call-api.ts";
 
 /** Total of one kit with its freight. */
 const ONE = 1_010_000;
@@ -231,7 +231,7 @@ test("an order may not be edited above the limit by its person, but by a manager
 });
 
 test("a person without prices is told that the limit is reached, and no amount", async () => {
-  const { owner, order, manager } = await createWorld({ limitCents: 1 });
+  const { owner, order } = await createWorld({ limitCents: 1 });
   const seller = await createTestUser(owner, {
     permissions: ALL_OF_REQUESTS,
     roleContent: { label: "seller" },
@@ -239,14 +239,14 @@ test("a person without prices is told that the limit is reached, and no amount",
   expect((await order(seller)).error.details).toEqual({
     ...{ limitCents: null, usedCents: null, totalCents: null, period: "month", mayAsk: true },
   });
-  expect(manager.id).not.toBe(seller.id);
 });
 
 test("a person asks, managers hear of it, and one approves: the order is the person's, and they hear of that", async () => {
   const { owner, buyer, manager, module, turn, ask, read, decide, ...world } = await createWorld({
     limitCents: ONE - 1,
   });
-  const other = await createTestUser(owner, { permissions: ALL_OF_REQUESTS });
+  // Hears of nothing: no manager, and not who asks.
+  await createTestUser(owner, { permissions: ALL_OF_REQUESTS });
   const { id } = await saveBudget({ buyer, ...world });
   expect((await read(buyer, id)).data).toMatchObject({
     ...{ approval: null, mayAsk: true, mayDecide: false },
@@ -300,12 +300,6 @@ test("a person asks, managers hear of it, and one approves: the order is the per
   // What was approved counts as ordered.
   const limit = await call<{ usedCents: number }>("GET", buyer, "/app/user/purchase-limit");
   expect(limit.data.usedCents).toBe(ONE);
-  const timeline = await call<{ items: { event: string }[] }>(
-    "GET",
-    await createTestUser(owner, { type: "admin" }),
-    `/app/user/requests/${id}`,
-  );
-  expect(timeline.status).toBe(200);
   const events = await readRows(
     owner,
     sql`select event, actor_id as actor from audit_log where distributor_id = ${owner.id} and entity_id = ${id}
@@ -315,7 +309,6 @@ test("a person asks, managers hear of it, and one approves: the order is the per
     ...["budget.created", "purchase.asked", "budget.turned", "purchase.approved"],
   ]);
   expect(events.map(({ actor }) => actor)).toEqual([buyer.id, buyer.id, manager.id, manager.id]);
-  expect(other.id).not.toBe(buyer.id);
 });
 
 test("two managers approve at once: there is one order", async () => {
@@ -461,10 +454,11 @@ test("an order needs the number that its company asks for, which lists, files an
   expect((await set(admin, "OC 1", "OC 5000")).status).toBe(403);
   const rival = await createTestManager(owner, { integratorId: await createTestCompany(owner) });
   expect((await set(rival, "OC 1", "OC 5000")).status).toBe(404);
-  const csv = await callApi("GET", "/app/user/request-export?type=order&format=csv", {
-    headers: buyer.headers,
-  });
-  expect(csv.status).toBe(200);
+  const file = startCall("GET", "/app/user/request-export?type=order&format=csv", { headers: buyer.headers });
+  const text = await (await file.response).text();
+  await file.finish();
+  expect(text.split("\r\n")[0]).toContain("Ordem de compra");
+  expect(text).toContain("OC 5000");
   const [log] = await readRows(
     owner,
     sql`select changes from audit_log where distributor_id = ${owner.id} and event = 'request.purchase-number-set'`,

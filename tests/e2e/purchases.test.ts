@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createBudget, createProduct } from "./budget-rows.ts";
-import { fillAddress, fillCustomer, saveAs, summaryOf } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, saveAs, summaryOf, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createCompany } from "./purchase-rows.ts";
 import {
@@ -22,8 +22,11 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 /** A budget of R$ 4.000,00 of a company. */
-async function createBudgetOf({ id: integratorId, buyer }: Awaited<ReturnType<typeof createCompany>>) {
-  const budget = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+async function createBudgetOf(
+  { id: integratorId, buyer }: Awaited<ReturnType<typeof createCompany>>,
+  content: object = {},
+) {
+  const budget = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], { content });
   await runSql("update request set integrator_id = ? where id = ?", [integratorId, budget.id]);
   return budget;
 }
@@ -140,6 +143,45 @@ test("a budget above the limit leads to its page, a manager refuses with a reaso
     [id],
   );
   expect(row).toEqual({ type: "order", number: "OC 77", placer: company.buyer.id });
+});
+
+test("what an order needs is typed at the conversion of a budget, asked for with it, and in the order that is approved", async () => {
+  const company = await createCompany();
+  const { id, path } = await createBudgetOf(company, { delivery: { shippingType: "CIF", address: null } });
+  await runSql(
+    `insert into purchase_rule (distributor_id, integrator_id, limit_cents, period, is_number_required, exceptions, version,
+        updated_at)
+      select distributor_id, id, 0, 'day', 1, '[]', 1, created_at from integrator where id = ?`,
+    [company.id],
+  );
+  const { page } = await visit({ expectedProblems: [/4(09|22)/] });
+  await signIn(page, company.buyer.email, { to: path });
+  await page.getByRole("link", { name: "Gerar pedido" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await page.waitForURL("**/checkout**");
+  await untilHydrated(page);
+  await fillAddress(page);
+  await untilSettled(page);
+  await summaryOf(page).getByRole("button", { name: "Gerar pedido" }).click();
+  const number = page.getByLabel("Número da ordem de compra");
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  await number.fill("OC 31");
+  await saveAs(page, "Gerar pedido", "Padaria Trigal 2");
+  // The new delivery has a freight.
+  await page.getByRole("button", { name: /^Aceitar R\$.4\.250,00 e salvar$/ }).click();
+  await page.getByText("Este pedido passa do seu limite de compra").waitFor();
+  await page.getByRole("button", { name: "Salvar e pedir aprovação" }).click();
+  await page.waitForURL(`**/budgets/purchase/${id}**`);
+  await page.getByText("Aguardando um gestor").waitFor();
+  const { page: manager } = await visit();
+  await signIn(manager, company.manager.email, { to: `/budgets/purchase/${id}` });
+  await manager.getByRole("button", { name: "Aprovar e gerar o pedido" }).click();
+  await manager.getByText("Aprovado. O pedido foi gerado.").waitFor();
+  const [row] = await runSql(
+    "select type, name, purchase_number as number, total_cents as total from request where id = ?",
+    [id],
+  );
+  expect(row).toEqual({ type: "order", name: "Padaria Trigal 2", number: "OC 31", total: 425_000 });
 });
 
 test("the company gives its number to an order on its page, on a phone, and finds the order by it", async () => {

@@ -1,3 +1,4 @@
+import { PURCHASE_PERIOD_TEXTS } from "#copy/purchases.ts";
 import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
@@ -232,6 +233,12 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
   followUpState: { open: "em aberto", inProgress: "em andamento", done: "concluído" },
   group: STATUS_GROUP_LABELS,
   label: ROLE_LABELS,
+  purchaseApproval: { pending: "aguardando", approved: "aprovada", refused: "recusada" },
+  purchasePeriod: {
+    day: PURCHASE_PERIOD_TEXTS.day.each,
+    week: PURCHASE_PERIOD_TEXTS.week.each,
+    month: PURCHASE_PERIOD_TEXTS.month.each,
+  },
   paymentStatus: {
     notRequested: "não solicitado",
     requested: "solicitado",

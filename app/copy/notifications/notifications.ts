@@ -1,6 +1,5 @@
 import { formatDay } from "#domain/shared/format.ts";
 import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
-import { purchasePath } from "#domain/requests/request-paths.ts";
 import type {
   NotificationContent,
   NotificationKind,
@@ -157,7 +156,7 @@ export function notificationWords(
       return {
         title: `${PURCHASE_TITLES[step]} · ${code}`,
         detail: `${name} · ${money(totalCents)} · ${step === "asked" ? `pede ${personName}` : `por ${personName}`}`,
-        path: purchasePath(requestId),
+        path: `/budgets/purchase/${requestId}`,
       };
     }
     case "requestHandedOver": {

@@ -54,6 +54,15 @@ test("a budget is told only what does not read, and a company its own document",
   });
 });
 
+test("an order lacks the company's own number where the company asks for one, and a budget does not", () => {
+  const state = buildAnswered(WHOLE);
+  const missingOf = (type: "budget" | "order", purchaseNumber: string) =>
+    checkAnswers({ ...state, purchaseNumber }, { type, isNumberRequired: true })["purchaseNumber"];
+  expect(missingOf("order", " ")).toBe("REQUIRED");
+  expect(missingOf("order", "OC 1")).toBeUndefined();
+  expect(missingOf("budget", "")).toBeUndefined();
+});
+
 test("another delivery of a saved request is told where it goes wrong, and asked for nobody's data", () => {
   const sent = { ...buildAnswered({ shippingAddress: GOIANIA }), eventType: "editFreight" as const };
   expect(checkAnswers(sent, { type: "order" })).toEqual({});

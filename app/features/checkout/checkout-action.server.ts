@@ -70,9 +70,11 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     answer({ errors: toFieldErrors(named(issues), state), quote: await requote() }, 400);
   try {
     if (intent === "quote") return answer({ quote: await requote() });
+    // An approval is asked for the total that the refusal told of.
+    const askedCents = intent === "ask" ? readCents(text("askedTotalCents")) : null;
     const seen = {
-      expectedTotalCents: readCents(text("expectedTotalCents")),
-      expectedBeforeFreightCents: readCents(text("expectedBeforeFreightCents")),
+      expectedTotalCents: askedCents ?? readCents(text("expectedTotalCents")),
+      expectedBeforeFreightCents: askedCents === null ? readCents(text("expectedBeforeFreightCents")) : null,
       freightId: text("freightId") || null,
     };
     if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {

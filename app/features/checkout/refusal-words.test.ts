@@ -56,3 +56,23 @@ test("a kit that is not safe says what is wrong with it, in words and numbers", 
   ]);
   expect(unsafeWords({ code: "OUT_OF_STOCK", ...NOT_OURS, details: {} })).toEqual([]);
 });
+
+test.each([
+  [
+    { limitCents: 5_000_000, usedCents: 1_200_000, totalCents: 4_000_000, period: "week", mayAsk: true },
+    "Seu limite é de R$\u00A050.000,00 por semana. Você já pediu R$\u00A012.000,00 nesta semana, e este pedido é de R$\u00A040.000,00. Nada foi gerado. Peça a aprovação de um gestor: a compra fica salva como orçamento até a resposta.",
+  ],
+  [
+    { limitCents: null, usedCents: null, totalCents: null, period: "day", mayAsk: true },
+    "Este pedido passa do que a sua empresa deixa você pedir por dia. Nada foi gerado. Peça a aprovação de um gestor: a compra fica salva como orçamento até a resposta.",
+  ],
+  [
+    { limitCents: null, usedCents: null, totalCents: null, period: null, mayAsk: false },
+    "Nada foi salvo. Fale com um gestor da sua empresa, que pode salvar esta mudança.",
+  ],
+])("an order above the limit, %j, is told with what the person may see and do", (details, description) => {
+  expect(titleOf("PURCHASE_LIMIT_EXCEEDED", details)).toEqual({
+    title: "Este pedido passa do seu limite de compra",
+    description,
+  });
+});

@@ -5,6 +5,7 @@ import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout/checkout
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout/checkout.ts";
 import { PURCHASE_LIMIT_TEXTS, PURCHASE_TEXTS } from "#copy/purchases.ts";
 import { MAX_PURCHASE_REASON } from "#domain/purchases/purchase-approval.ts";
+import { HiddenField } from "#app/ui/input.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { fill } from "#copy/shared/fill.ts";
 import { anotherIntent } from "#domain/checkout/save-intent.ts";
@@ -90,17 +91,21 @@ export function Refused({
         )}
         {items !== null && isAboutItems(refusal) && <Link to={items}>{TEXTS.takeOther}</Link>}
         {["CENTER_CHANGED", "CENTER_REQUIRED"].includes(code) && <ChangeCenterLink />}
-        {code === "PURCHASE_LIMIT_EXCEEDED" && details["mayAsk"] === true && <AskForApproval />}
+        {code === "PURCHASE_LIMIT_EXCEEDED" && details["mayAsk"] === true && (
+          <AskForApproval totalCents={details["totalCents"]} />
+        )}
         {code === "IDEMPOTENCY_MISMATCH" && <SavedOrOther saved={savedBy(refusal)} intent={intent} />}
       </NoticeBox>
     </div>
   );
 }
 
-/** Saves the purchase as a budget, and asks a manager of the company to approve its order. */
-function AskForApproval() {
+/** Saves the purchase as a budget, and asks a manager of the company to approve its order at the total that the refusal
+ *  told of, whatever the summary shows. */
+function AskForApproval({ totalCents }: { totalCents: unknown }) {
   return (
     <>
+      {typeof totalCents === "number" && <HiddenField name="askedTotalCents" value={totalCents} />}
       <FormField
         name="purchaseReason"
         label={PURCHASE_TEXTS.reason}

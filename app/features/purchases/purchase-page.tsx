@@ -50,7 +50,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const { request, approval, own, mayAsk, mayDecide } = purchase;
   const isOrder = request.type === "order";
   return (
-    <section className="app-stack">
+    <section className="app-stack app-purchase">
       <PageHead title={fill(TEXTS.title, { code: request.code })} hint={request.name}>
         <LinkButton to={requestPath(request)}>{isOrder ? TEXTS.toOrder : TEXTS.toBudget}</LinkButton>
       </PageHead>

@@ -1,5 +1,5 @@
 import "./purchases.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { PURCHASE_PERIOD_TEXTS, PURCHASE_RULES_TEXTS as TEXTS } from "#copy/purchases.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { PendingPurchase } from "#domain/purchases/purchase-approval-schema.ts";
@@ -12,6 +12,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { DoneLine } from "#app/ui/done-line.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { HiddenField, Tick } from "#app/ui/input.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -165,9 +166,9 @@ export function PendingPurchases({
           const at = formatInstant(askedAt, timeZone);
           return (
             <li key={id}>
-              <Link to={purchasePath(requestId)} className="app-wrap">
+              <LinkButton kind="link" to={purchasePath(requestId)} className="app-wrap">
                 {code} · {name}
-              </Link>
+              </LinkButton>
               <p className="app-quiet">
                 {totalCents === null
                   ? fill(TEXTS.pendingHidden, { asker, at })

@@ -28,6 +28,18 @@ test("a document says who, what, how much, until when, and how it gets there", (
   expect(text).not.toContain("777,00");
 });
 
+test("a document says the company's own number, also where a text names it, and nothing where there is none", () => {
+  const blocks = DocumentTemplateSchema.parse({}).blocks.map((block) =>
+    block.kind === "message" ? { ...block, text: "OC {{integrador.ordemDeCompra}}" } : block,
+  );
+  const of = (purchaseNumber: string | null) =>
+    textOf(buildTestDocument({ facts: { purchaseNumber }, template: { blocks } }));
+  expect(of("OC 4711/26")).toContain("Ordem de compra: OC 4711/26");
+  expect(of("4711")).toContain("OC 4711");
+  expect(of(null)).toContain("OC —");
+  expect(of(null)).not.toContain("Ordem de compra");
+});
+
 test("a reader who may not see prices gets a document without any amount of money", () => {
   const text = textOf(buildTestDocument({ content: { lines: [buildLine(3)] }, shows: { prices: false } }));
   expect(text).not.toMatch(/R\$/);
