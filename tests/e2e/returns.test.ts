@@ -77,6 +77,7 @@ test.each(["desktop", "phone"] as const)(
     const company = await visit({ device });
     await signIn(company.page, buyer.email, { to: `/requests/detail/${id}` });
     await company.page.getByText("Total atual").waitFor();
+    expect(await axeViolations(company.page)).toEqual([]);
     await company.page.getByRole("link", { name: "Cancelamentos e devoluções" }).click();
     await company.page.getByText("Obra menor").waitFor();
     await company.page.getByText("A devolver ao comprador").waitFor();
