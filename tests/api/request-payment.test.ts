@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
-import { createPayment } from "#tests/factories/payment.ts";
+import { createTestStatus } from "#tests/factories/dashboard.ts";
+import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callRequest } from "#tests/factories/saved-budget.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
+import { callApi } from "#tests/setup/call-api.ts";
 
 type Person = Pick<TestUser, "headers">;
 
@@ -182,4 +184,120 @@ test("an order gets a billing date from its status on; who sets it over another'
   expect(await set("2026-12-02")).toMatchObject({ error: { type: "STALE_VERSION" } });
   expect(await set("2026-02-30", "2026-12-01")).toMatchObject({ error: { type: "INVALID_BODY" } });
   expect((await set(null, "2026-12-01")).data).toEqual({ id, billingDate: null });
+});
+
+/** An order at a distributor whose paid orders get a status, of which a staff member says that it was paid. */
+async function createMover(settings: Record<string, unknown> = {}) {
+  const world = await createWorld();
+  const { owner, cashier, id } = world;
+  const pago = await createTestStatus(owner);
+  const choose = (paidStatusId: string) =>
+    changeRows(
+      owner,
+      sql`update distributor_profile set settings = json_patch(settings,
+        ${JSON.stringify({ requests: { paidStatusId }, ...settings })}) where distributor_id = ${owner.id}`,
+    );
+  const now = async () => {
+    const [row] = await readRows(
+      owner,
+      sql`select deal_status_id as status, stock_status as stock, payment_status as payment from request
+        where distributor_id = ${owner.id} and id = ${id}`,
+    );
+    return row;
+  };
+  return { ...world, pago, choose, now, pay: () => edit(cashier, id, "received") };
+}
+
+test("an order that is paid gets the status that the distributor chose, with its stock and in the log", async () => {
+  const { owner, cashier, id, pago, choose, now, pay } = await createMover();
+  await choose(pago);
+  expect((await pay()).status).toBe(200);
+  expect(await now()).toEqual({ status: pago, stock: "discounted", payment: "received" });
+  const [logged] = await readRows(
+    owner,
+    sql`select actor_id as by, changes ->> '$.dealStatus.to' as "to" from audit_log
+      where distributor_id = ${owner.id} and event = 'order.status-changed' and entity_id = ${id}`,
+  );
+  expect(logged).toEqual({ by: cashier.id, to: "Pago" });
+});
+
+test("a payment that a provider tells of moves the order as well, once, and says who", async () => {
+  const { owner, id, pago, choose, now } = await createMover();
+  await choose(pago);
+  await createPayment(owner, id);
+  const charge = await readCharge(owner, id);
+  const event = buildPaymentEvent(charge);
+  await Promise.all([deliverEvent(owner, event), deliverEvent(owner, event)]);
+  expect(await now()).toMatchObject({ status: pago, payment: "received" });
+  const logged = await readRows(
+    owner,
+    sql`select actor_type as type from audit_log
+      where distributor_id = ${owner.id} and event = 'order.status-changed'`,
+  );
+  expect(logged).toEqual([{ type: "provider" }]);
+});
+
+test("the chosen status decides about the stock of a paid order", async () => {
+  const { owner, choose, now, pay } = await createMover({
+    restrictOptions: { statusToDiscountStock: "Despachado" },
+  });
+  const sent = await createTestStatus(owner, {
+    ...{ name: "Despachado", groupName: "negotiation", groupOrder: 2, order: 9 },
+  });
+  await choose(sent);
+  await pay();
+  expect(await now()).toEqual({ status: sent, stock: "discounted", payment: "received" });
+});
+
+test("a payment never moves an order back, nor out of a refusal, nor to a status that is gone", async () => {
+  for (const [has, chosen] of [
+    [{ name: "Entregue", groupName: "finished", groupOrder: 3, order: 1 }, null],
+    [{ name: "Recusado", groupName: "refused", groupOrder: 4, order: 1 }, null],
+    [null, "dls_gone"],
+  ] as const) {
+    const { owner, id, pago, choose, now, pay } = await createMover();
+    await choose(chosen ?? pago);
+    if (has !== null) {
+      const status = await createTestStatus(owner, has);
+      await changeRows(owner, sql`update request set deal_status_id = ${status} where id = ${id}`);
+    }
+    const before = await now();
+    expect((await pay()).status).toBe(200);
+    expect((await now())?.["status"]).toBe(before?.["status"]);
+  }
+});
+
+test("the status of paid orders is one of orders, not a refused one, and is not deleted while it is chosen", async () => {
+  const { owner } = await createMover();
+  // “Pago” is never deleted, chosen or not.
+  const paid = await createTestStatus(owner, { name: "Liquidado", order: 4 });
+  const { headers } = await createTestUser(owner, { type: "admin" });
+  const path = "/app/staff/settings/request";
+  const { data: before } = await callApi<{ settings: object; version: string }>("GET", path, { headers });
+  const save = (paidStatusId: string) =>
+    callApi<{ settings: { paidStatusId: string } }>("PUT", path, {
+      headers,
+      body: { settings: { ...before.settings, paidStatusId }, version: before.version },
+    });
+  const refused = await createTestStatus(owner, {
+    name: "Recusado",
+    groupName: "refused",
+    groupOrder: 4,
+    order: 1,
+  });
+  for (const wrong of [refused, "dls_none"]) {
+    expect((await save(wrong)).error.details).toMatchObject({
+      issues: [{ field: "paidStatusId", code: "UNKNOWN_STATUS" }],
+    });
+  }
+  expect((await save(paid)).data.settings.paidStatusId).toBe(paid);
+  const listed = await callApi<{ items: { id: string; isNeeded: boolean }[] }>(
+    "GET",
+    "/app/staff/deal-statuses?type=order",
+    { headers },
+  );
+  expect(listed.data.items.find(({ id }) => id === paid)?.isNeeded).toBe(true);
+  expect((await callApi("DELETE", `/app/staff/deal-statuses/${paid}`, { headers })).error.type).toBe(
+    "STATUS_NEEDED",
+  );
 });

@@ -12,6 +12,7 @@ const USUAL: OwnRequestSettings = {
   showBudgetButton: true,
   showRequestButton: true,
   showSellerToIntegrator: false,
+  paidStatusId: null,
   configCheckoutFile: { enabled: false, required: false, label: "", help: "" },
   saleEmails: {
     budgetSaved: true,
@@ -85,6 +86,7 @@ test("whether and when budgets expire is read and saved with the other settings 
     showBudgetButton: false,
     showRequestButton: false,
     showSellerToIntegrator: false,
+    paidStatusId: null,
     configCheckoutFile: { enabled: true, required: true, label: "Conta de luz", help: "A do último mês." },
     saleEmails: { ...USUAL.saleEmails, budgetSaved: false, statusChanged: false },
     restrictOptions: {

@@ -132,6 +132,10 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   expect(await over.inputValue()).toBe("");
   await over.selectOption({ index: 1 });
   const overStatusId = await over.inputValue();
+  const paid = page.getByLabel("Situação do pedido pago");
+  expect(await paid.inputValue()).toBe("");
+  await paid.selectOption("Em separação");
+  const paidStatusId = await paid.inputValue();
   expect(await findBarriersAtEnd(page)).toEqual([]);
   await setPart("$.requests.showBudgetButton", "false");
   await page.getByRole("button", { name: "Salvar configurações" }).click();
@@ -145,11 +149,17 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   await page.getByText(/^Configurações salvas\./).waitFor();
   const [row] = await runSql(
     `select settings ->> '$.requests.budgetExpiry.days' as days, settings ->> '$.requests.showBudgetButton' as button,
-      settings ->> '$.requests.budgetExpiry.overStatusId' as over,
+      settings ->> '$.requests.budgetExpiry.overStatusId' as over, settings ->> '$.requests.paidStatusId' as paid,
       settings ->> '$.restrictOptions.statusToDiscountStock' as status from distributor_profile where distributor_id = ?`,
     [OWN],
   );
-  expect(row).toMatchObject({ days: 40, button: 0, status: "Faturado", over: overStatusId });
+  expect(row).toMatchObject({
+    days: 40,
+    button: 0,
+    status: "Faturado",
+    over: overStatusId,
+    paid: paidStatusId,
+  });
 });
 
 test("observations and messages have pages of their own, each with what a buyer reads [SETTINGS-06, SETTINGS-18]", async () => {

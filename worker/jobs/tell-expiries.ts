@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
 import { expiryNews } from "#domain/requests/expiry.ts";
-import { overStatusOf } from "#domain/requests/over-status.ts";
+import { overStatusOf } from "#domain/requests/chosen-status.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";

@@ -8,6 +8,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   ...PRODUCT_FIELD_LABELS,
   active: "Ativo",
   budgetExpiryActive: "Orçamentos expiram",
+  paidStatus: "Situação do pedido pago",
   budgetExpiryDays: "Dias de validade dos orçamentos",
   budgetExpiryStatus: "Situação de orçamentos vencidos",
   budgetExpiryRemindDays: "Dias antes de vencer em que se lembra",

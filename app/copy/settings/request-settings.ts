@@ -47,6 +47,7 @@ export const REQUEST_SETTINGS_TEXTS = {
   unsaved: "O que você mudou nas configurações ainda não foi salvo.",
   staleTitle: "Outra pessoa mudou estas configurações enquanto você editava",
   overStays: "Fica na situação em que está",
+  paidStays: "Fica na situação em que está",
   remindError: "Digite um número de dias, de 0 a 60.",
   daysError: "Digite um número de dias, de 1 a 365.",
 } as const;
@@ -143,6 +144,10 @@ export const REQUEST_SETTINGS_FIELDS = {
   "saleEmails.claimAnswered": {
     label: "Ocorrência respondida",
     hint: "Para quem abriu a ocorrência e para quem cuida do pedido.",
+  },
+  paidStatusId: {
+    label: "Situação do pedido pago",
+    hint: "Um pedido passa sozinho para ela quando o pagamento é recebido, se ainda não chegou lá. O estoque segue a nova situação.",
   },
   "restrictOptions.statusToDiscountStock": {
     label: "O estoque sai",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type DealStatus, namedStatus } from "./deal-status.ts";
-import { overStatusesOf } from "./over-status.ts";
+import { overStatusesOf, paidStatusesOf } from "./chosen-status.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { RequestSettingsSchema } from "../settings/request-settings-schema.ts";
 import { RestrictOptionsSchema } from "../settings/restrict-options-schema.ts";
@@ -22,7 +22,12 @@ export type OwnRequestSettings = z.infer<typeof OwnRequestSettingsSchema>;
  *  @param statuses - those of budgets, and those of orders */
 export function checkRequestSettings(
   before: OwnRequestSettings,
-  { budgetExpiry: expiry, configCheckoutFile: file, restrictOptions: after }: OwnRequestSettings,
+  {
+    budgetExpiry: expiry,
+    configCheckoutFile: file,
+    paidStatusId,
+    restrictOptions: after,
+  }: OwnRequestSettings,
   statuses: Record<"budget" | "order", readonly DealStatus[]>,
 ): FieldIssue[] {
   const named = {
@@ -35,12 +40,16 @@ export function checkRequestSettings(
       after[name] !== before.restrictOptions[name] &&
       named[name].every((list) => namedStatus(list, after[name]) === null),
   );
-  const { overStatusId } = expiry;
-  const isOverUnknown =
-    overStatusId !== before.budgetExpiry.overStatusId &&
-    overStatusId !== null &&
-    overStatusesOf(statuses.budget).every(({ id }) => id !== overStatusId);
+  const isUnknown = (chosen: string | null, old: string | null, list: readonly DealStatus[]) =>
+    chosen !== old && chosen !== null && list.every(({ id }) => id !== chosen);
+  const isOverUnknown = isUnknown(
+    expiry.overStatusId,
+    before.budgetExpiry.overStatusId,
+    overStatusesOf(statuses.budget),
+  );
+  const isPaidUnknown = isUnknown(paidStatusId, before.paidStatusId, paidStatusesOf(statuses.order));
   return [
+    ...(isPaidUnknown ? [issue("paidStatusId", "UNKNOWN_STATUS")] : []),
     ...(isOverUnknown ? [issue("budgetExpiry.overStatusId", "UNKNOWN_STATUS")] : []),
     ...(file.enabled && file.label === "" ? [issue("configCheckoutFile.label", "REQUIRED")] : []),
     ...unknown.map((name) => issue(`restrictOptions.${name}`, "UNKNOWN_STATUS")),

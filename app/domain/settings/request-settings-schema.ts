@@ -23,6 +23,8 @@ export const RequestSettingsSchema = z.object({
   showRequestButton: z.boolean().default(true),
   /** Whether integrators see who of the distributor looks after their budgets and orders. */
   showSellerToIntegrator: z.boolean().default(false),
+  /** Status of orders that their payment moves on; null for none. */
+  paidStatusId: z.string().max(64).nullable().default(null),
   /** A document of the buyer for the request: an identity card, an electricity bill. */
   configCheckoutFile: z
     .object({

@@ -7,7 +7,7 @@ import {
   REQUEST_SETTINGS_FIELDS as FIELDS,
   REQUEST_SETTINGS_TEXTS as WORDS,
 } from "#copy/settings/request-settings.ts";
-import { overStatusesOf } from "#domain/requests/over-status.ts";
+import { overStatusesOf, paidStatusesOf } from "#domain/requests/chosen-status.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -63,6 +63,12 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
               {STATUS_PLACES.map((place) => (
                 <StatusField key={place} place={place} statuses={statuses} saved={saved} {...fields} />
               ))}
+              <ChosenStatusField
+                place="paidStatusId"
+                none={WORDS.paidStays}
+                statuses={paidStatusesOf(statuses.order)}
+                {...fields}
+              />
             </FormPart>
           </div>
           <CheckoutEnd {...fields} />
@@ -105,20 +111,30 @@ function ExpiryFields({
           ? isDays && fill(WORDS.expiryPreview, { day: formatDay(addDays(today, days)) })
           : WORDS.expiryOff}
       </p>
-      <OverStatusField {...fields} statuses={statuses} />
+      <ChosenStatusField
+        place="budgetExpiry.overStatusId"
+        none={WORDS.overStays}
+        statuses={overStatusesOf(statuses)}
+        {...fields}
+      />
       <SwitchSetting place="enableUpdateExpiredBudget" words={FIELDS.enableUpdateExpiredBudget} {...fields} />
     </FormPart>
   );
 }
 
-/** The status of budgets that are over; a stored one that is gone counts as none. */
-function OverStatusField({
+/** A status that requests get by themselves, or none; a stored one that is gone counts as none. */
+function ChosenStatusField({
+  place,
+  none,
   statuses,
   values,
   errors,
   onChange,
-}: SettingsFieldsProps & { statuses: SettingStatuses["budget"] }) {
-  const place = "budgetExpiry.overStatusId";
+}: SettingsFieldsProps & {
+  place: "budgetExpiry.overStatusId" | "paidStatusId";
+  none: string;
+  statuses: SettingStatuses["budget"];
+}) {
   return (
     <FieldFrame name={place} {...FIELDS[place]} error={errors[place]}>
       {(control) => (
@@ -129,8 +145,8 @@ function OverStatusField({
             onChange(place, event.currentTarget.value);
           }}
         >
-          <option value="">{WORDS.overStays}</option>
-          {overStatusesOf(statuses).map(({ id, name }) => (
+          <option value="">{none}</option>
+          {statuses.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

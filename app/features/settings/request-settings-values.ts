@@ -39,6 +39,7 @@ export function toRequestValues({
   configCheckoutFile: file,
   saleEmails,
   restrictOptions,
+  paidStatusId,
   ...switches
 }: OwnRequestSettings): SettingsValues {
   return {
@@ -47,6 +48,7 @@ export function toRequestValues({
     "budgetExpiry.remindDays": String(budgetExpiry.remindDays),
     "budgetExpiry.overStatusId": budgetExpiry.overStatusId ?? "",
     ...switches,
+    paidStatusId: paidStatusId ?? "",
     "configCheckoutFile.enabled": file.enabled,
     "configCheckoutFile.required": file.required,
     "configCheckoutFile.label": file.label,
@@ -77,6 +79,7 @@ export function toRequestInput(values: SettingsValues) {
     showBudgetButton: isOn("showBudgetButton"),
     showRequestButton: isOn("showRequestButton"),
     showSellerToIntegrator: isOn("showSellerToIntegrator"),
+    paidStatusId: text("paidStatusId") || null,
     configCheckoutFile: {
       enabled: isOn("configCheckoutFile.enabled"),
       required: isOn("configCheckoutFile.required"),

@@ -14,7 +14,7 @@ export const REQUEST_SETTING_ROUTES = [
       ...settings,
       path: "/app/user/settings/budget",
       summary: "What buyers may do with budgets by themselves",
-      answer: RequestSettingsSchema.omit({ budgetExpiry: true }),
+      answer: RequestSettingsSchema.omit({ budgetExpiry: true, paidStatusId: true }),
     },
     ({ services }) => services.requests.readSettings.budget(),
   ),

@@ -64,6 +64,29 @@ export async function typeOfStatus(
   return row.type;
 }
 
+/** Gives a request the status that follows from something else, if it has the one that was read.
+ *  @throws DomainError STALE_VERSION, by the batch */
+export function giveStatus(
+  distributorId: string,
+  request: { id: string; dealStatus: { id: string } },
+  to: string,
+  at: string,
+): WriteStatement[] {
+  return [
+    updateRow(
+      requests,
+      { distributorId, id: request.id, dealStatusId: request.dealStatus.id },
+      { dealStatusId: to, updatedAt: at },
+      sql`exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
+    ),
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "request", id: request.id }),
+    ),
+  ];
+}
+
 /** Changes a request's status, if it has the status that was seen and has not been paid meanwhile, and if the new one
  *  still may follow it.
  *  @throws DomainError STALE_VERSION, by the batch */

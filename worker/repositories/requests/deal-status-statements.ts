@@ -68,6 +68,7 @@ export function deleteDealStatus(
   const { id, type } = status;
   return [
     assertNotReferredTo(distributorId, status),
+    assertNotChosen(distributorId, id),
     assertNotLast(distributorId, status),
     ...(moveTo === null ? [] : moveRequests(distributorId, { id, type, moveTo, at })),
     assertHolds(
@@ -193,6 +194,16 @@ function assertNotReferredTo(
       where distributor_id = ${distributorId}
         and (${named("statusToDiscountStock")} or ${named("statusToBlockEdition")}
           or ${named("statusToSetBillingDate")}))`,
+    () => new DomainError("STATUS_NEEDED", {}),
+  );
+}
+
+/** Asserts that requests do not get the status by themselves. */
+function assertNotChosen(distributorId: string, id: string): WriteStatement {
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from distributor_profile where distributor_id = ${distributorId}
+      and ${id} in (settings ->> '$.requests.budgetExpiry.overStatusId', settings ->> '$.requests.paidStatusId'))`,
     () => new DomainError("STATUS_NEEDED", {}),
   );
 }

@@ -1,4 +1,3 @@
-import { type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { decidePayment, isMismatch } from "#domain/payments/payment-decision.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -27,7 +26,13 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
-import { announcePaid, newsOfPayment, settlePayment } from "./settle-payment.ts";
+import {
+  announcePaid,
+  newsOfPayment,
+  type PaidEffect,
+  paidEffectOf,
+  settlePayment,
+} from "./settle-payment.ts";
 
 /** Limit of attempts to save, if the order changes between reading and saving. */
 const MAX_ATTEMPTS = 3;
@@ -66,9 +71,7 @@ export function createReceivePaymentEvent(scope: Scope) {
         );
         const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
         if (outcome === null) noteIgnored(scope, event, charge);
-        const { statusToDiscountStock: markedBy } = distributor.settings.restrictOptions;
-        const status = statuses.find(({ id }) => id === request.dealStatus.id);
-        const effect = status ? stockEffectOf(status, { statuses, markedBy, isPaid: true }) : "none";
+        const effect = paidEffectOf(distributor.settings, request, statuses);
         await database.writeBatch(saveEvent(scope, { event, charge, request, outcome, effect }));
         publishSoon(scope);
         return { applied: outcome !== null };
@@ -118,8 +121,8 @@ interface EventSave {
   event: PaymentEvent;
   charge: StoredCharge;
   request: StoredRequest;
-  /** The effect on stock if the payment settles the order. */
-  effect: StockEffect;
+  /** What happens if the payment settles the order. */
+  effect: PaidEffect;
   outcome: { charge: StoredCharge["status"]; paymentStatus: PaymentStatus } | null;
 }
 
@@ -142,12 +145,12 @@ function applyOutcome(
   const { distributorId } = charge;
   const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
   const { paymentStatus } = outcome;
+  const actor = { id: charge.provider, type: "provider", name: "", operator: null } as const;
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
-    ...settlePayment(scope, distributorId, { request, to: paymentStatus, effect, at }),
+    ...settlePayment(scope, distributorId, { request, to: paymentStatus, effect, at, actor }),
     audit(scope, distributorId, {
-      at,
-      actor: { id: charge.provider, type: "provider", name: "", operator: null },
+      ...{ at, actor },
       event: event.type,
       entity: "request",
       entityId: request.id,

@@ -1,36 +1,62 @@
 import { sql } from "drizzle-orm";
-import type { StockEffect } from "#domain/requests/deal-status.ts";
+import { paidStatusOf } from "#domain/requests/chosen-status.ts";
+import { type DealStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { movePayment } from "#worker/repositories/payments/charge-statements.ts";
+import { giveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import { restoreRequest } from "#worker/repositories/requests/deletion-statements.ts";
 import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
+import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
 import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import { peopleOfRequest } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type MailingDistributor, saleEmails } from "#worker/services/shared/sale-mail.ts";
+import { audit } from "../audit/audit.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
+
+/** What being paid does to an order, beside its payment. */
+export interface PaidEffect {
+  stock: StockEffect;
+  /** The status that it gets; null if it keeps the one that it has. */
+  status: DealStatus | null;
+}
+
+/** What being paid does to an order, by the rules of the distributor.
+ *  @param statuses - all statuses of orders */
+export function paidEffectOf(
+  { requests, restrictOptions }: Pick<Settings, "requests" | "restrictOptions">,
+  { dealStatus: current }: Pick<StoredRequest, "dealStatus">,
+  statuses: readonly DealStatus[],
+): PaidEffect {
+  const status = paidStatusOf(requests.paidStatusId, { current, statuses });
+  const { statusToDiscountStock: markedBy } = restrictOptions;
+  return { stock: stockEffectOf(status ?? current, { statuses, markedBy, isPaid: true }), status };
+}
 
 /** A new state of an order's payment. */
 export interface Settlement {
   request: StoredRequest;
   to: PaymentStatus;
-  /** The effect on stock if it is paid by that. */
-  effect: StockEffect;
+  /** What happens if it is paid by that. */
+  effect: PaidEffect;
   at: string;
+  /** Who told of it, for the log; the person who asks, if left out. */
+  actor?: AuditActor;
 }
 
-/** Moves an order's payment on, whatever told of it. An order that is paid by that gets its units, and is restored if it
- *  was deleted: who has paid gets the order.
+/** Moves an order's payment on, whatever told of it. An order that is paid by that gets its units and the status of paid
+ *  orders, and is restored if it was deleted: who has paid gets the order.
  *  @throws DomainError STALE_VERSION, by the batch */
 export function settlePayment(
   scope: Scope,
   distributorId: string,
-  { request, to, effect, at }: Settlement,
+  { request, to, effect: { stock, status }, at, actor }: Settlement,
 ): WriteStatement[] {
   const isPaidNow = to === "received" && request.paymentStatus !== "received";
   return [
@@ -38,8 +64,18 @@ export function settlePayment(
     ...(isPaidNow && request.deletedAt !== null
       ? restoreRequest(distributorId, { id: request.id, deletedAt: request.deletedAt }, at)
       : []),
-    ...(isPaidNow && effect === "takeOut" ? takeOut(distributorId, request.id, at) : []),
-    ...(isPaidNow && effect === "keep" ? keepPaid(distributorId, request.id, at) : []),
+    ...(isPaidNow && stock === "takeOut" ? takeOut(distributorId, request.id, at) : []),
+    ...(isPaidNow && stock === "keep" ? keepPaid(distributorId, request.id, at) : []),
+    ...(isPaidNow && status !== null
+      ? [
+          ...giveStatus(distributorId, request, status.id, at),
+          audit(scope, distributorId, {
+            ...{ at, event: "order.status-changed", entity: "request", entityId: request.id },
+            changes: { dealStatus: { from: request.dealStatus.name, to: status.name } },
+            ...(actor === undefined ? {} : { actor }),
+          }),
+        ]
+      : []),
     ...(isPaidNow ? announceShortStock(scope, distributorId, request, at) : []),
   ];
 }

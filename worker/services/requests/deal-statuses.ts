@@ -43,17 +43,19 @@ export function createDealStatuses(scope: Scope) {
       throw new DomainError("NOT_FOUND", { entity: "dealStatus", id: type });
     }
     const marks = distributor.settings.restrictOptions;
-    const { overStatusId } = distributor.settings.requests.budgetExpiry;
-    return { distributor, database, actor, marks, overStatusId, at: scope.now().toISOString() };
+    const { budgetExpiry, paidStatusId } = distributor.settings.requests;
+    /** Ids of statuses that requests get by themselves. */
+    const chosen = [budgetExpiry.overStatusId, paidStatusId];
+    return { distributor, database, actor, marks, chosen, at: scope.now().toISOString() };
   }
 
   async function list(type: RequestType): Promise<(StoredStatus & LinkedStatus)[]> {
-    const { distributor, database, marks, overStatusId } = open(type);
+    const { distributor, database, marks, chosen } = open(type);
     const [rows] = await database.readBatch([dealStatusTextsOf(database, distributor.id, type)]);
     return rows.map((row) => ({
       ...row,
       type,
-      isNeeded: isReferredTo(row, { type, marks }) || row.id === overStatusId || isLastOfGroup(row, rows),
+      isNeeded: isReferredTo(row, { type, marks }) || chosen.includes(row.id) || isLastOfGroup(row, rows),
     }));
   }
 

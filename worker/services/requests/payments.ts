@@ -2,7 +2,6 @@ import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import { dueOf, paymentName } from "#domain/payments/request-payment.ts";
 import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { EditPayment, RequestPayment } from "#domain/requests/request-payment-schema.ts";
-import { stockEffectOf } from "#domain/requests/deal-status.ts";
 import { refusalOf } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { canMove } from "#domain/shared/transitions.ts";
@@ -12,7 +11,7 @@ import { createRequestRepository } from "#worker/repositories/requests/request-r
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { announcePaid, newsOfPayment, settlePayment } from "../payments/settle-payment.ts";
+import { announcePaid, newsOfPayment, paidEffectOf, settlePayment } from "../payments/settle-payment.ts";
 import { actionQuestion } from "./action-question.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
@@ -58,8 +57,7 @@ export function createRequestPayments(scope: Scope) {
         throw new DomainError("INVALID_TRANSITION", { entity: "payment", from, to });
       }
       const at = scope.now().toISOString();
-      const { statusToDiscountStock: markedBy } = distributor.settings.restrictOptions;
-      const effect = stockEffectOf(request.dealStatus, { statuses, markedBy, isPaid: true });
+      const effect = paidEffectOf(distributor.settings, request, statuses);
       await database.writeBatch([
         assertNoOpenCharge(distributor.id, id, at),
         ...settlePayment(scope, distributor.id, { request, to, effect, at }),

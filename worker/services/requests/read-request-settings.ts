@@ -19,8 +19,8 @@ export function createReadRequestSettings(scope: Scope) {
   const open = () => authoriseUser(scope, readRequestSettingsAccess);
   return {
     /** What buyers may do with budgets on their own. */
-    budget(): Omit<RequestSettings, "budgetExpiry"> {
-      const { budgetExpiry: _expiry, ...rest } = open().distributor.settings.requests;
+    budget(): Omit<RequestSettings, "budgetExpiry" | "paidStatusId"> {
+      const { budgetExpiry: _expiry, paidStatusId: _paid, ...rest } = open().distributor.settings.requests;
       return rest;
     },
 

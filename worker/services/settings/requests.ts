@@ -2,6 +2,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { checkRequestSettings, type OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -51,7 +52,7 @@ export function createRequestSettings(scope: Scope) {
         event: "request-settings.changed",
         expected: parts(before),
         after: parts(after),
-        changes: { ...changedSettings(plain(before, statuses.budget), plain(after, statuses.budget)) },
+        changes: { ...changedSettings(plain(before, statuses), plain(after, statuses)) },
       });
       return versioned(after);
     },
@@ -63,11 +64,12 @@ function pick({
   restrictOptions,
 }: Pick<Settings, "requests" | "restrictOptions">): OwnRequestSettings {
   const { budgetExpiry, enableUpdateExpiredBudget, configCheckoutFile, saleEmails } = requests;
-  const { showBudgetButton, showRequestButton, showSellerToIntegrator } = requests;
+  const { showBudgetButton, showRequestButton, showSellerToIntegrator, paidStatusId } = requests;
   const { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate } = restrictOptions;
   return {
     ...{ budgetExpiry, enableUpdateExpiredBudget },
-    ...{ showBudgetButton, showRequestButton, showSellerToIntegrator, configCheckoutFile, saleEmails },
+    ...{ showBudgetButton, showRequestButton, showSellerToIntegrator },
+    ...{ paidStatusId, configCheckoutFile, saleEmails },
     restrictOptions: { statusToDiscountStock, statusToBlockEdition, statusToSetBillingDate },
   };
 }
@@ -78,15 +80,23 @@ function parts({ restrictOptions, ...requests }: OwnRequestSettings) {
 
 /** The settings without nesting, for the audit log. */
 function plain(
-  { budgetExpiry, configCheckoutFile, saleEmails, restrictOptions, ...switches }: OwnRequestSettings,
-  statuses: readonly DealStatus[],
+  {
+    budgetExpiry,
+    configCheckoutFile,
+    saleEmails,
+    restrictOptions,
+    paidStatusId,
+    ...switches
+  }: OwnRequestSettings,
+  statuses: Record<RequestType, readonly DealStatus[]>,
 ) {
   return {
     budgetExpiryActive: budgetExpiry.active,
     budgetExpiryDays: budgetExpiry.days,
     budgetExpiryRemindDays: budgetExpiry.remindDays,
-    budgetExpiryStatus: statuses.find(({ id }) => id === budgetExpiry.overStatusId)?.name ?? "",
+    budgetExpiryStatus: nameOf(statuses.budget, budgetExpiry.overStatusId),
     ...switches,
+    paidStatus: nameOf(statuses.order, paidStatusId),
     checkoutFile: configCheckoutFile.enabled,
     checkoutFileRequired: configCheckoutFile.required,
     checkoutFileLabel: configCheckoutFile.label,
@@ -106,6 +116,10 @@ function plain(
     emailClaimAnswered: saleEmails.claimAnswered,
     ...restrictOptions,
   };
+}
+
+function nameOf(statuses: readonly DealStatus[], chosen: string | null): string {
+  return statuses.find(({ id }) => id === chosen)?.name ?? "";
 }
 
 function versioned(settings: OwnRequestSettings): VersionedRequestSettings {
