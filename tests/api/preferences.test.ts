@@ -39,6 +39,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     budgetAnswered: ON,
     shipment: ON,
     unitsTakenBack: ON,
+    statusChanged: ON,
     requestHandedOver: ON,
   };
   expect(await read()).toEqual({ notifications: all, saleEmails: true, appearance: USUAL });
@@ -82,12 +83,17 @@ test.each([
       "stockShort",
       "shipment",
       "unitsTakenBack",
+      "statusChanged",
       "requestHandedOver",
     ],
   ],
   ["staff", ["integrators.read"], ["registrationReceived"]],
   ["staff", [], []],
-  ["integrator", ["order"], ["paymentReceived", "shipment", "unitsTakenBack", "requestHandedOver"]],
+  [
+    "integrator",
+    ["order"],
+    ["paymentReceived", "shipment", "unitsTakenBack", "statusChanged", "requestHandedOver"],
+  ],
   ["integrator", [], []],
 ] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {
   const { read, change } = await createPerson(type, permissions);

@@ -171,3 +171,29 @@ test("a move is told to the distributor's people with who has made it, and to bu
   expect(await events(admin)).toContain("request.moved");
   expect(await events(buyer)).not.toContain("request.moved");
 });
+
+test("who has to do with an order is notified of its new status with what it tells, and who has moved it is not", async () => {
+  const { owner, buyer, orderId, novo, espera, edit, move } = await createMoves();
+  await edit(espera, { message: "Separamos em dois dias." });
+  await createTestUser(owner, { type: "admin" });
+  await createTestUser(owner);
+  const told = () =>
+    readRows(
+      owner,
+      sql`select user_id as userId, content from notification
+        where distributor_id = ${owner.id} and kind = 'statusChanged'`,
+    );
+  expect((await move(novo, novo)).status).toBe(200);
+  expect(await told()).toEqual([]);
+  expect((await move(espera, novo)).status).toBe(200);
+  const [one, ...others] = await told();
+  expect([one?.["userId"], others]).toEqual([buyer.id, []]);
+  expect(JSON.parse(String(one?.["content"]))).toMatchObject({
+    ...{ requestId: orderId, code: "PED-000001", requestType: "order", status: "Espera" },
+    message: "Separamos em dois dias.",
+  });
+  const list = await callApi<{ notifications: { kind: string }[] }>("GET", "/app/user/notifications", {
+    headers: buyer.headers,
+  });
+  expect(list.data.notifications.map(({ kind }) => kind)).toContain("statusChanged");
+});

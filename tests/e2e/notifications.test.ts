@@ -249,6 +249,7 @@ test("an integrator chooses where to hear of payments, shipments, returns, disco
     "Envios do pedido",
     "Cancelamento ou devolução",
     "Compra acima do limite",
+    "Situação alterada",
     "Negociação passada para você",
   ];
   for (const kind of kinds) {

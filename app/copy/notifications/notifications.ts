@@ -23,6 +23,7 @@ const NOTIFICATION_TITLES = {
   shipment: "Envio do pedido",
   unitsTakenBack: "Cancelamento ou devolução",
   purchaseApproval: "Compra para aprovar",
+  statusChanged: "Situação alterada",
   requestHandedOver: "Agora é com você",
 } as const satisfies Record<NotificationKind, string>;
 
@@ -159,6 +160,14 @@ export function notificationWords(
         path: `/budgets/purchase/${requestId}`,
       };
     }
+    case "statusChanged": {
+      const { requestId, code, name, requestType, status, message } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: [`${name} · ${status}`, message].filter(Boolean).join(": "),
+        path: detailPath(requestType, requestId),
+      };
+    }
     case "requestHandedOver": {
       const { requestId, code, name, requestType, authorName } = notification.content;
       return {
@@ -239,6 +248,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   shipment: ["aviso de envio", "avisos de envio"],
   unitsTakenBack: ["cancelamento ou devolução", "cancelamentos ou devoluções"],
   purchaseApproval: ["aviso de compra acima do limite", "avisos de compras acima do limite"],
+  statusChanged: ["situação alterada", "situações alteradas"],
   requestHandedOver: ["negociação passada para você", "negociações passadas para você"],
   priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };

@@ -50,6 +50,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Compra acima do limite",
     hint: "Quando alguém da sua empresa pede a sua aprovação, e quando uma compra que você pediu é decidida.",
   },
+  statusChanged: {
+    label: "Situação alterada",
+    hint: "Quando um orçamento ou pedido seu passa para outra situação.",
+  },
   requestHandedOver: {
     label: "Negociação passada para você",
     hint: "Quando alguém passa um orçamento ou pedido para você cuidar.",

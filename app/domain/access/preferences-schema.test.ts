@@ -18,6 +18,7 @@ const ALL = {
   shipment: ON,
   unitsTakenBack: ON,
   purchaseApproval: ON,
+  statusChanged: ON,
   requestHandedOver: ON,
   priceDrift: ON,
 };

@@ -86,6 +86,15 @@ const NOTIFICATION_CONTENTS = {
     step: z.enum(["asked", "approved", "refused"]),
     personName: z.string(),
   }),
+  /** A budget or an order has another status, which may tell the buyer something. */
+  statusChanged: z.object({
+    requestId: z.string(),
+    code: z.string(),
+    name: z.string(),
+    requestType: z.enum(["budget", "order"]),
+    status: z.string(),
+    message: z.string(),
+  }),
   /** Somebody hands a request over to the person. */
   requestHandedOver: z.object({
     requestId: z.string(),
@@ -135,6 +144,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
     kind: z.literal("purchaseApproval"),
     content: NOTIFICATION_CONTENTS.purchaseApproval,
   }),
+  z.object({ ...event, kind: z.literal("statusChanged"), content: NOTIFICATION_CONTENTS.statusChanged }),
   z.object({
     ...event,
     kind: z.literal("requestHandedOver"),

@@ -18,6 +18,7 @@ const ALL = [
   "budgetAnswered",
   "shipment",
   "unitsTakenBack",
+  "statusChanged",
   "requestHandedOver",
 ];
 
@@ -39,13 +40,17 @@ test.each([
       "stockShort",
       "shipment",
       "unitsTakenBack",
+      "statusChanged",
       "requestHandedOver",
     ],
   ],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
-  [["budget"], ["budgetCreated", "priceDrift", "budgetExpiry", "budgetAnswered", "requestHandedOver"]],
+  [
+    ["budget"],
+    ["budgetCreated", "priceDrift", "budgetExpiry", "budgetAnswered", "statusChanged", "requestHandedOver"],
+  ],
   [["order.details.annotations"], ["mentioned"]],
   [["budget.details.annotations"], ["mentioned"]],
   [
@@ -60,12 +65,13 @@ test.each([
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments, shipments, units that are taken back and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
+test("integrators hear of payments, shipments, units that are taken back, other statuses and of what is handed over when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual([
     "paymentReceived",
     "shipment",
     "unitsTakenBack",
+    "statusChanged",
     "requestHandedOver",
   ]);
   const own = ["order.details.discount", "budget"];
@@ -75,6 +81,7 @@ test("integrators hear of payments, shipments, units that are taken back and of 
     "budgetExpiry",
     "budgetAnswered",
     "purchaseApproval",
+    "statusChanged",
     "requestHandedOver",
   ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);

@@ -29,6 +29,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   shipment: { staff: "order", integrator: "order" },
   unitsTakenBack: { staff: "order", integrator: "order" },
   purchaseApproval: { staff: null, integrator: "budget" },
+  statusChanged: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   requestHandedOver: { staff: REQUEST_TYPES, integrator: REQUEST_TYPES },
   mentioned: { staff: ANNOTATIONS, integrator: ANNOTATIONS },
 };

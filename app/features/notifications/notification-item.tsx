@@ -1,6 +1,7 @@
 import "./notifications.css";
 import { Link } from "@remix-run/react";
 import {
+  IconArrowsExchange,
   IconBuildingStore,
   IconCashBanknote,
   IconCashOff,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   shipment: IconTruckDelivery,
   unitsTakenBack: IconPackageOff,
   purchaseApproval: IconShoppingCartQuestion,
+  statusChanged: IconArrowsExchange,
   requestHandedOver: IconUserShare,
 };
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
@@ -5,7 +6,8 @@ import { type DealStatus, stockEffectOf } from "#domain/requests/deal-status.ts"
 import { accessTo, refusalOfStatus } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
+import { dealStatusTextsOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { staffOfRequests } from "#worker/repositories/requests/reached.ts";
 import {
@@ -37,7 +39,7 @@ export function createChangeStatus(scope: Scope) {
     const requests = createRequestRepository(database, distributor.id);
     const [{ request, moves }, [statuses]] = await Promise.all([
       requests.getRequest(requestId),
-      database.readBatch([dealStatusesOf(database, distributor.id, type)]),
+      database.readBatch([dealStatusTextsOf(database, distributor.id, type)]),
     ]);
     if (!holdsPermission(actor, distributor, request.type)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id: requestId });
@@ -66,10 +68,13 @@ export function createChangeStatus(scope: Scope) {
       ...announceStatus(scope, { distributorId: distributor.id, actor }, { request, to, at }),
       ...(to.id === request.dealStatus.id
         ? []
-        : saleEmails(distributor, "statusChanged", {
-            ...{ request, at, origin: scope.origin, among: othersOfRequest([actor.userId]) },
-            facts: { totalCents: request.totalCents, statusBefore: request.dealStatus.name },
-          })),
+        : [
+            ...notifyStatus(scope, distributor.id, { actor, request, to, at }),
+            ...saleEmails(distributor, "statusChanged", {
+              ...{ request, at, origin: scope.origin, among: othersOfRequest([actor.userId]) },
+              facts: { totalCents: request.totalCents, statusBefore: request.dealStatus.name },
+            }),
+          ]),
     ]);
     publishSoon(scope);
     const saved = await requests.getRequest(requestId);
@@ -105,6 +110,35 @@ function moveOrder(
     ...moveStock(distributor.id, { requestId: request.id, effect, places: moves, now }),
     ...(isTaken ? announceShortStock(scope, distributor.id, request, now.toISOString()) : []),
   ];
+}
+
+/** Notifies who has to do with a request of its new status: who looks after it on either side, and who has saved it. */
+function notifyStatus(
+  scope: Scope,
+  distributorId: string,
+  {
+    actor,
+    request,
+    to,
+    at,
+  }: { actor: UserActor; request: StoredRequest; to: DealStatus & { message: string }; at: string },
+): WriteStatement[] {
+  const { id: requestId, type, code, name, integratorId } = request;
+  return notify(
+    distributorId,
+    {
+      kind: "statusChanged",
+      notificationId: scope.newId("ntf"),
+      createdAt: at,
+      content: { requestId, code, name, requestType: type, status: to.name, message: to.message },
+    },
+    {
+      integratorId,
+      among: sql`person.id <> ${actor.userId} and exists (select 1 from request as moved
+        where moved.distributor_id = person.distributor_id and moved.id = ${requestId}
+          and person.id in (moved.seller_id, moved.responsible_id, moved.created_by))`,
+    },
+  );
 }
 
 function announceStatus(
