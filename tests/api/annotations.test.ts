@@ -9,7 +9,8 @@ import {
 } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
-import { callApi } from "#tests/setup/call-api.ts";
+import { PDF } from "#tests/factories/saved-request-files.ts";
+import { callApi, startCall } from "#tests/setup/call-api.ts";
 
 type Person = Pick<TestUser, "headers">;
 
@@ -201,4 +202,90 @@ test("what is no text, or too long, is refused, and nothing is kept", async () =
   const odd = "Olá 👷‍♀️ <b>\u202Etxt</b>\n• linha 2";
   await add(staff, id, { message: odd });
   expect(texts(await list(staff, id))).toEqual([odd]);
+});
+
+/** Brings a file for an annotation to come. */
+function bring(person: Person, id: string, bytes: Uint8Array = PDF, name = "Planta do telhado.pdf") {
+  return callApi<{ id: string; name: string; contentType: string }>(
+    "POST",
+    `/app/user/requests/${id}/annotation-files?name=${encodeURIComponent(name)}`,
+    {
+      headers: { ...person.headers, "content-type": "application/octet-stream" },
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+    },
+  );
+}
+
+async function download(person: Person, id: string, annotationId: string, fileId: string) {
+  const call = startCall("GET", pathOf(id, `/${annotationId}/files/${fileId}`), { headers: person.headers });
+  const response = await call.response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  await call.finish();
+  return { status: response.status, bytes, type: response.headers.get("content-type") };
+}
+
+test("files go with an annotation or a reply, for who reads it, and not with the budget", async () => {
+  const { owner, admin, staff, company, id } = await createWorld();
+  const { data: file } = await bring(staff, id);
+  const { data: open } = await add(staff, id, { files: [file.id] });
+  const { data: kept } = await bring(staff, id, PDF, "Margem.pdf");
+  const { data: internal } = await add(staff, id, { isInternal: true, files: [kept.id] });
+  const { data: answer } = await bring(company, id, PDF, "Conta.pdf");
+  const { data: reply } = await add(company, id, { replyTo: open.id, files: [answer.id] });
+
+  const [seen, ...others] = (await list(company, id)).items;
+  expect(others).toEqual([]);
+  const shown = { contentType: "application/pdf", sizeBytes: PDF.length };
+  expect(seen).toMatchObject({ id: open.id, files: [{ id: file.id, ...shown }] });
+  expect(seen?.files[0]?.name).toMatch(/^planta-do-telhado-.*\.pdf$/);
+  expect(seen?.replies).toMatchObject([{ files: [{ id: answer.id, ...shown }] }]);
+  for (const person of [staff, company]) {
+    const { status, bytes } = await download(person, id, open.id, file.id);
+    expect([status, bytes.equals(PDF)]).toEqual([200, true]);
+    expect((await download(person, id, reply.id, answer.id)).status).toBe(200);
+  }
+  // What is among the distributor's people stays there, whichever annotation is named with it.
+  expect((await download(staff, id, internal.id, kept.id)).status).toBe(200);
+  expect((await download(company, id, internal.id, kept.id)).status).toBe(404);
+  expect((await download(company, id, open.id, kept.id)).status).toBe(404);
+  const stranger = await createTestUser(await createTestDistributor(), { type: "admin" });
+  const rival = await createTestUser(owner, {
+    permissions: ["budget", "budget.details.annotations"],
+    integratorId: await createTestCompany(owner, "Vento Norte"),
+  });
+  for (const person of [stranger, rival]) {
+    expect((await download(person, id, open.id, file.id)).status).toBe(404);
+  }
+  const files = await callApi<{ items: unknown[]; room: number }>("GET", `/app/user/requests/${id}/files`, {
+    headers: admin.headers,
+  });
+  expect([files.data.items, files.data.room]).toEqual([[], 11]);
+  const plain = `/app/user/requests/${id}/files/${kept.id}`;
+  expect((await callApi("GET", plain, { headers: admin.headers })).status).toBe(404);
+});
+
+test("a file is taken by one annotation of who has brought it, three at most, and goes with it", async () => {
+  const { owner, admin, staff, company, id } = await createWorld();
+  const { data: file } = await bring(staff, id);
+  expect((await add(company, id, { files: [file.id] })).error).toMatchObject({ type: "NOT_FOUND" });
+  expect((await add(staff, id, { files: ["fil_none"] })).error).toMatchObject({ type: "NOT_FOUND" });
+  expect((await list(staff, id)).items).toEqual([]);
+  const { data: first } = await add(staff, id, { files: [file.id] });
+  expect((await add(staff, id, { files: [file.id] })).error).toMatchObject({ type: "NOT_FOUND" });
+  const tooMany = await add(staff, id, { files: ["fil_1", "fil_2", "fil_3", "fil_4"] });
+  expect(tooMany.error).toMatchObject({ type: "INVALID_BODY" });
+  expect((await bring(staff, id, Buffer.from("<script>"), "virus.pdf")).error).toMatchObject({
+    type: "FILE_NOT_ALLOWED",
+  });
+  const without = await createTestUser(owner, { type: "staff", permissions: ["budget", "budget.details"] });
+  expect((await bring(without, id)).status).toBe(403);
+
+  const removed = await callApi("DELETE", pathOf(id, `/${first.id}`), { headers: admin.headers });
+  expect(removed.status).toBe(200);
+  expect((await download(staff, id, first.id, file.id)).status).toBe(404);
+  const left = await readRows(
+    owner,
+    sql`select file_id from request_file where distributor_id = ${owner.id} and request_id = ${id}`,
+  );
+  expect(left).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "#worker/scope.ts";
@@ -100,3 +101,50 @@ test("a notification leads to the annotation, and before JavaScript one is writt
   await told.page.waitForURL(`**${path}#anotacoes`);
   await said(told.page, "Sem scripts").waitFor();
 });
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a file goes with an annotation, one that failed is sent again, and the other side downloads it",
+  async (device) => {
+    const buyer = await createListener("integrador");
+    const { path } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+    const { page } = await visit({ device, expectedProblems: [/Failed to load resource/] });
+    await signIn(page, (await createListener("equipe")).email, { to: path });
+    await panel(page).getByLabel("Nova anotação").fill("Segue a planta");
+    await panel(page).getByLabel("Só para a equipe do distribuidor").uncheck();
+    await panel(page).getByRole("button", { name: "Anexar arquivos" }).click();
+    const bytes = Buffer.from("%PDF-1.7\n%%EOF\n");
+    const choose = () =>
+      panel(page)
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "Planta.pdf", mimeType: "application/pdf", buffer: bytes });
+    await page.route(/annotation-files/, (route) => route.abort());
+    await choose();
+    await panel(page)
+      .getByRole("button", { name: /^Tentar de novo/ })
+      .waitFor();
+    // What was typed is still there.
+    expect(await panel(page).getByLabel("Nova anotação").inputValue()).toBe("Segue a planta");
+    await page.unroute(/annotation-files/);
+    await panel(page)
+      .getByRole("button", { name: /^Tentar de novo/ })
+      .click();
+    await panel(page).locator('input[name="files"]').waitFor({ state: "attached" });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await panel(page).getByRole("button", { name: "Anotar" }).click();
+    await said(page, "Segue a planta")
+      .getByRole("link", { name: /^planta-.*\.pdf$/ })
+      .waitFor();
+
+    const other = await visit({ device });
+    await signIn(other.page, buyer.email, { to: path });
+    const [download] = await Promise.all([
+      other.page.waitForEvent("download"),
+      said(other.page, "Segue a planta")
+        .getByRole("link", { name: /^planta-/ })
+        .click(),
+    ]);
+    expect(await readFile(await download.path())).toEqual(bytes);
+    expect(await axeViolations(other.page)).toEqual([]);
+  },
+);

@@ -260,7 +260,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/requests/{id}/document.docx`,
   requestAnnotations: `
     GET POST /app/user/requests/{id}/annotations
-    DELETE PUT /app/user/requests/{id}/annotations/{annotationId}`,
+    DELETE PUT /app/user/requests/{id}/annotations/{annotationId}
+    POST /app/user/requests/{id}/annotation-files
+    GET /app/user/requests/{id}/annotations/{annotationId}/files/{fileId}`,
   budgetApprovals: `
     GET POST /app/user/requests/{id}/approval-links
     DELETE /app/user/requests/{id}/approval-links/{linkId}`,

@@ -1,6 +1,8 @@
 /** Annotations on budgets and orders. */
 export const ANNOTATION_TEXTS = {
   title: "Anotações",
+  files: "Arquivos da anotação",
+  attach: "Anexar arquivos",
   empty: "Nenhuma anotação ainda.",
   message: "Nova anotação",
   reply: "Resposta",

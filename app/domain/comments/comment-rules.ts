@@ -9,6 +9,8 @@ export const MAX_REPLIES = 50;
 
 /** The most characters of a comment. */
 export const MAX_COMMENT = 2_000;
+/** The most files of a comment. */
+export const MAX_COMMENT_FILES = 3;
 
 /** Whether a person may delete a comment that they see: their own, and as administrator every one. */
 export function mayRemoveComment(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_COMMENT } from "./comment-rules.ts";
+import { MAX_COMMENT, MAX_COMMENT_FILES } from "./comment-rules.ts";
 
 /** The most people that a comment tells. */
 const MAX_MENTIONS = 20;
@@ -13,6 +13,8 @@ export const NewCommentSchema = z.strictObject({
   isInternal: z.boolean().default(false),
   /** Ids of people to notify. */
   mentions: z.array(z.string().max(64)).max(MAX_MENTIONS).default([]),
+  /** Ids of files that were brought for it. */
+  files: z.array(z.string().max(64)).max(MAX_COMMENT_FILES).default([]),
 });
 
 export type NewComment = z.infer<typeof NewCommentSchema>;
@@ -22,6 +24,7 @@ const said = {
   message: z.string(),
   authorName: z.string(),
   createdAt: z.string(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
   /** Whether the person may delete it. */
   mayRemove: z.boolean(),
 };

@@ -44,6 +44,14 @@ export function requestFilesPath({ type, id }: { type: RequestType; id: string }
   return `${DETAIL_PATHS[type]}/files/${id}`;
 }
 
+/** Address of a file of an annotation on a saved request. */
+export function annotationFilePath(
+  request: { type: RequestType; id: string },
+  { id, fileId }: { id: string; fileId: string },
+): string {
+  return `${requestFilesPath(request)}?annotation=${id}&file=${fileId}`;
+}
+
 /** Address of the document of a saved request.
  *  @example documentPath({ type: "order", id: "req_1" }, "pdf") // "/requests/detail/documents/req_1?formato=pdf" */
 export function documentPath(

@@ -1,11 +1,14 @@
 import "./annotations.css";
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { IconPinned } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { ANNOTATION_TEXTS as TEXTS } from "#copy/requests/annotations.ts";
 import { fill } from "#copy/shared/fill.ts";
-import { COMMENT_PAGE_SIZE, MAX_COMMENT } from "#domain/comments/comment-rules.ts";
+import { COMMENT_PAGE_SIZE, MAX_COMMENT, MAX_COMMENT_FILES } from "#domain/comments/comment-rules.ts";
 import type { Comment, CommentList } from "#domain/comments/comment-schema.ts";
+import { annotationFilePath } from "#domain/requests/request-paths.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +16,8 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { HiddenField, TextArea, Tick } from "#app/ui/input.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { FileField } from "../files/file-field.tsx";
+import type { UploadedFile } from "../files/use-uploads.ts";
 
 /** Query parameters of a request's page about its annotations. */
 export const ANNOTATION_PARAMS = {
@@ -25,24 +30,30 @@ export const ANNOTATION_PARAMS = {
 export const ANNOTATIONS_ID = "anotacoes";
 
 export interface AnnotationsPanelProps {
+  request: { id: string; type: RequestType };
   annotations: CommentList & { page: number };
 }
 
+/** The request that the annotations are on. */
+const AnnotatedRequest = createContext<AnnotationsPanelProps["request"]>({ id: "", type: "budget" });
+
 /** Annotations on a request: pinned ones first, then the newest, each with its replies. */
-export function AnnotationsPanel({ annotations }: AnnotationsPanelProps) {
+export function AnnotationsPanel({ request, annotations }: AnnotationsPanelProps) {
   const { items, totalItems, page } = annotations;
   const newest = `${items.map(({ id }) => id).join()} ${String(totalItems)}`;
   return (
-    <Panel title={TEXTS.title} className="app-card app-stack" id={ANNOTATIONS_ID} aria-label={TEXTS.title}>
-      <NewAnnotation key={newest} {...annotations} replyTo={null} />
-      {items.length === 0 && <p className="app-quiet">{TEXTS.empty}</p>}
-      <ul className="app-annotations" aria-label={TEXTS.title}>
-        {items.map((one) => (
-          <Annotation key={one.id} annotation={one} {...annotations} />
-        ))}
-      </ul>
-      <Pages page={page} totalItems={totalItems} shown={items.length} />
-    </Panel>
+    <AnnotatedRequest.Provider value={request}>
+      <Panel title={TEXTS.title} className="app-card app-stack" id={ANNOTATIONS_ID} aria-label={TEXTS.title}>
+        <NewAnnotation key={newest} {...annotations} replyTo={null} />
+        {items.length === 0 && <p className="app-quiet">{TEXTS.empty}</p>}
+        <ul className="app-annotations" aria-label={TEXTS.title}>
+          {items.map((one) => (
+            <Annotation key={one.id} annotation={one} {...annotations} />
+          ))}
+        </ul>
+        <Pages page={page} totalItems={totalItems} shown={items.length} />
+      </Panel>
+    </AnnotatedRequest.Provider>
   );
 }
 
@@ -106,10 +117,11 @@ function Annotation({
   );
 }
 
-type SaidText = Pick<Comment, "id" | "message" | "authorName" | "createdAt" | "mayRemove">;
+type SaidText = Pick<Comment, "id" | "message" | "authorName" | "createdAt" | "files" | "mayRemove">;
 
 function Said({ said, children }: { said: SaidText; children?: ReactNode }) {
-  const { message, authorName, createdAt } = said;
+  const { id, message, authorName, createdAt, files } = said;
+  const request = useContext(AnnotatedRequest);
   return (
     <>
       <p className="app-row app-gap-8">
@@ -120,6 +132,17 @@ function Said({ said, children }: { said: SaidText; children?: ReactNode }) {
         {children}
       </p>
       <p className="app-annotation__text">{message}</p>
+      {files.length > 0 && (
+        <ul className="app-annotation__files" aria-label={TEXTS.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={annotationFilePath(request, { id, fileId: file.id })} download>
+                {file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -168,6 +191,9 @@ function NewAnnotation({
 }: Pick<CommentList, "people" | "mayBeInternal"> & { replyTo: Comment | null }) {
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
+  const request = useContext(AnnotatedRequest);
+  const isHydrated = useHydrated();
+  const [files, setFiles] = useState<readonly UploadedFile[] | null>(null);
   const suffix = replyTo?.id ?? "new";
   const label = replyTo === null ? TEXTS.message : TEXTS.reply;
   return (
@@ -177,6 +203,31 @@ function NewAnnotation({
         {label}
       </label>
       <TextArea id={`annotation-${suffix}`} name="message" rows={3} maxLength={MAX_COMMENT} required />
+      {files !== null ? (
+        <FileField
+          name="files"
+          id={`annotation-files-${suffix}`}
+          label={TEXTS.files}
+          max={MAX_COMMENT_FILES}
+          files={files}
+          onFiles={(change) => {
+            setFiles((before) => (typeof change === "function" ? change(before ?? []) : change));
+          }}
+          to={{ path: `/app/user/requests/${request.id}/annotation-files` }}
+        />
+      ) : (
+        isHydrated && (
+          <Button
+            kind="link"
+            className="app-annotation__attach"
+            onClick={() => {
+              setFiles([]);
+            }}
+          >
+            {TEXTS.attach}
+          </Button>
+        )
+      )}
       {people.length > 0 && (
         <details className="app-annotation__tell">
           <summary>{TEXTS.tell}</summary>

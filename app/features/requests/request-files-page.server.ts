@@ -36,12 +36,17 @@ export async function readRequestFiles(
   };
 }
 
-/** Sends a file of a request as a download. Errors are shown on the request's page. */
+/** Sends a file of a request, or of one of its annotations, as a download. Errors are shown on the request's page. */
 export async function sendRequestFile({ context, params, request }: PortalArgs): Promise<Response> {
   const found = await context.services.requests.get(params["requestId"] ?? "");
-  const fileId = new URL(request.url).searchParams.get("file") ?? "";
+  const { searchParams } = new URL(request.url);
+  const idOf = (name: string) => searchParams.get(name)?.slice(0, 64) ?? "";
+  const annotation = idOf("annotation");
   return answering(found.request, async () => {
-    const file = await context.services.requestFiles.read(found.request.id, fileId.slice(0, 64));
+    const { requestFiles, annotations } = context.services;
+    const file = await (annotation === ""
+      ? requestFiles.read(found.request.id, idOf("file"))
+      : annotations.readFile(found.request.id, annotation, idOf("file")));
     return new Response(file.body as unknown as ReadableStream, { headers: attachmentHeaders(file) });
   });
 }

@@ -103,7 +103,7 @@ function FoundRequest({
       {answer && <RequestWarningDialog key={answer.key} warning={answer.warning} />}
       {question !== null && answer === undefined && <Question {...{ question, sellers, tags, detail }} />}
       <OrderDetail {...detail}>
-        {annotations && <AnnotationsPanel annotations={annotations} />}
+        {annotations && <AnnotationsPanel request={detail.request} annotations={annotations} />}
         {files && <RequestFilesPanel request={detail.request} files={files} />}
         {children}
         {detail.actions.readHistory && <HistoryPanel request={detail.request} history={history} />}

@@ -57,7 +57,13 @@ export async function loadShipments({ context, params, request }: PortalArgs) {
 /** Sends a photo of a claim, which browsers show. */
 export async function sendClaimPhoto({ context, params, request }: PortalArgs): Promise<Response> {
   const fileId = new URL(request.url).searchParams.get("foto") ?? "";
-  const file = await context.services.shipments.readPhoto(params["requestId"] ?? "", fileId.slice(0, 64));
+  const id = params["requestId"] ?? "";
+  const { shipments } = context.services;
+  if (fileId === "") {
+    await shipments.list(id);
+    throw redirect(`/request/shipping/${id}`);
+  }
+  const file = await shipments.readPhoto(id, fileId.slice(0, 64));
   return new Response(file.body as unknown as ReadableStream, { headers: photoHeaders(file) });
 }
 

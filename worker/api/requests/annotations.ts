@@ -1,6 +1,11 @@
 import * as z from "zod";
+import { MAX_COMMENT_FILES } from "#domain/comments/comment-rules.ts";
+import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
+import { FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { UploadedFileSchema } from "#domain/requests/request-file-schema.ts";
 import { CommentListSchema, NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { accessTo } from "#domain/requests/request-actions.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const id = z.string().max(64);
@@ -37,6 +42,29 @@ export const ANNOTATION_ROUTES: readonly ApiRoute[] = [
       status: 201,
     },
     ({ params, body, services }) => services.annotations.add(params.id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...annotations, method: "post", path: "/app/user/requests/{id}/annotation-files" },
+      summary: `Bring a file for a comment to come, kept for seven days until one takes it, as the body or as the field \`file\` of a form: PDF, PNG, JPEG, WebP, DOCX or XLSX, ${String(FILE_LIMITS.document)} bytes at most, and ${String(MAX_COMMENT_FILES)} a comment`,
+      query: z.strictObject({ name: z.string().max(200).default("") }),
+      fileTypes: ["application/octet-stream"],
+      answer: UploadedFileSchema,
+      status: 201,
+    },
+    ({ params, query, request, services }) => services.annotations.bringFile(params.id, request, query.name),
+  ),
+  createDownloadRoute(
+    {
+      ...{ tag: annotations.tag, access: annotations.access, path: `${one.path}/files/{fileId}` },
+      params: z.object({ id, annotationId: id, fileId: id }),
+      summary: "A file of a comment",
+      fileType: "application/octet-stream",
+    },
+    async ({ params, services }) => {
+      const file = await services.annotations.readFile(params.id, params.annotationId, params.fileId);
+      return { body: file.body as unknown as ReadableStream, headers: attachmentHeaders(file) };
+    },
   ),
   createApiRoute(
     {

@@ -51,6 +51,8 @@ export const requestFile = sqliteTable(
     isAsked: flag("is_asked").notNull().default(false),
     /** The claim about a shipment that it is a photo of; null for the files that go with the request. */
     claimId: text("claim_id"),
+    /** The annotation that it goes with; null for the files that go with the request. */
+    commentId: text("comment_id"),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -22,6 +22,8 @@ export interface StoredComment {
   authorId: string;
   authorName: string;
   createdAt: string;
+  /** As JSON. */
+  files: string;
 }
 
 /** The request that comments are on, and what decides whom they are for. */
@@ -37,7 +39,12 @@ export function createCommentRepository({ orm, readBatch }: Database, distributo
   const columns = sql`c.id, c.reply_to as replyTo, c.message, c.fixed, c.is_internal as isInternal,
     c.author_id as authorId, c.created_at as createdAt,
     coalesce((select trim(user.name || ' ' || user.surname) from user
-      where user.distributor_id = c.distributor_id and user.id = c.author_id), '') as authorName`;
+      where user.distributor_id = c.distributor_id and user.id = c.author_id), '') as authorName,
+    (select json_group_array(json_object('id', own.id, 'name', own.name, 'contentType', own.content_type,
+        'sizeBytes', own.size_bytes)) from request_file as kept
+      join file as own on own.distributor_id = kept.distributor_id and own.id = kept.file_id
+      where kept.distributor_id = c.distributor_id and kept.request_id = c.parent_id
+        and kept.comment_id = c.id) as files`;
   const on = (requestId: string, isInternalSeen: boolean) => sql`c.distributor_id = ${distributorId}
     and c.parent_type = 'request' and c.parent_id = ${requestId}
     and (c.is_internal = 0 or ${isInternalSeen ? sql`1` : sql`0`})`;
@@ -187,10 +194,18 @@ export function pinComment(distributorId: string, id: string, fixed: boolean): W
   ];
 }
 
-/** Deletes a comment with its replies.
+/** Deletes a comment with its replies and their files, whose bytes the clean-up of files without a request removes.
  *  @throws DomainError NOT_FOUND, by the batch */
-export function deleteComment(distributorId: string, id: string): WriteStatement[] {
+export function deleteComment(
+  distributorId: string,
+  { requestId, id }: { requestId: string; id: string },
+): WriteStatement[] {
   return [
+    {
+      query: sql`delete from request_file where distributor_id = ${distributorId} and request_id = ${requestId}
+        and comment_id in (select comment.id from comment where comment.distributor_id = ${distributorId}
+          and (comment.id = ${id} or comment.reply_to = ${id}))`,
+    },
     { query: sql`delete from comment where distributor_id = ${distributorId} and reply_to = ${id}` },
     { query: sql`delete from comment where distributor_id = ${distributorId} and id = ${id}` },
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "comment", id })),

@@ -14,8 +14,9 @@ export function createFileRepository(database: Database, distributorId: string) 
     and(
       eq(requestFile.distributorId, distributorId),
       eq(requestFile.requestId, requestId),
-      // Photos belong to their claims, which list and keep them.
+      // What belongs to a claim or an annotation is listed and kept there.
       isNull(requestFile.claimId),
+      isNull(requestFile.commentId),
     );
   const itsFile = and(own, eq(file.id, requestFile.fileId));
 
@@ -108,6 +109,26 @@ export function createFileRepository(database: Database, distributorId: string) 
               eq(requestFile.requestId, requestId),
               eq(requestFile.fileId, fileId),
               isNotNull(requestFile.claimId),
+            ),
+          )
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+
+    /** Finds a file of an annotation; null without one. */
+    async findOfComment(requestId: string, commentId: string, fileId: string) {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .where(
+            and(
+              eq(requestFile.distributorId, distributorId),
+              eq(requestFile.requestId, requestId),
+              eq(requestFile.fileId, fileId),
+              eq(requestFile.commentId, commentId),
             ),
           )
           .limit(1),

@@ -63,6 +63,7 @@ export function dropLooseFile(
 /** Attaches files to a request, in the batch that saves it. Each must be complete, the person's own, without a request,
  *  and at most seven days old. Files of the request stay attached.
  *  @param files.claimId - the claim that they are photos of; such files are photos, and do not count as the request's
+ *  @param files.commentId - the annotation that they go with, instead of the request
  *  @param files.askedId - the file that the checkout asks for; the previous one becomes a usual attachment
  *  @throws DomainError NOT_FOUND, INVALID_BODY (TOO_MANY), by the batch */
 export function attachFiles(
@@ -72,6 +73,7 @@ export function attachFiles(
     fileIds,
     askedId = null,
     claimId = null,
+    commentId = null,
     userId,
     at,
   }: {
@@ -79,6 +81,7 @@ export function attachFiles(
     fileIds: readonly string[];
     askedId?: string | null;
     claimId?: string | null;
+    commentId?: string | null;
     userId: string;
     at: string;
   },
@@ -89,8 +92,9 @@ export function attachFiles(
   const wanted = eachOf(ids);
   return [
     {
-      query: sql`insert into request_file (distributor_id, request_id, file_id, name, claim_id, created_by, created_at)
-        select ${distributorId}, ${requestId}, id, name, ${claimId}, ${userId}, ${at} from file
+      query: sql`insert into request_file (distributor_id, request_id, file_id, name, claim_id, comment_id, created_by,
+          created_at)
+        select ${distributorId}, ${requestId}, id, name, ${claimId}, ${commentId}, ${userId}, ${at} from file
         where distributor_id = ${distributorId} and created_by = ${userId} and size_bytes > 0
           and created_at >= ${since} and id in ${wanted} and ${loose(distributorId)}
           and (${claimId} is null or content_type like 'image/%')`,
@@ -98,7 +102,8 @@ export function attachFiles(
     assertHolds(
       "ALREADY_DONE",
       sql`(select count(*) from request_file where distributor_id = ${distributorId}
-        and request_id = ${requestId} and claim_id is ${claimId} and file_id in ${wanted}) = ${ids.length}`,
+        and request_id = ${requestId} and claim_id is ${claimId} and comment_id is ${commentId}
+        and file_id in ${wanted}) = ${ids.length}`,
       () => new DomainError("NOT_FOUND", { entity: "file", id: ids.join(",") }),
     ),
     ...(askedId === null
@@ -118,7 +123,7 @@ function assertRoom(distributorId: string, requestId: string, most: number): Wri
   return assertHolds(
     "ALREADY_DONE",
     sql`(select count(*) from request_file where distributor_id = ${distributorId}
-      and request_id = ${requestId} and claim_id is null) <= ${most}`,
+      and request_id = ${requestId} and claim_id is null and comment_id is null) <= ${most}`,
     () => {
       const issue = {
         field: "files",

@@ -10,11 +10,15 @@ import {
   type StoredComment,
   toldByComment,
 } from "#worker/repositories/comments/comment-repository.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import type { Scope } from "#worker/scope.ts";
+import { openFileStore } from "../files/file-store.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
+import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 
 /** Length of a comment in its notification. */
 const EXCERPT = 140;
@@ -53,11 +57,12 @@ export function createAnnotations(scope: Scope) {
       };
     },
 
-    /** Adds a comment or a reply, and notifies the people whom it names, and whom it replies to.
-     *  @throws DomainError NOT_FOUND, also for what it replies to; ACCESS_DENIED, REQUEST_DELETED */
+    /** Adds a comment or a reply with its files, and notifies the people whom it names, and whom it replies to.
+     *  @throws DomainError NOT_FOUND, also for what it replies to, and for a file that is not the person's own;
+     *    ACCESS_DENIED, REQUEST_DELETED */
     async add(
       requestId: string,
-      { message, replyTo, isInternal: asked, mentions }: NewComment,
+      { message, replyTo, isInternal: asked, mentions, files }: NewComment,
     ): Promise<{ id: string }> {
       const { distributor, database, actor, request, comments, content, isOfDistributor } =
         await open(requestId);
@@ -74,6 +79,9 @@ export function createAnnotations(scope: Scope) {
       await database.writeBatch([
         ...insertComment(distributor.id, {
           ...{ id, requestId, replyTo, message, isInternal, authorId: actor.userId, createdAt: at },
+        }),
+        ...attachFiles(distributor.id, {
+          ...{ requestId, fileIds: files, commentId: id, userId: actor.userId, at },
         }),
         ...(ids.length === 0
           ? []
@@ -120,17 +128,38 @@ export function createAnnotations(scope: Scope) {
       if (!mayRemoveComment(actor, one))
         throw new DomainError("ACCESS_DENIED", { reason: "another's comment" });
       await database.writeBatch([
-        ...deleteComment(distributor.id, id),
+        ...deleteComment(distributor.id, { requestId, id }),
         ...newsOfRequest(distributor.id, request, scope.now().toISOString()),
       ]);
       publishSoon(scope);
+    },
+
+    /** Stores a file for a comment to come, sent as the body or as the field `file` of a form.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILE_NOT_ALLOWED, FILES_UNAVAILABLE */
+    async bringFile(requestId: string, request: Request, name: string): Promise<UploadedFile> {
+      const opened = await open(requestId);
+      return readUpload(request, name, (incoming) => storeUpload(scope, opened, incoming));
+    },
+
+    /** Reads a file of a comment that the person sees.
+     *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILES_UNAVAILABLE */
+    async readFile(requestId: string, id: string, fileId: string) {
+      const { distributor, database, comments, isOfDistributor } = await open(requestId);
+      await comments.getComment(requestId, id, isOfDistributor);
+      const file = await createFileRepository(database, distributor.id).findOfComment(requestId, id, fileId);
+      const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
+      if (file === null || stored === null) {
+        throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
+      }
+      return { name: file.name, contentType: file.contentType, sizeBytes: stored.size, body: stored.body };
     },
   };
 }
 
 function shown(one: StoredComment, actor: UserActor) {
   const { id, message, authorName, createdAt } = one;
-  return { id, message, authorName, createdAt, mayRemove: mayRemoveComment(actor, one) };
+  const files = JSON.parse(one.files) as CommentList["items"][number]["files"];
+  return { id, message, authorName, createdAt, files, mayRemove: mayRemoveComment(actor, one) };
 }
 
 function excerptOf(message: string): string {

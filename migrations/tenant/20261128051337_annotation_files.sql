@@ -1,0 +1,1 @@
+ALTER TABLE `request_file` ADD `comment_id` text;
