@@ -147,7 +147,7 @@ test("two people at one board: each sees what the other has open, and moves, wit
   ).toBe(0);
 });
 
-test("the end of a column brings more cards of the same filter by itself, and what was moved stays moved", async () => {
+test("the end of a column brings more cards of the same filter by itself", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Trilho de 4 m");
   const work = `Obra ${newId("x").slice(-6)}`;
@@ -159,8 +159,13 @@ test("the end of a column brings more cards of the same filter by itself, and wh
   });
   const cards = page.locator("[data-card]");
   await expect.poll(() => cards.count()).toBe(10);
-  await page.mouse.wheel(0, 10_000);
-  await expect.poll(() => cards.count()).toBe(15);
+  // A page that is not hydrated yet may go back to its top.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 10_000);
+      return cards.count();
+    })
+    .toBe(15);
   expect(new URL(page.url()).searchParams.get("search")).toBe(work);
 });
 
