@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
@@ -19,6 +19,26 @@ export function createFileRepository(database: Database, distributorId: string) 
       isNull(requestFile.commentId),
     );
   const itsFile = and(own, eq(file.id, requestFile.fileId));
+
+  /** A file that stands beside those of a request, with a claim or an annotation. */
+  async function findBeside(requestId: string, fileId: string, belongs: SQL) {
+    const [[row]] = await database.readBatch([
+      orm
+        .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
+        .from(requestFile)
+        .innerJoin(file, itsFile)
+        .where(
+          and(
+            eq(requestFile.distributorId, distributorId),
+            eq(requestFile.requestId, requestId),
+            eq(requestFile.fileId, fileId),
+            belongs,
+          ),
+        )
+        .limit(1),
+    ]);
+    return row ?? null;
+  }
 
   return {
     /** Finds a displayable file by id; null also for another distributor's. */
@@ -97,44 +117,12 @@ export function createFileRepository(database: Database, distributorId: string) 
     },
 
     /** Finds a photo of a claim about an order; null without one. */
-    async findPhoto(requestId: string, fileId: string) {
-      const [[row]] = await database.readBatch([
-        orm
-          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
-          .from(requestFile)
-          .innerJoin(file, itsFile)
-          .where(
-            and(
-              eq(requestFile.distributorId, distributorId),
-              eq(requestFile.requestId, requestId),
-              eq(requestFile.fileId, fileId),
-              isNotNull(requestFile.claimId),
-            ),
-          )
-          .limit(1),
-      ]);
-      return row ?? null;
-    },
+    findPhoto: (requestId: string, fileId: string) =>
+      findBeside(requestId, fileId, isNotNull(requestFile.claimId)),
 
     /** Finds a file of an annotation; null without one. */
-    async findOfComment(requestId: string, commentId: string, fileId: string) {
-      const [[row]] = await database.readBatch([
-        orm
-          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
-          .from(requestFile)
-          .innerJoin(file, itsFile)
-          .where(
-            and(
-              eq(requestFile.distributorId, distributorId),
-              eq(requestFile.requestId, requestId),
-              eq(requestFile.fileId, fileId),
-              eq(requestFile.commentId, commentId),
-            ),
-          )
-          .limit(1),
-      ]);
-      return row ?? null;
-    },
+    findOfComment: (requestId: string, commentId: string, fileId: string) =>
+      findBeside(requestId, fileId, eq(requestFile.commentId, commentId)),
 
     /** Id of the file that the checkout asked for; null without one. It may differ from the one in the saved
      *  version. */

@@ -41,6 +41,13 @@ export function audienceOfRequest(
         and ${isReachedInCompany(responsibleId)} and ${roleHolds(types)}))`;
 }
 
+/** Condition of a `person` who looks after a request on either side, or has saved it, but for the one who acts. */
+export function involvedBeside(requestId: string, actorId: string): SQL {
+  return sql`person.id <> ${actorId} and exists (select 1 from request as own
+    where own.distributor_id = person.distributor_id and own.id = ${requestId}
+      and person.id in (own.seller_id, own.responsible_id, own.created_by))`;
+}
+
 /** Audience of a live message about requests for the distributor's people alone. */
 export function staffOfRequests(distributorId: string, types: readonly RequestType[]): SQL {
   return sql`json_object(${staffFields(distributorId, types)})`;

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
@@ -9,7 +8,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusTextsOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
-import { staffOfRequests } from "#worker/repositories/requests/reached.ts";
+import { involvedBeside, staffOfRequests } from "#worker/repositories/requests/reached.ts";
 import {
   createRequestRepository,
   type StoredRequest,
@@ -134,9 +133,7 @@ function notifyStatus(
     },
     {
       integratorId,
-      among: sql`person.id <> ${actor.userId} and exists (select 1 from request as moved
-        where moved.distributor_id = person.distributor_id and moved.id = ${requestId}
-          and person.id in (moved.seller_id, moved.responsible_id, moved.created_by))`,
+      among: involvedBeside(requestId, actor.userId),
     },
   );
 }
