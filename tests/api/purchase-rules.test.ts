@@ -186,7 +186,7 @@ test("two orders at once do not take a person above the limit", async () => {
   expect(await ordersOf()).toBe(2);
 });
 
-test("what was refused, deleted, or placed before the period of the distributor's time zone does not count", async () => {
+test("what was taken back, refused, deleted, or placed before the period of the distributor's time zone does not count", async () => {
   const { owner, buyer, order } = await createWorld({ limitCents: ONE });
   const { id } = (await order()).data;
   const use = async () =>
@@ -194,6 +194,9 @@ test("what was refused, deleted, or placed before the period of the distributor'
   const set = (change: ReturnType<typeof sql>) =>
     changeRows(owner, sql`update request set ${change} where distributor_id = ${owner.id} and id = ${id}`);
   expect(await use()).toBe(ONE);
+  await set(sql`returned_cents = 10000`);
+  expect(await use()).toBe(ONE - 10_000);
+  await set(sql`returned_cents = null`);
   await changeRows(
     owner,
     sql`insert into deal_status (distributor_id, id, type, name, group_name, group_order, "order", color)

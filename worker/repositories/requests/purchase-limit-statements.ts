@@ -45,6 +45,12 @@ export function useQuery({ orm }: Database, distributorId: string, purchase: Lim
     from (${useOf(distributorId, purchase)})`);
 }
 
+/** Subquery of who of the company has placed an order. */
+export function placerOfRequest(distributorId: string, id: string): SQL {
+  return sql`(select ordered.placed_by from request as ordered
+    where ordered.distributor_id = ${distributorId} and ordered.id = ${id})`;
+}
+
 /** One row: limit, use, period, and whether a number is required; none without rules. */
 function useOf(distributorId: string, { integratorId, placedBy, requestId, spans }: LimitedPurchase): SQL {
   const { day, week, month } = spans;
@@ -57,7 +63,7 @@ function useOf(distributorId: string, { integratorId, placedBy, requestId, spans
         when exists (select 1 from role where role.distributor_id = buyer.distributor_id and role.id = buyer.role_id
           and role.type = 'integrator' and role.content ->> '$.label' = 'manager')
         then null else rule.limit_cents end as limit_cents,
-      (select coalesce(sum(placed.total_cents), 0) from request as placed
+      (select coalesce(sum(placed.total_cents - coalesce(placed.returned_cents, 0)), 0) from request as placed
         where placed.distributor_id = ${distributorId} and placed.placed_by = buyer.id
           and placed.created_at >= ${edge("from")} and placed.created_at < ${edge("until")}
           and placed.type = 'order' and placed.deleted_at is null and placed.id <> ${requestId}

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { managesCompany } from "#domain/access/company-info-schema.ts";
 import {
@@ -14,6 +13,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import {
   assertNumbered,
   assertWithinLimit,
+  placerOfRequest,
   useQuery,
 } from "#worker/repositories/requests/purchase-limit-statements.ts";
 import type { Tenant } from "#worker/scope.ts";
@@ -108,8 +108,7 @@ export function raiseStatements(
       distributor.id,
       {
         ...{ integratorId, requestId: id, totalCents },
-        placedBy: sql`(select ordered.placed_by from request as ordered
-          where ordered.distributor_id = ${distributor.id} and ordered.id = ${id})`,
+        placedBy: placerOfRequest(distributor.id, id),
         spans: spansAt(createdAt, distributor.settings.timeZone),
       },
       () => aboveLimit(false),
