@@ -66,7 +66,14 @@ const WITH_FILES = [
 
 test("a body that is no form is answered 400 by every route with an action", async () => {
   const cases = ACTING.filter(({ path }) => !WITH_FILES.includes(path)).flatMap((route) =>
-    NO_FORMS.flatMap((sent) => (["document", "data"] as const).map((form) => ({ route, sent, form }))),
+    NO_FORMS.flatMap((sent, index) =>
+      // A document is slow to render, and has the status of its data: one for each route is enough.
+      (index === 0 ? (["document", "data"] as const) : (["data"] as const)).map((form) => ({
+        route,
+        sent,
+        form,
+      })),
+    ),
   );
   const wrong = await workThrough(cases, async ({ route, sent, form }) => {
     const address = inForm(route, addressOf(route, NO_ID), form, true);
@@ -128,7 +135,6 @@ test("a form without what it needs, or full of what makes no sense, is no failur
     return sent.map((one) => ({ route, sent: one }));
   });
   const wrong = await workThrough(cases, async ({ route, sent }) => {
-    // Data have the same status as the document, which is slow to render; one document per route is enough.
     const form = sent.title === "nothing" ? "document" : "data";
     const address = inForm(route, addressOf(route, NO_ID), form, true);
     const { status, length } = await post(address, insiderOf(route), sent);
