@@ -48,6 +48,7 @@ const AREAS: Readonly<Record<string, string>> = {
   platform: "Opening a distributor, support, hosts",
   kits: "Closed kits: parts, electrical check, rules that make families of kits",
   stock: "What is there, what comes, what is reserved",
+  terms: "Terms of use and of payment: drafts, versions, who has accepted them",
   payments: "Charges, Pix codes, what a payment means",
   sale: "A cart and what it costs today, and carts that are kept or shared",
   coupons: "Coupons and why one does not apply",
@@ -77,7 +78,6 @@ const AREAS: Readonly<Record<string, string>> = {
   account: "A person's own data, devices, second factor and farewell",
   lists: "Saved views of lists",
   search: "Search over pages and records",
-  terms: "Terms of use",
   shell: "The frame around pages: side bar, live channel, way out",
 };
 

@@ -17,6 +17,7 @@ import { changeRows } from "#tests/factories/rows.ts";
 import { createTestPayment, WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { callRequest, createBudgetWorld, expireBudget, saveBudget } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
+import { acceptTerms, publishTerms } from "#tests/factories/terms.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
 const read = (person: Pick<TestUser, "headers">, id: string) =>
@@ -44,6 +45,33 @@ async function createSale() {
   const admin = await createTestUser(owner, { type: "admin" });
   return { owner, buyer, admin, productId, kit, extra, service, id: saved.data.id };
 }
+
+test("a program reads what a request is: kind, times, days, version, and what may be done with it [REQUEST-06]", async () => {
+  const { owner, buyer, admin, id } = await createSale();
+  await changeRows(owner, sql`update request set billing_date = '2026-12-01' where id = ${id}`);
+  await createTestStatus(owner, {
+    ...{ type: "order", name: "Separação", groupName: "negotiation", groupOrder: 2, order: 1 },
+  });
+  const { data } = await read(admin, id);
+  expect(data).toMatchObject({
+    ...{ id, code: expect.stringMatching(/^PED-\d{6}$/), name: "Residência Marina Alves", type: "order" },
+    ...{ kind: "kits", purchaseType: "closedKits", expiryDate: null, billingDate: "2026-12-01" },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    ...{ version: 1, isCopy: false, enabledToChangeStatus: true, hasPaymentTermsConsent: false },
+  });
+  expect((await read(buyer, id)).data.enabledToChangeStatus).toBe(false);
+  const { id: termsId } = await publishTerms(admin);
+  await acceptTerms(owner, { requestId: id, termsId });
+  expect((await read(buyer, id)).data.hasPaymentTermsConsent).toBe(true);
+
+  const world = await createBudgetWorld();
+  const budget = await saveBudget(world);
+  expect((await read(world.buyer, budget.id)).data).toMatchObject({
+    ...{ type: "budget", code: expect.stringMatching(/^ORC-\d{6}$/), hasPaymentTermsConsent: false },
+    ...{ billingDate: null, expiryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+});
 
 test("a program reads a request's parties: company, person, sellers, lead, shop and center [REQUEST-07]", async () => {
   const { owner, buyer, admin, id } = await createSale();

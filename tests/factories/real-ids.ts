@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { TAG_PARENTS } from "#domain/tags/tag.ts";
+import { createTestTerms } from "./application.ts";
 import { createTestCart } from "./cart.ts";
 import { createTestComment } from "./comment.ts";
 import { createTestChangeSet } from "./change-set.ts";
@@ -27,6 +28,7 @@ import { createTestView } from "./saved-view.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
 import { createTestShipment } from "./shipment.ts";
 import { createTestTag } from "./tag.ts";
+import { createTestDraft } from "./terms.ts";
 
 /** A person of the distributor, who owns personal things such as sessions. */
 type Person = Pick<TestUser, "id" | "sessionId" | "roleId">;
@@ -142,6 +144,10 @@ const KINDS: readonly Kind[] = [
   },
   { word: /saved-views/, make: async (owner, { id }) => [await createTestView(owner, id)] },
   { word: /coupons/, make: async (owner) => [(await createTestCoupon(owner)).id] },
+  {
+    word: /terms/,
+    make: async (owner) => [await createTestDraft(owner), await createTestTerms(owner)],
+  },
   { word: /payment-methods/, make: async (owner) => [await createTestPaymentMethod(owner)] },
   {
     word: /recommendations/,

@@ -497,6 +497,7 @@ export const ACCESS_RULES = {
   general: settings("configuration.main", "SETTINGS-22"),
   distributionCenters: settings("configuration.distributionCenter", "SETTINGS-27"),
   extraItems: settings("configuration.extraItem", "SETTINGS-31", { actions: ["extraItem"] }),
+  terms: settings("configuration.termsOfService", "SETTINGS-25"),
   advertising: settings("configuration.advertising", "SETTINGS-32", { actions: ["advertising"] }),
   statuses: {
     rule: {

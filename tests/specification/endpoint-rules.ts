@@ -26,6 +26,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET POST /app/open/approvals/{token}
     GET /app/open/order/{id}/details
     GET /app/open/order/{id}/status
+    GET /app/open/payment/terms/active
+    POST /app/open/payment/terms/accept
     POST /app/open/payment/{id}/create
     POST /app/open/sandbox/charges/{id}/pay
     POST /app/open/webhooks/{provider}`,
@@ -396,6 +398,12 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     DELETE PUT /app/staff/extra-items/{id}
     GET POST /app/staff/services
     DELETE PUT /app/staff/services/{id}`,
+  terms: `
+    GET /app/staff/terms
+    GET /app/staff/terms/{id}
+    POST /app/staff/terms/drafts
+    DELETE GET PUT /app/staff/terms/drafts/{id}
+    POST /app/staff/terms/drafts/{id}/publish`,
   advertising: `
     GET POST /app/staff/popups
     DELETE GET PUT /app/staff/popups/{id}`,

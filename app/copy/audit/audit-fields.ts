@@ -177,6 +177,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   substitutes: "Substitutos",
   surname: "Sobrenome",
   telephone: "Telefone",
+  termsKind: "Termos de",
+  termsVersion: "Versão dos termos",
   totalCents: "Total",
   tradeName: "Nome fantasia",
   type: "Tipo",
@@ -246,6 +248,7 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
     received: "recebido",
     cancelled: "cancelado",
   },
+  termsKind: { general: "uso", payment: "pagamento" },
   stockStatus: {
     reserved: "reservado",
     discounted: "baixado",

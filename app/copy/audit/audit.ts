@@ -71,7 +71,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   stockArrival: "Chegada de estoque",
   survey: "Resposta de pesquisa",
   tag: "Etiqueta",
-  termsDocument: "Termos de uso",
+  termsDocument: "Termos",
   user: "Pessoa",
   coupon: "Cupom",
   paymentMethod: "Forma de pagamento",

@@ -205,6 +205,10 @@ export const ERROR_MESSAGES = {
       "Outra compra levou as últimas unidades. Nada foi salvo: ajuste a quantidade ou escolha outro item.",
   },
   PAYLOAD_TOO_LARGE: { title: "Envio grande demais", description: "Reduza o tamanho do envio." },
+  PAYMENT_TERMS_NOT_ACCEPTED: {
+    title: "Falta aceitar os termos de pagamento",
+    description: "Atualize a página, leia os termos e aceite-os para pagar. Nada foi cobrado.",
+  },
   PRICE_CHANGED: {
     title: "O preço mudou",
     description: "Nada foi salvo. Confira o novo total e salve de novo.",
@@ -261,7 +265,7 @@ export const ERROR_MESSAGES = {
     description: "Senha, segundo fator e dados pessoais só a própria pessoa altera.",
   },
   TERMS_CHANGED: {
-    title: "Os termos de uso mudaram",
+    title: "Os termos mudaram",
     description: "Leia a versão atual e aceite para continuar.",
   },
   TOO_MANY_LINES: {

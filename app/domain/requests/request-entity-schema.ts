@@ -41,6 +41,8 @@ export const RequestEntitySchema = z.object({
   isCopy: z.boolean(),
   /** Whether the person may give it another status. */
   enabledToChangeStatus: z.boolean(),
+  /** Whether payment terms were accepted for its present version. */
+  hasPaymentTermsConsent: z.boolean(),
 
   /** The company that buys, and its person who looks after it, or has saved it. */
   company: named.extend({ cnpj: z.string().nullable() }),

@@ -9,7 +9,8 @@ import type { VisibleRequestContent } from "./visible-request-schema.ts";
 type EntityBase = Pick<
   RequestEntity,
   | ("id" | "code" | "name" | "type" | "purchaseType" | "createdAt" | "updatedAt" | "billingDate")
-  | ("version" | "isCopy" | "enabledToChangeStatus" | "company" | "integrator" | "seller")
+  | ("version" | "isCopy" | "enabledToChangeStatus" | "hasPaymentTermsConsent")
+  | ("company" | "integrator" | "seller")
   | ("lead" | "system" | "sizing" | "marketplace" | "ecommerce" | "tags" | "moves" | "stockStatus")
   | ("statusHistorical" | "pastVersions" | "expiryUpdates" | "wasBudget" | "files")
   | ("discountRequisition" | "profitMargin")

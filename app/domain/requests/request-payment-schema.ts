@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ShownConsentSchema } from "#domain/terms/payment-consent-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 
 /** The payment of an order. Amounts are null for people who may not see prices. */
@@ -19,6 +20,8 @@ export const RequestPaymentSchema = z.object({
       paidAt: z.string().nullable(),
     }),
   ),
+  /** Acceptances of payment terms for the order, newest first. */
+  consents: z.array(ShownConsentSchema),
   /** What the person may say that it is. */
   mayBecome: z.array(z.enum(PAYMENT_STATUSES)),
 });

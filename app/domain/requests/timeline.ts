@@ -36,7 +36,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
   ],
   payment: [
     ...["charge.created", "charge.paid", "charge.expired"],
-    ...["order.payment-edited", "order.billing-date-set", "order.refunded"],
+    ...["order.payment-edited", "order.billing-date-set", "order.refunded", "order.terms-accepted"],
   ],
   delivery: [
     ...[

@@ -65,6 +65,8 @@ export interface DomainErrorDetails {
   OTHER_LEAD: { requestId: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
+  /** An order whose payment terms, in force now, were not accepted for its present version. */
+  PAYMENT_TERMS_NOT_ACCEPTED: { requestId: string };
   /** `isFreightNew` means that the expected sum was without the freight, which the total now contains. */
   PRICE_CHANGED: { expectedCents: number; totalCents: number; isFreightNew?: true };
   /** An order above what a company lets its person order in a period; null where the person sees no totals.

@@ -1,5 +1,17 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
-import { downloadTermsRoute, readTermsRoute } from "./terms.ts";
+import {
+  acceptPaymentTermsRoute,
+  downloadTermsRoute,
+  readPaymentTermsRoute,
+  readTermsRoute,
+} from "./terms.ts";
+import { TERMS_DRAFT_ROUTES } from "./terms-drafts.ts";
 
-/** Endpoints of the terms of use. */
-export const TERMS_ROUTES: readonly ApiRoute[] = [readTermsRoute, downloadTermsRoute];
+/** Endpoints of terms. */
+export const TERMS_ROUTES: readonly ApiRoute[] = [
+  readTermsRoute,
+  readPaymentTermsRoute,
+  acceptPaymentTermsRoute,
+  downloadTermsRoute,
+  ...TERMS_DRAFT_ROUTES,
+];

@@ -194,13 +194,14 @@ export const accountToken = sqliteTable(
   ],
 );
 
-/** Texts that people must accept. A change is a new row with the next version; one row per kind is active. */
+/** Published texts that people accept. A change is a new row with the next version; one row of a kind is active. Their
+ *  text never changes. */
 export const termsDocument = sqliteTable(
   "terms_document",
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
-    kind: text("kind", { enum: ["general"] }).notNull(),
+    kind: text("kind", { enum: ["general", "payment"] }).notNull(),
     version: integer("version").notNull(),
     title: text("title").notNull(),
     /** Plain text: blank lines separate paragraphs, `# ` begins a heading. */
@@ -211,6 +212,28 @@ export const termsDocument = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
     uniqueIndex("terms_document_version").on(table.distributorId, table.kind, table.version),
+    uniqueIndex("terms_document_active")
+      .on(table.distributorId, table.kind)
+      .where(sql`active = 1`),
+  ],
+);
+
+/** Terms that are being written. Publishing makes a version of them, and nothing is left here. */
+export const termsDraft = sqliteTable(
+  "terms_draft",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    kind: text("kind", { enum: ["general", "payment"] }).notNull(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("terms_draft_kind").on(table.distributorId, table.kind, table.updatedAt),
   ],
 );
 

@@ -18,3 +18,4 @@ export * from "./returns.ts";
 export * from "./shipments.ts";
 export * from "./stock.ts";
 export * from "./tags.ts";
+export * from "./terms.ts";

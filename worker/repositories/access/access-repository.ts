@@ -59,7 +59,7 @@ const personRow = {
 
 /** Profile, and whether there are terms to accept, as a JSON array. */
 const profileColumn = sql<string>`json_array(${profileRow.array}, exists (select 1 from terms_document
-  where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.active = 1))`;
+  where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.kind = 'general' and terms_document.active = 1))`;
 
 /** Session, user, role and company as a JSON array, for a query that joins them. */
 const personColumn = sql<string>`json_array(${personRow.session.array}, ${personRow.user.array},

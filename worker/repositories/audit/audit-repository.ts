@@ -111,7 +111,8 @@ function entityName(): SQL<string | null> {
     when 'request' then (select code from request where ${own("request")})
     when 'kit' then (select name from kit where ${own("kit")})
     when 'product' then (select name from product where ${own("product")})
-    when 'termsDocument' then (select title from terms_document where ${own("terms_document")})
+    when 'termsDocument' then coalesce((select title from terms_document where ${own("terms_document")}),
+      (select title from terms_draft where ${own("terms_draft")}))
     when 'category' then (select name from category where ${own("category")})
     when 'structure' then (select name from structure where ${own("structure")})
     when 'separatedSection' then (select name from separated_section where ${own("separated_section")})

@@ -26,6 +26,9 @@ export async function readRequestLinks(
     orm
       .select({
         ...{ leadId: request.leadId, systemId: request.systemId, sizingId: request.sizingId },
+        hasPaymentTermsConsent: sql<number>`exists (select 1 from payment_consent as accepted
+          where accepted.distributor_id = ${distributorId} and accepted.request_id = ${request.id}
+            and accepted.request_version = ${request.version})`,
         cnpj: integrator.cnpj,
         createdBy: request.createdBy,
         createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,

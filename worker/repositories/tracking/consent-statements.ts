@@ -24,7 +24,8 @@ export function insertConsent(
       query: sql`insert into consent (distributor_id, id, user_id, document_id, document_version, accepted_at, address,
           user_agent)
         select ${distributorId}, ${id}, ${userId}, id, version, ${acceptedAt}, ${address}, ${userAgent}
-        from terms_document where distributor_id = ${distributorId} and id = ${documentId} and active = 1`,
+        from terms_document where distributor_id = ${distributorId} and id = ${documentId} and kind = 'general'
+          and active = 1`,
     },
     assertChanged("STALE_VERSION", 1, changed),
   ];

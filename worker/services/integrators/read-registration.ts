@@ -12,7 +12,7 @@ import { newFormToken } from "./assert-human.ts";
 export function createOpenRegistration(scope: Scope) {
   return async function openRegistration({ again = false } = {}) {
     const { distributor, database } = tenantOf(scope);
-    const terms = await createTermsRepository(database, distributor.id).findActiveTerms();
+    const terms = await createTermsRepository(database, distributor.id).findActiveTerms("general");
     return {
       formToken: newFormToken(scope, distributor.id, { again }),
       terms: terms && { id: terms.id, version: terms.version, title: terms.title },

@@ -47,7 +47,7 @@ export function createRegisterIntegrator(scope: Scope) {
     const form = assertHuman(scope, distributor.id, input);
     if (isCommonPassword(person.password)) throw new DomainError("COMMON_PASSWORD", {});
     await assertRate(scope, tenant, "register", person.email);
-    const terms = await createTermsRepository(database, distributor.id).findActiveTerms();
+    const terms = await createTermsRepository(database, distributor.id).findActiveTerms("general");
     assertTermsRead(termsDocumentId, terms?.id ?? null);
     await useForm(scope, tenant, form, idempotencyKey);
     const claim = claimOf(input, idempotencyKey);

@@ -13,6 +13,7 @@ import {
   createRequestRepository,
   type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
+import { assertPaymentTerms } from "#worker/repositories/terms/payment-consent-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
@@ -21,7 +22,7 @@ import { newsOfPayment } from "./settle-payment.ts";
 
 /** Gives the payer a Pix charge: the open one, or a new one. Concurrent calls get the same charge.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
- *    which nothing is left, ORDER_SHORT if its units were released and are no longer available */
+ *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
@@ -92,6 +93,7 @@ function saveCharge(
 ): WriteStatement[] {
   const { distributorId, requestId, createdAt } = charge;
   return [
+    assertPaymentTerms(distributorId, request),
     ...insertCharge(charge),
     keepUntil(distributorId, requestId, charge.expiresAt),
     ...takeForCharge(distributorId, requestId, { at: createdAt, until: charge.expiresAt }),

@@ -8,6 +8,7 @@ import { canMove } from "#domain/shared/transitions.ts";
 import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
+import { consentsOf } from "#worker/repositories/terms/payment-consent-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
@@ -24,8 +25,11 @@ export function createRequestPayments(scope: Scope) {
      *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED */
     async read(id: string): Promise<RequestPayment> {
       const opened = await openFor(scope, id, "readPayment");
-      const { distributor, database, request, content, shows } = opened;
-      const [charges] = await database.readBatch([chargesOf(database, distributor.id, id)]);
+      const { actor, distributor, database, request, content, shows } = opened;
+      const [charges, consents] = await database.readBatch([
+        chargesOf(database, distributor.id, id),
+        consentsOf(database, distributor.id, id),
+      ]);
       const now = scope.now().toISOString();
       const mayEdit = refusalOf("editPayment", request, actionQuestion(scope, opened)) === null;
       return {
@@ -39,6 +43,11 @@ export function createRequestPayments(scope: Scope) {
           amountCents: shows.prices ? charge.amountCents : null,
           ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
         })),
+        // What proves an acceptance is the payer's own data, and the distributor's to keep.
+        consents:
+          actor.type === "integrator"
+            ? consents.map((consent) => ({ ...consent, address: null, userAgent: null }))
+            : consents,
         mayBecome: mayEdit ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],
       };
     },

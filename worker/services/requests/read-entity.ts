@@ -58,6 +58,7 @@ export function createReadEntity(scope: Scope) {
         ...request,
         status: request.dealStatus,
         enabledToChangeStatus: actions.changeStatusTo.length > 0,
+        hasPaymentTermsConsent: links.hasPaymentTermsConsent === 1,
         company: { id: request.integratorId, name: request.integratorName, cnpj: links.cnpj },
         integrator: request.responsible ?? { id: links.createdBy, name: links.createdByName },
         ...{ lead: own(links.leadId), system: own(links.systemId), sizing: own(links.sizingId) },

@@ -1,7 +1,15 @@
 import type { Scope } from "#worker/scope.ts";
+import { createAcceptPaymentTerms, createReadPaymentTerms } from "./payment-consent.ts";
 import { createDownloadTerms, createReadTerms } from "./read-terms.ts";
+import { createTermsDrafts } from "./terms-drafts.ts";
 
-/** Use cases of the terms of use. */
+/** Use cases of terms. */
 export const termsServices = {
-  terms: (scope: Scope) => ({ read: createReadTerms(scope), download: createDownloadTerms(scope) }),
+  terms: (scope: Scope) => ({
+    read: createReadTerms(scope),
+    download: createDownloadTerms(scope),
+    readForPayer: createReadPaymentTerms(scope),
+    accept: createAcceptPaymentTerms(scope),
+  }),
+  termsDrafts: createTermsDrafts,
 };
