@@ -91,6 +91,9 @@ export const CHECKOUT_TEXTS = {
     "Aponte a câmera para o QR code ou cole o código.",
   ],
   payWithPix: "Pagar com Pix",
+  acceptTerms: "Li e aceito os termos de pagamento.",
+  termsAccepted: "Termos aceitos em {at}",
+  reload: "Atualizar a página",
   creating: "Gerando código…",
   waiting: "Aguardando pagamento",
   timeLeft: "Tempo restante",
@@ -120,6 +123,11 @@ export const CHECKOUT_TEXTS = {
   simulate: "Simular pagamento",
   simulating: "Simulando…",
 } as const;
+
+/** Name of the payment terms that unfold. */
+export function paymentTermsText(terms: { title: string; version: number }): string {
+  return fill("{title} (versão {version})", terms);
+}
 
 /** Number of an order as its payer reads it. */
 export function orderCodeText(code: string): string {

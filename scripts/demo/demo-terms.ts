@@ -84,3 +84,30 @@ Uma nova versão vale a partir da sua publicação no portal. Pedidos já salvos
 
 Fica eleito o foro de ${city} para tratar do que não se resolver por conversa.`;
 }
+
+export const DEMO_PAYMENT_TERMS_TITLE = "Termos de pagamento";
+
+/** Payment terms of a distributor, for who pays an order. */
+export function demoPaymentTerms({ controller, cnpj, city }: DemoTermsFacts): string {
+  return `Quem paga este pedido paga à ${controller}, CNPJ ${cnpj}, pelos equipamentos que o pedido lista.
+
+# 1. Cobrança
+
+O código Pix vale pelo tempo que a página mostra. Depois disso, gere outro: nada é cobrado duas vezes.
+
+# 2. Confirmação
+
+O pedido segue para separação quando o banco confirma o pagamento, o que costuma levar segundos.
+
+# 3. Cancelamento e devolução
+
+O que for cancelado antes do envio é devolvido por Pix à conta de origem em até dez dias corridos.
+
+# 4. Dados de quem paga
+
+Guardamos o aceite destes termos com data, hora e endereço de rede, como prova, pelos prazos da lei.
+
+# 5. Foro
+
+Fica eleito o foro de ${city}.`;
+}

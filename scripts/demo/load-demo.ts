@@ -76,6 +76,10 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.termsDocuments),
     ),
     insertRows(
+      tenant.termsDraft,
+      all((rows) => rows.termsDrafts),
+    ),
+    insertRows(
       tenant.consent,
       all((rows) => rows.consents),
     ),

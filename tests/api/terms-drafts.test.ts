@@ -81,6 +81,19 @@ test("a draft is published as it was read, by one of several at once", async () 
   expect(data.versions).toMatchObject([{ id, version: 1, active: true }]);
 });
 
+test("a version in force ends without another in its place, once", async () => {
+  const { owner, writer } = await createWriter();
+  const { id } = await publishTerms(writer);
+  const withdraw = () => call<TermsVersion>(writer, ["POST", `/${id}/withdraw`]);
+  expect((await withdraw()).data).toMatchObject({ id, active: false });
+  const open = await callApi("GET", "/app/open/payment/terms/active", {
+    headers: { "x-debug-distributor": owner.slug },
+  });
+  expect(open.status).toBe(404);
+  expect((await withdraw()).error.type).toBe("STALE_VERSION");
+  expect((await publishTerms(writer)).version).toBe(2);
+});
+
 test("drafts and versions are not found by others, and are written by whoever holds the permission", async () => {
   const { owner, writer } = await createWriter();
   const draft = await createTestDraft(owner);

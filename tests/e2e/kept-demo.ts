@@ -11,6 +11,7 @@ const TABLES = [
   ...["integrator_group", "price_list", "price_list_item", "pricing_draft", "pricing_version"],
   ...["kit", "kit_option", "kit_option_component", "kit_rule"],
   ...["product", "product_price", "product_substitute"],
+  ...["terms_document", "terms_draft"],
 ];
 
 /** Prefix of the copies' names, which no table of the product has. */

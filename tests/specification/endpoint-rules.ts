@@ -403,7 +403,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/staff/terms/{id}
     POST /app/staff/terms/drafts
     DELETE GET PUT /app/staff/terms/drafts/{id}
-    POST /app/staff/terms/drafts/{id}/publish`,
+    POST /app/staff/terms/drafts/{id}/publish
+    POST /app/staff/terms/{id}/withdraw`,
   advertising: `
     GET POST /app/staff/popups
     DELETE GET PUT /app/staff/popups/{id}`,

@@ -90,6 +90,18 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   ThemeSettings: { path: "/settings/theme", rule: "theme", from: ["SETTINGS-19"] },
   AdvertisingSettings: { path: "/settings/advertising", rule: "advertising", from: ["SETTINGS-32"] },
   AdvertisingDetails: { path: "/settings/advertising/edit", rule: "advertising", from: ["SETTINGS-32"] },
+  GeneralTermsSettings: {
+    ...{ path: "/settings/termsOfUse/general-terms", rule: "terms", from: ["SETTINGS-25"] },
+  },
+  GeneralTermsDetails: {
+    ...{ path: "/settings/termsOfUse/general-terms/$termsId", rule: "terms", from: ["SETTINGS-25"] },
+  },
+  PaymentTermsSettings: {
+    ...{ path: "/settings/termsOfUse/payment-terms", rule: "terms", from: ["SETTINGS-25"] },
+  },
+  PaymentTermsDetails: {
+    ...{ path: "/settings/termsOfUse/payment-terms/$termsId", rule: "terms", from: ["SETTINGS-25"] },
+  },
   SideBarSettings: { path: "/settings/sideBar", rule: "sideBar", from: ["SETTINGS-20"] },
   CategoriesSettings: { path: "/settings/categories", rule: "categories", from: ["SETTINGS-07"] },
   StructuresSettings: { path: "/settings/structures", rule: "structures", from: ["SETTINGS-08"] },

@@ -4,6 +4,8 @@ import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 export interface CheckoutPort {
   /** Reads the current state of the payment. */
   readPayment: () => Promise<OrderPayment>;
+  /** Accepts payment terms for the order; returns when they were accepted. */
+  acceptTerms: (termsId: string) => Promise<string>;
   /** Creates a Pix charge, or returns the open one. */
   createPixCharge: () => Promise<OrderPayment>;
   /** Pays a charge of the test environment. */

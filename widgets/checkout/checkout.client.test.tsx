@@ -4,8 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { buildCharge, buildOrder, buildPayment } from "#widgets/testing/factories.ts";
+import { buildCharge, buildOrder, buildPayment, buildTerms } from "#widgets/testing/factories.ts";
 import { click, find, findButton, render } from "#widgets/testing/render.tsx";
+import { WidgetRequestError } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { Checkout } from "./checkout.tsx";
 
@@ -32,6 +33,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
   };
   const port = {
     readPayment: vi.fn<CheckoutPort["readPayment"]>(answer),
+    acceptTerms: vi.fn<CheckoutPort["acceptTerms"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
     createPixCharge: vi.fn<CheckoutPort["createPixCharge"]>(() => {
       portal.payment = buildPayment({
         charge: buildCharge({ id: "chg_2", expiresAt: "2026-11-21T18:30:00.000Z" }),
@@ -86,6 +88,45 @@ test("“Pagar com Pix” makes the charge; a failure is told and the button sta
   expect(find(container, "[role=alert]").textContent).toContain("Algo deu errado");
   await click(findButton(container, "Pagar com Pix"));
   expect(container.querySelector("svg[role=img]")).not.toBeNull();
+});
+
+test("payment terms are accepted by the box before a charge is made, once", async () => {
+  const { port } = fakePortal(buildPayment({ paymentStatus: "notRequested", charge: null }));
+  const { container } = await render(
+    <Checkout
+      order={buildOrder()}
+      initialPayment={buildPayment({ paymentStatus: "notRequested", charge: null })}
+      port={port}
+      terms={buildTerms()}
+    />,
+  );
+  const pay = () => click(findButton(container, "Pagar com Pix"));
+  await pay();
+  expect(port.acceptTerms).not.toHaveBeenCalled();
+  expect(port.createPixCharge).not.toHaveBeenCalled();
+  await click(find(container, "input[type=checkbox]"));
+  port.createPixCharge.mockRejectedValueOnce(new Error("no"));
+  await pay();
+  expect(port.acceptTerms).toHaveBeenCalledWith("trm_1");
+  expect(container.textContent).toContain("Termos aceitos em 21/11/2026 14:00");
+  await pay();
+  expect(port.acceptTerms).toHaveBeenCalledTimes(1);
+  expect(container.querySelector("svg[role=img]")).not.toBeNull();
+});
+
+test("terms that changed meanwhile are told, with the way to read them; nothing is charged", async () => {
+  const initial = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const { port } = fakePortal(initial);
+  const { container } = await render(
+    <Checkout order={buildOrder()} initialPayment={initial} port={port} terms={buildTerms()} />,
+  );
+  port.acceptTerms.mockRejectedValueOnce(
+    new WidgetRequestError({ type: "TERMS_CHANGED", title: "Mudaram", description: "Leia.", status: 409 }),
+  );
+  await click(find(container, "input[type=checkbox]"));
+  await click(findButton(container, "Pagar com Pix"));
+  expect(find(container, "[role=alert]").textContent).toContain("Mudaram. Leia. Atualizar a página");
+  expect(port.createPixCharge).not.toHaveBeenCalled();
 });
 
 test("the payment is asked for every 3 seconds and ends on the receipt, which takes the focus", async () => {

@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { buildCharge, buildOrder, buildPayment } from "#widgets/testing/factories.ts";
+import { buildCharge, buildOrder, buildPayment, buildTerms } from "#widgets/testing/factories.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
-import { Checkout } from "./checkout.tsx";
+import { Checkout, type CheckoutProps } from "./checkout.tsx";
 
 const SILENT_PORT: CheckoutPort = {
   readPayment: () => Promise.reject(new Error("not on the server")),
+  acceptTerms: () => Promise.reject(new Error("not on the server")),
   createPixCharge: () => Promise.reject(new Error("not on the server")),
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
@@ -30,6 +31,29 @@ test("the server's checkout offers to pay when there is no charge", () => {
   expect(htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }))).toContain(
     "Pagar com Pix</button>",
   );
+});
+
+test("the server's checkout shows payment terms in its form, to be accepted or accepted, and none without any", () => {
+  const htmlWith = (props: Pick<CheckoutProps, "terms" | "failure">) =>
+    renderToString(
+      <Checkout
+        order={buildOrder()}
+        initialPayment={buildPayment({ paymentStatus: "notRequested", charge: null })}
+        port={SILENT_PORT}
+        {...props}
+      />,
+    ).replaceAll("<!-- -->", "");
+  const asked = htmlWith({ terms: buildTerms() });
+  expect(asked).toMatch(
+    /<form method="post"[^>]*>.*Termos de pagamento \(versão 2\).*O Pix vale por meia hora/,
+  );
+  expect(asked).toMatch(/<input type="checkbox"[^>]* name="termsId"[^>]* value="trm_1"/);
+  const accepted = htmlWith({ terms: buildTerms({ acceptedAt: "2026-11-21T17:00:00.000Z" }) });
+  expect(accepted).toContain("Termos aceitos em 21/11/2026 14:00");
+  expect(accepted).not.toContain("checkbox");
+  expect(htmlWith({ terms: null })).not.toContain("ermos");
+  const failure = { type: "ORDER_SHORT", title: "Faltou", description: "Nada foi cobrado.", status: 409 };
+  expect(htmlWith({ failure })).toContain("<strong>Faltou.</strong> Nada foi cobrado.");
 });
 
 test("an order with another way to pay offers no Pix, and says who charges for it", () => {

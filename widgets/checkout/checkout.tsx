@@ -1,8 +1,10 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { classNames } from "#widgets/class-names.ts";
 import { LockIcon, SunIcon } from "#widgets/icons/outline-icons.tsx";
+import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { paymentView } from "./payment-view.ts";
@@ -16,15 +18,28 @@ export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "ch
   initialPayment: OrderPayment;
   /** Must be the same object in each render. */
   port: CheckoutPort;
+  /** Terms that are accepted before a charge is created; null or left out for none. */
+  terms?: PayerTerms | null;
+  /** Why the form failed that the page received before scripts ran. */
+  failure?: WidgetFailure | null;
   /** The distributor's logo in place of the sun; decorative, since the name is beside it. */
   logo?: ReactNode;
 }
 
 /** Page that pays an order by Pix, designed for phones: order, QR code with the remaining time, receipt. The
- *  server's HTML is complete; the remaining time appears once scripts run. Renders the page's `main` and `h1`.
+ *  server's HTML is complete, and its form posts to the page; the remaining time appears once scripts run. Renders the page's `main` and `h1`.
  *  @example <Checkout order={order} initialPayment={payment} port={createHttpCheckoutPort({ baseUrl: "", orderId
  *  })} /> */
-export function Checkout({ order, initialPayment, port, logo, className, ...rest }: CheckoutProps) {
+export function Checkout({
+  order,
+  initialPayment,
+  port,
+  terms = null,
+  failure = null,
+  ...others
+}: CheckoutProps) {
+  const { logo, className, ...rest } = others;
+  const [acceptedAt, setAcceptedAt] = useState(terms?.acceptedAt ?? null);
   const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
   const leftMs = useCountdown(payment, receivedAtMs);
   const view = paymentView(payment, { methods: order.methods, isTimeUp: leftMs === 0 });
@@ -51,6 +66,9 @@ export function Checkout({ order, initialPayment, port, logo, className, ...rest
           isSandbox={payment.sandbox}
           isNews={receivedAtMs !== null}
           port={port}
+          terms={terms && { ...terms, acceptedAt }}
+          failure={failure}
+          onAccepted={setAcceptedAt}
           onPayment={accept}
         />
       </main>

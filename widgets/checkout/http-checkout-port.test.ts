@@ -20,6 +20,14 @@ test("reading a payment asks for Pix and never makes another charge", async () =
   );
 });
 
+test("payment terms are accepted for the order, and the answer tells when", async () => {
+  const at = "2026-11-21T17:00:00.000Z";
+  const { fetch, port } = openPort(jsonResponse({ data: { acceptedAt: at } }, 201));
+  expect(await port.acceptTerms("trm_1")).toBe(at);
+  expect(fetch.mock.calls[0]?.[0]).toBe("https://sol.example/app/open/payment/terms/accept");
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"requestId":"req_1","termsId":"trm_1"}');
+});
+
 test("tries to make a charge carry one idempotency key until one succeeds", async () => {
   const refusal = { error: { type: "PROVIDER_DOWN", title: "Fora do ar", description: "Tente mais tarde" } };
   const { fetch, port } = openPort(jsonResponse(refusal, 503));

@@ -35,6 +35,15 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
         }),
         { fetch, isExpected: isOrderPayment },
       ),
+    acceptTerms: async (termsId) => {
+      const { acceptedAt } = await requestData(apiUrl(baseUrl, "/app/open/payment/terms/accept"), {
+        fetch,
+        method: "POST",
+        body: { requestId: orderId, termsId },
+        isExpected: isAcceptance,
+      });
+      return acceptedAt;
+    },
     createPixCharge: async () => {
       creationKey ??= newKey();
       const payment = await requestData(apiUrl(baseUrl, `/app/open/payment/${id}/create`), {
@@ -66,6 +75,10 @@ function newKey(): string {
 
 function isAnything(data: unknown): data is unknown {
   return data === data;
+}
+
+function isAcceptance(data: unknown): data is { acceptedAt: string } {
+  return isRecord(data) && typeof data["acceptedAt"] === "string";
 }
 
 function isOrderPayment(data: unknown): data is OrderPayment {

@@ -2,21 +2,14 @@ import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, PixCharge } from "#domain/payments/checkout-schema.ts";
-import {
-  AlertIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  QrIcon,
-  RefreshIcon,
-} from "#widgets/icons/outline-icons.tsx";
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
+import { CreateForm, type CreateState } from "./create-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
 import { PixCode } from "./pix-code.tsx";
 import { QrCode } from "./qr-code.tsx";
-import type { ActionState } from "./use-action.ts";
 
 /** Before the first charge: instructions, and the button that creates a charge. */
-export function PixOffer({ create }: { create: ActionState }) {
+export function PixOffer({ create }: { create: CreateState }) {
   return (
     <>
       <h2 className="gs-panel__title">
@@ -29,7 +22,7 @@ export function PixOffer({ create }: { create: ActionState }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <CreateButton create={create} text={CHECKOUT_TEXTS.payWithPix} />
+      <CreateForm create={create} text={CHECKOUT_TEXTS.payWithPix} />
     </>
   );
 }
@@ -64,7 +57,7 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
 }
 
 /** The expired charge: nothing is lost, and a new one can be created. */
-export function PixExpired({ create }: { create: ActionState }) {
+export function PixExpired({ create }: { create: CreateState }) {
   return (
     <div className="gs-outcome">
       <span className="gs-outcome__mark gs-outcome__mark--warn">
@@ -72,7 +65,7 @@ export function PixExpired({ create }: { create: ActionState }) {
       </span>
       <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.expiredTitle}</h2>
       <p className="gs-outcome__help">{CHECKOUT_TEXTS.expiredHelp}</p>
-      <CreateButton create={create} text={CHECKOUT_TEXTS.newCode} isRefresh />
+      <CreateForm create={create} text={CHECKOUT_TEXTS.newCode} isRefresh />
     </div>
   );
 }
@@ -102,41 +95,5 @@ export function PaidElsewhere({ order: { paymentName, distributorName } }: { ord
         {fill(CHECKOUT_TEXTS.elsewhereHelp, { distributor: distributorName })}
       </p>
     </div>
-  );
-}
-
-interface CreateButtonProps {
-  create: ActionState;
-  text: string;
-  isRefresh?: boolean;
-}
-
-function CreateButton({ create, text, isRefresh = false }: CreateButtonProps) {
-  return (
-    <>
-      <button
-        type="button"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={create.isRunning}
-        onClick={create.run}
-      >
-        {isRefresh ? <RefreshIcon /> : <QrIcon />}
-        {create.isRunning ? CHECKOUT_TEXTS.creating : text}
-      </button>
-      <FailureNotice action={create} />
-    </>
-  );
-}
-
-/** Why an action failed, beside its button. */
-export function FailureNotice({ action: { failure } }: { action: ActionState }) {
-  if (failure === null) return null;
-  return (
-    <p className="gs-notice gs-notice--danger" role="alert">
-      <AlertIcon />
-      <span>
-        <strong>{failure.title}.</strong> {failure.description}
-      </span>
-    </p>
   );
 }

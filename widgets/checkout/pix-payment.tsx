@@ -1,13 +1,15 @@
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
+import type { CreateState } from "./create-form.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
 import type { PaymentView } from "./payment-view.ts";
 import { PaidElsewhere, PixCancelled, PixExpired, PixOffer, PixWaiting } from "./pix-panels.tsx";
 import { SandboxBox } from "./sandbox-box.tsx";
 import { useAction } from "./use-action.ts";
-import type { ActionState } from "./use-action.ts";
 
 interface PixPaymentProps {
   order: OrderDetails;
@@ -18,12 +20,19 @@ interface PixPaymentProps {
   /** Whether the shown state arrived while the page was open. */
   isNews: boolean;
   port: CheckoutPort;
+  /** Null where the distributor has no payment terms. */
+  terms: PayerTerms | null;
+  /** Why the page's own form failed before scripts ran. */
+  failure: WidgetFailure | null;
+  onAccepted: (acceptedAt: string) => void;
   onPayment: (payment: OrderPayment) => void;
 }
 
 /** Payment by Pix, from the offer to the receipt. */
-export function PixPayment({ view, isSandbox, port, onPayment, ...shown }: PixPaymentProps) {
+export function PixPayment({ view, isSandbox, port, terms, failure, ...others }: PixPaymentProps) {
+  const { onAccepted, onPayment, ...shown } = others;
   const create = useAction(async () => {
+    if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
     onPayment(await port.createPixCharge());
   });
   const simulate = useAction(async () => {
@@ -37,14 +46,14 @@ export function PixPayment({ view, isSandbox, port, onPayment, ...shown }: PixPa
       <p className="gs-visually-hidden" role="status">
         {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view)}
       </p>
-      <PixPanel {...shown} view={view} create={create} />
+      <PixPanel {...shown} view={view} create={{ ...create, terms, failure: create.failure ?? failure }} />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} />}
     </section>
   );
 }
 
 interface PixPanelProps extends Pick<PixPaymentProps, "order" | "view" | "leftMs" | "isOffline" | "isNews"> {
-  create: ActionState;
+  create: CreateState;
 }
 
 function PixPanel({ order, view, leftMs, isOffline, isNews, create }: PixPanelProps) {

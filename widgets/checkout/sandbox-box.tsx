@@ -1,6 +1,6 @@
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { FlaskIcon } from "#widgets/icons/outline-icons.tsx";
-import { FailureNotice } from "./pix-panels.tsx";
+import { FailureNotice } from "./create-form.tsx";
 import type { ActionState } from "./use-action.ts";
 
 /** Button that simulates a payment in the test environment, marked as such. */
@@ -20,7 +20,7 @@ export function SandboxBox({ simulate }: { simulate: ActionState }) {
       >
         {simulate.isRunning ? CHECKOUT_TEXTS.simulating : CHECKOUT_TEXTS.simulate}
       </button>
-      <FailureNotice action={simulate} />
+      <FailureNotice failure={simulate.failure} />
     </section>
   );
 }

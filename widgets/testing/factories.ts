@@ -1,5 +1,6 @@
 import type { KitList, KitListItem } from "#domain/kits/kit-list-schema.ts";
 import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 
 export function buildKit(over: Partial<KitListItem> = {}): KitListItem {
   return {
@@ -95,6 +96,18 @@ export function buildPayment(over: Partial<OrderPayment> = {}): OrderPayment {
     paidAt: null,
     serverTime: "2026-11-21T17:00:00.000Z",
     sandbox: false,
+    ...over,
+  };
+}
+
+/** Payment terms that nobody has accepted yet. */
+export function buildTerms(over: Partial<PayerTerms> = {}): PayerTerms {
+  return {
+    ...{ id: "trm_1", version: 2, title: "Termos de pagamento", acceptedAt: null },
+    blocks: [
+      { kind: "heading", text: "Cobrança" },
+      { kind: "paragraph", text: "O Pix vale por meia hora." },
+    ],
     ...over,
   };
 }

@@ -58,6 +58,7 @@ export const HELP_AREAS = [
       "GeneralSettings",
       "ThemeSettings",
       "AdvertisingSettings",
+      "GeneralTermsSettings",
       "SideBarSettings",
     ],
   },
@@ -125,6 +126,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   GeneralSettings: "Coloque a plataforma em manutenção e diga que perfis da equipe ficam de fora.",
   ThemeSettings: "Cores, logotipo e tela de entrada. O contraste é conferido antes de salvar.",
   AdvertisingSettings: "Avisos em pop-up para os integradores: texto, imagem, páginas e frequência.",
+  GeneralTermsSettings:
+    "Os termos que as empresas aceitam ao se cadastrar e os que se aceitam antes de pagar: rascunhos e versões.",
   SideBarSettings: "A ordem e os nomes das entradas do menu que os integradores veem.",
   UserInfo: "Seus dados, senha, verificação em duas etapas e os aparelhos em que você entrou.",
   OwnNotifications: "O que você recebeu e por onde quer ser avisado: no portal ou por e-mail.",

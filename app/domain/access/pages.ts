@@ -52,6 +52,7 @@ export interface PageEntry {
     | "freight"
     | "payment"
     | "coupon"
+    | "terms"
     | "recommendation"
     | "form"
     | "observation"

@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { PayLink } from "./pay-link.tsx";
+import { PaymentConsents } from "./payment-consents.tsx";
 import { PaymentFacts } from "./payment-panel.tsx";
 import { PriceText } from "./price-text.tsx";
 
@@ -57,6 +58,7 @@ export function PaymentPage({ request, side, payment, payUrl }: PaymentPageProps
           ]}
         />
       )}
+      {payment.consents.length > 0 && <PaymentConsents consents={payment.consents} />}
     </section>
   );
 }

@@ -32,6 +32,8 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",
+  "GeneralTermsDetails",
+  "PaymentTermsDetails",
   "EquipmentDetails",
   "EquipmentHistory",
   "EquipmentGrid",

@@ -5,6 +5,7 @@ import { formatDay } from "#domain/shared/format.ts";
 import type { TermsBlock } from "#domain/terms/terms-blocks.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { TermsBody } from "./terms-body.tsx";
 
 export interface TermsTextProps {
   title: string;
@@ -22,9 +23,7 @@ export function TermsText({ title, version, day, blocks }: TermsTextProps) {
         <h1 className="app-page-title">{title}</h1>
         <p className="app-page-hint">{fill(TERMS_TEXTS.version, { version, day: formatDay(day) })}</p>
       </header>
-      {blocks.map(({ kind, text }, index) =>
-        kind === "heading" ? <h2 key={index}>{text}</h2> : <p key={index}>{text}</p>,
-      )}
+      <TermsBody blocks={blocks} />
       <p className="app-terms__actions">
         <Button
           onClick={() => {

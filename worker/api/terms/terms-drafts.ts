@@ -82,4 +82,13 @@ export const TERMS_DRAFT_ROUTES: readonly ApiRoute[] = [
     },
     ({ params, body, services }) => services.termsDrafts.publish(params.id, body.version),
   ),
+  createApiRoute(
+    {
+      ...{ ...shared, method: "post", path: "/app/staff/terms/{id}/withdraw" },
+      summary: "End a version in force without another in its place",
+      params: draft.params,
+      answer: TermsVersionSchema,
+    },
+    ({ params, services }) => services.termsDrafts.withdraw(params.id),
+  ),
 ];

@@ -48,3 +48,16 @@ export function publishDraft(
     }),
   ];
 }
+
+/** Ends a version that holds.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function withdrawTerms(distributorId: string, id: string): WriteStatement[] {
+  return [
+    updateRow(termsDocument, { distributorId, id, active: true }, { active: false }),
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "termsDocument", id }),
+    ),
+  ];
+}

@@ -14,6 +14,7 @@ import {
   insertDraft,
   publishDraft,
   updateDraft,
+  withdrawTerms,
 } from "#worker/repositories/terms/terms-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
@@ -102,6 +103,21 @@ export function createTermsDrafts(scope: Scope) {
         audit(scope, distributor.id, {
           ...{ event: "terms.published", entity: "termsDocument", entityId: id, at },
           changes: { termsKind: { from: null, to: draft.kind }, name: { from: null, to: draft.title } },
+        }),
+      ]);
+      return terms.getVersion(id);
+    },
+
+    /** Ends a version in force without another in its place.
+     *  @throws DomainError NOT_FOUND; STALE_VERSION for a version that does not hold */
+    async withdraw(id: string): Promise<TermsVersion> {
+      const { distributor, database, terms } = open();
+      const { title } = await terms.getVersion(id);
+      await database.writeBatch([
+        ...withdrawTerms(distributor.id, id),
+        audit(scope, distributor.id, {
+          ...{ event: "terms.withdrawn", entity: "termsDocument", entityId: id },
+          changes: { name: { from: null, to: title } },
         }),
       ]);
       return terms.getVersion(id);

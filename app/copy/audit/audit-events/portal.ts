@@ -9,6 +9,7 @@ export const PORTAL_EVENTS = {
   "terms.draft-updated": "mudou o rascunho de termos {entity}",
   "terms.drafted": "começou o rascunho de termos {entity}",
   "terms.published": "publicou os termos {entity}",
+  "terms.withdrawn": "tirou de vigor os termos {entity}",
 } as const;
 
 export const PORTAL_EVENT_NAMES = {
@@ -21,4 +22,5 @@ export const PORTAL_EVENT_NAMES = {
   "terms.draft-updated": "Rascunho de termos alterado",
   "terms.drafted": "Rascunho de termos começado",
   "terms.published": "Termos publicados",
+  "terms.withdrawn": "Termos fora de vigor",
 } as const satisfies Record<keyof typeof PORTAL_EVENTS, string>;

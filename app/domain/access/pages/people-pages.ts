@@ -1,6 +1,7 @@
 import type { PageEntry } from "../pages.ts";
 
 const settings = { types: ["admin", "staff"] } as const;
+const terms = { ...settings, staff: ["configuration.termsOfService"] } as const;
 
 /** Pages of integrators, roles and the audit log. */
 export const PEOPLE_PAGES = {
@@ -49,6 +50,27 @@ export const PEOPLE_PAGES = {
     path: "/settings/advertising/edit",
     access: { ...settings, staff: ["configuration.advertising"], actions: ["advertising"] },
     parent: "AdvertisingSettings",
+  },
+  GeneralTermsSettings: {
+    path: "/settings/termsOfUse/general-terms",
+    access: terms,
+    icon: "terms",
+    group: "settings",
+  },
+  GeneralTermsDetails: {
+    path: "/settings/termsOfUse/general-terms/$termsId",
+    access: terms,
+    parent: "GeneralTermsSettings",
+  },
+  PaymentTermsSettings: {
+    path: "/settings/termsOfUse/payment-terms",
+    access: terms,
+    parent: "GeneralTermsSettings",
+  },
+  PaymentTermsDetails: {
+    path: "/settings/termsOfUse/payment-terms/$termsId",
+    access: terms,
+    parent: "PaymentTermsSettings",
   },
   SideBarSettings: {
     path: "/settings/sideBar",

@@ -1,0 +1,63 @@
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import { AlertIcon, QrIcon, RefreshIcon } from "#widgets/icons/outline-icons.tsx";
+import type { WidgetFailure } from "#widgets/request.ts";
+import { TermsBox } from "./terms-box.tsx";
+import type { ActionState } from "./use-action.ts";
+
+/** Refusals because of something that the page does not show yet. */
+const OUTDATED = ["TERMS_CHANGED", "PAYMENT_TERMS_NOT_ACCEPTED"];
+
+/** What a form that creates a charge depends on. */
+export interface CreateState extends ActionState {
+  /** Null where the distributor has no payment terms. */
+  terms: PayerTerms | null;
+}
+
+/** Form that accepts the payment terms, where there are any, and creates a charge. Before scripts run it posts to its
+ *  page. */
+export function CreateForm({
+  create,
+  text,
+  isRefresh = false,
+}: {
+  create: CreateState;
+  text: string;
+  isRefresh?: boolean;
+}) {
+  return (
+    <form
+      method="post"
+      className="gs-create"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.run();
+      }}
+    >
+      {create.terms && <TermsBox terms={create.terms} />}
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={create.isRunning}
+      >
+        {isRefresh ? <RefreshIcon /> : <QrIcon />}
+        {create.isRunning ? CHECKOUT_TEXTS.creating : text}
+      </button>
+      <FailureNotice failure={create.failure} />
+    </form>
+  );
+}
+
+/** Why an action failed, beside its button. */
+export function FailureNotice({ failure }: { failure: WidgetFailure | null }) {
+  if (failure === null) return null;
+  return (
+    <p className="gs-notice gs-notice--danger" role="alert">
+      <AlertIcon />
+      <span>
+        <strong>{failure.title}.</strong> {failure.description}{" "}
+        {OUTDATED.includes(failure.type) && <a href="">{CHECKOUT_TEXTS.reload}</a>}
+      </span>
+    </p>
+  );
+}
