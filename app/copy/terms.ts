@@ -22,7 +22,7 @@ export const TERMS_KIND_TEXTS: Readonly<Record<TermsKind, KindTexts>> = {
     hint: "O que cada empresa aceita ao se cadastrar, aberto a todos em /termos-de-uso.",
     empty: "Sem termos em vigor, o cadastro não pede aceite.",
     publishQuestion:
-      "“{title}” passa a valer agora, no lugar da versão em vigor, e não muda mais. Novos cadastros aceitam esta versão.",
+      "“{title}” passa a valer agora e não muda mais; o que vale até aqui deixa de valer. Novos cadastros aceitam esta versão.",
     withdrawQuestion: "Sem termos em vigor, o cadastro deixa de pedir aceite.",
   },
   payment: {
@@ -30,7 +30,7 @@ export const TERMS_KIND_TEXTS: Readonly<Record<TermsKind, KindTexts>> = {
     hint: "O que quem paga um pedido aceita na página de pagamento, antes da cobrança.",
     empty: "Sem termos em vigor, a página de pagamento não pede aceite.",
     publishQuestion:
-      "“{title}” passa a valer agora, no lugar da versão em vigor, e não muda mais. Quem for pagar um pedido aceita esta versão antes da cobrança.",
+      "“{title}” passa a valer agora e não muda mais; o que vale até aqui deixa de valer. Quem for pagar um pedido aceita esta versão antes da cobrança.",
     withdrawQuestion: "Sem termos em vigor, a página de pagamento deixa de pedir aceite.",
   },
 };

@@ -49,6 +49,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Estruturas",
       "Configurações > Jornada de compra",
@@ -95,6 +96,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Estruturas",
       "Configurações > Jornada de compra",
@@ -150,6 +152,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
+      "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Estruturas",
       "Configurações > Jornada de compra",
@@ -189,6 +192,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
+      "Configurações > Termos de uso",
       "Configurações > Categorias",
       "Configurações > Jornada de compra",
       "Configurações > Centros de distribuição",
@@ -287,7 +291,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(22);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(23);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

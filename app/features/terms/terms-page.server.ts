@@ -38,14 +38,16 @@ export async function loadTermsText(args: PortalArgs, kind: TermsKind) {
     const copyOf = searchParams.get("copiar");
     const form =
       copyOf === null ? { title: "", body: "" } : toTermsForm(await termsDrafts.getVersion(copyOf));
-    return { kind, draft: { id: null, version: null, copyOf, form }, published: null, savedVersion };
+    const draft = { id: null, version: null, copyOf, form };
+    return { kind, name: null, draft, published: null, savedVersion };
   }
   const draft = await findDraft(args, id);
   const published = draft === null ? await termsDrafts.getVersion(id) : null;
-  if ((draft ?? published)?.kind !== kind)
-    throw new DomainError("NOT_FOUND", { entity: "termsDocument", id });
+  const found = draft ?? published;
+  if (found?.kind !== kind) throw new DomainError("NOT_FOUND", { entity: "termsDocument", id });
   return {
     kind,
+    name: found.title,
     draft: draft && { id, version: draft.version, copyOf: null, form: toTermsForm(draft) },
     published: published && toReadVersion(published),
     savedVersion,

@@ -6,12 +6,16 @@ import { TermsTextPage } from "#app/features/terms/terms-text-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
-export const handle = { page: "PaymentTermsDetails" } as const;
+export const handle = {
+  page: "PaymentTermsDetails",
+  recordName: (loaded?: { name: string | null }) => loaded?.name ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PaymentTermsDetails);
 
 export const loader = portalLoader("PaymentTermsDetails", (args) => loadTermsText(args, "payment"));
 export const action = portalAction("PaymentTermsDetails", (args) => actOnTerms(args, "payment"));
 
 export default function PaymentTermsDetails() {
-  return <TermsTextPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const { name: _name, ...page } = useLoaderData<typeof loader>();
+  return <TermsTextPage {...page} answer={useActionData<typeof action>()} />;
 }
