@@ -78,8 +78,8 @@ function menuLinks(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
 }
 
-test("each of the 21 rules of the settings has its screen", () => {
-  expect(SCREENS.map(([path]) => path)).toHaveLength(21);
+test("each of the 22 rules of the settings has its screen", () => {
+  expect(SCREENS.map(([path]) => path)).toHaveLength(22);
 });
 
 /** The people who request the screens, and their distributors. */

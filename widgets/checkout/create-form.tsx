@@ -56,7 +56,7 @@ export function FailureNotice({ failure }: { failure: WidgetFailure | null }) {
       <AlertIcon />
       <span>
         <strong>{failure.title}.</strong> {failure.description}{" "}
-        {OUTDATED.includes(failure.type) && <a href="">{CHECKOUT_TEXTS.reload}</a>}
+        {OUTDATED.includes(failure.type) && <a href="?">{CHECKOUT_TEXTS.reload}</a>}
       </span>
     </p>
   );

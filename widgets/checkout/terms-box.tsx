@@ -15,6 +15,7 @@ export function TermsBox({ terms: { id, version, title, blocks, acceptedAt } }: 
           {paymentTermsText({ title, version })}
           <ChevronDownIcon />
         </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
         <div className="gs-terms__text" role="region" aria-label={title} tabIndex={0}>
           {blocks.map(({ kind, text }, index) =>
             kind === "heading" ? <h3 key={index}>{text}</h3> : <p key={index}>{text}</p>,

@@ -6,6 +6,7 @@ import { MAX_TERMS_TEXT, MAX_TERMS_TITLE } from "#domain/terms/terms-limits.ts";
 import type { TermsForm } from "#domain/terms/terms-schema.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { FormPart } from "#app/ui/form-part.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { type RecordEditorProps, useRecordForm } from "../records/use-record-form.ts";
@@ -50,15 +51,17 @@ function TermsPreview({ form: { title, body } }: { form: TermsForm }) {
   return (
     <aside className="app-beside__follows app-terms-preview" aria-label={WORDS.preview}>
       <h2 className="app-terms-preview__label">{WORDS.preview}</h2>
-      <div
-        className="gs-panel app-terms app-terms-preview__text"
+      {/* A scrolling area must be reachable with the keyboard. */}
+      <Panel
+        as="div"
+        className="app-terms app-terms-preview__text"
         role="region"
-        tabIndex={0}
         aria-label={WORDS.text}
+        tabIndex={0}
       >
         <p className="app-terms-preview__title">{title.trim() || WORDS.previewTitle}</p>
         {blocks.length === 0 ? <p>{WORDS.previewBody}</p> : <TermsBody blocks={blocks} heading="h3" />}
-      </div>
+      </Panel>
     </aside>
   );
 }
