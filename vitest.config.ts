@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
@@ -44,6 +45,7 @@ export default defineConfig({
               compatibilityDate: "2026-10-01",
               compatibilityFlags: ["nodejs_compat"],
               r2Buckets: ["FILES"],
+              serviceBindings: { ASSETS: { disk: { path: join(import.meta.dirname, "app/public") } } },
               bindings: {
                 ...apiBindings,
                 DIRECTORY_DATABASE_URL: inject("directoryUrl"),

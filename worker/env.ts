@@ -1,4 +1,4 @@
-import type { R2Bucket, RateLimit } from "@cloudflare/workers-types";
+import type { Fetcher, R2Bucket, RateLimit } from "@cloudflare/workers-types";
 import * as z from "zod";
 
 const secret = z.string().min(32);
@@ -55,6 +55,8 @@ export interface Bindings {
   OPEN_RATE_LIMIT?: RateLimit;
   /** Bucket of pictures, data sheets, and imported and exported files. */
   FILES?: R2Bucket;
+  /** Static files of the portal. */
+  ASSETS?: Pick<Fetcher, "fetch">;
 }
 
 export type Env = Settings & Bindings;

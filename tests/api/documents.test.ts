@@ -8,11 +8,12 @@ import {
   createTestUser,
   type TestUser,
 } from "#tests/factories/distributor.ts";
-import { readPdfText } from "#tests/factories/pdf-text.ts";
+import { readPdfText, readPdfWritten } from "#tests/factories/pdf-text.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { readZipTexts } from "#tests/factories/zip-texts.ts";
-import { callApi, startCall } from "#tests/setup/call-api.ts";
+import { takeErrorLines } from "#tests/setup/expected-errors.ts";
+import { callApi, roundTripsOf, startCall, statementsOf } from "#tests/setup/call-api.ts";
 
 type Person = Pick<TestUser, "headers">;
 type Format = "pdf" | "docx";
@@ -50,6 +51,9 @@ async function createWorld(format: Format = "pdf", more: Parameters<typeof creat
   const { id } = await saveBudget(world);
   return { ...world, admin, staff, id, key };
 }
+
+/** The static files of a portal that is being deployed. */
+const WITHOUT_FONTS = { ASSETS: { fetch: () => Promise.resolve(new Response(null, { status: 404 })) } };
 
 /** The code that a document prints. */
 function codeIn(bytes: Uint8Array): string {
@@ -194,4 +198,36 @@ test("two people who make the same document at the same moment make it once", as
       sql`select count(*) as n from audit_log where distributor_id = ${owner.id} and event = 'request.document-made'`,
     ),
   ).toEqual([{ n: 1 }]);
+});
+
+test("a budget of 1,000 lines prints emoji and names that are read from the right, in the same bytes each time, and is not made while their fonts are away", async () => {
+  const { owner, admin, buyer, kit } = await createWorld();
+  const { id } = await saveBudget({ buyer, kit }, { name: "Casa 🏠 שלום \u0007سلام" });
+  await changeRows(
+    owner,
+    sql`update request_version set content = json_set(content, '$.lines', (
+        select json_group_array(json_set(json_extract(content, '$.lines[0]'), '$.name', 'Kit ' || value || ' 🏠 שלום سلام'))
+        from generate_series(1, 1000)))
+      where distributor_id = ${owner.id} and request_id = ${id}`,
+  );
+  const { response, finish } = startCall("GET", `/app/user/requests/${id}/document.pdf`, {
+    headers: admin.headers,
+    env: WITHOUT_FONTS,
+  });
+  const { status } = await response;
+  await finish();
+  expect(status).toBe(503);
+  expect(takeErrorLines()).toHaveLength(1);
+  const one = await download(admin, id);
+  expect(one.status).toBe(200);
+  expect((await download(admin, id)).bytes).toEqual(one.bytes);
+  const seen = readPdfText(one.bytes).join("\n").replaceAll("\n", "");
+  expect(seen).toContain("Casa 🏠 ملاس םולש");
+  const written = readPdfWritten(one.bytes);
+  expect(written).toContain("Casa 🏠 שלום سلام");
+  for (let line = 1; line <= 1_000; line += 1) {
+    expect(written.some((text) => text.startsWith(`Kit ${String(line)} 🏠 שלום سلام`))).toBe(true);
+  }
+  const use = { roundTrips: roundTripsOf(one), statements: statementsOf(one) };
+  console.info(`1,000 lines: ${one.headers.get("server-timing") ?? ""}`, use);
 });

@@ -1,28 +1,44 @@
 import { inflateSync } from "node:zlib";
 
-/** Texts of a PDF of ours, one a page: what its glyphs show, line by line. It reads what `pdfkit` writes, not any PDF. */
-export function readPdfText(bytes: Uint8Array): string[] {
+/** An object of a PDF: its dictionary, and its stream, unpacked. */
+interface PdfObject {
+  head: string;
+  stream: Buffer | null;
+}
+
+function readObjects(bytes: Uint8Array): {
+  objects: Map<string, PdfObject>;
+  find: (id: string | undefined) => PdfObject;
+} {
   const source = Buffer.from(bytes).toString("latin1");
-  const objects = new Map<string, { head: string; stream: Buffer | null }>();
+  const objects = new Map<string, PdfObject>();
   for (const [, id = "", body = ""] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const at = body.indexOf("stream\n");
     const head = at < 0 ? body : body.slice(0, at);
     const raw = at < 0 ? null : Buffer.from(body.slice(at + 7, body.lastIndexOf("\nendstream")), "latin1");
     objects.set(id, { head, stream: raw && (head.includes("FlateDecode") ? inflateSync(raw) : raw) });
   }
-  const find = (id: string | undefined) => objects.get(id ?? "") ?? { head: "", stream: null };
+  return { objects, find: (id) => objects.get(id ?? "") ?? { head: "", stream: null } };
+}
+
+const isPage = ({ head }: PdfObject) => /\/Type \/Page\b/.test(head);
+const idOfContents = ({ head }: PdfObject) => /\/Contents (\d+) 0 R/.exec(head)?.[1];
+
+/** Texts of a PDF of ours, one a page: what its glyphs show from left to right, line by line. It reads what `pdfkit`
+ *  writes, not any PDF. */
+export function readPdfText(bytes: Uint8Array): string[] {
+  const { objects, find } = readObjects(bytes);
   const fonts = new Map<string, Map<string, string>>();
   for (const [id, { head }] of objects) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1];
     if (map !== undefined) fonts.set(id, readMap(String(find(map).stream ?? "")));
   }
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
-  return pages.map(({ head }) => {
-    const resources = find(/\/Resources (\d+) 0 R/.exec(head)?.[1]).head;
+  return [...objects.values()].filter(isPage).map((page) => {
+    const resources = find(/\/Resources (\d+) 0 R/.exec(page.head)?.[1]).head;
     const named = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [name, fonts.get(id)]),
     );
-    const content = String(find(/\/Contents (\d+) 0 R/.exec(head)?.[1]).stream ?? "");
+    const content = String(find(idOfContents(page)).stream ?? "");
     let map: Map<string, string> | undefined;
     let text = "";
     for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
@@ -34,6 +50,24 @@ export function readPdfText(bytes: Uint8Array): string[] {
     }
     return text.replaceAll("\u00a0", " ");
   });
+}
+
+/** Texts that a PDF of ours tells as they were written, in the place of what their glyphs show. */
+export function readPdfWritten(bytes: Uint8Array): string[] {
+  const { objects, find } = readObjects(bytes);
+  return [...objects.values()].filter(isPage).flatMap((page) => {
+    const content = (find(idOfContents(page)).stream ?? Buffer.of()).toString("latin1");
+    return [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) =>
+      Buffer.from(unescape(text), "latin1").subarray(2).swap16().toString("utf16le"),
+    );
+  });
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** The bytes of a text between the brackets of a PDF. */
+function unescape(text: string): string {
+  return text.replaceAll(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
 }
 
 /** The characters of a font's glyphs. */

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { INTER_REGULAR, INTER_SEMIBOLD } from "./fonts/inter.ts";
-import { shownText } from "./shown-text.ts";
+import { isPlain, runsOf, type TextRun } from "./text-runs.ts";
 import { wrapText } from "./wrap-text.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -36,8 +36,12 @@ export interface TextStyle {
 
 /** The paper that a document is drawn on: pages, a place to go on, and the tree of what is what for readers that speak.
  *  @param title - of the file
- *  @param at - instant of what is printed, which is the file's date */
-export function openPaper(title: string, author: string, at: string) {
+ *  @param at - instant of what is printed, which is the file's date
+ *  @param fonts - fonts by name for what Inter does not hold */
+export function openPaper(
+  { title, sender, at }: { title: string; sender: string; at: string },
+  fonts: ReadonlyMap<string, Uint8Array>,
+) {
   const doc: Pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -52,7 +56,7 @@ export function openPaper(title: string, author: string, at: string) {
     font: null as unknown as string,
     info: {
       Title: title,
-      Author: author,
+      Author: sender,
       CreationDate: new Date(at),
       Producer: "Girassol",
       Creator: "Girassol",
@@ -60,6 +64,7 @@ export function openPaper(title: string, author: string, at: string) {
   });
   doc.registerFont("regular", base64ToBytes(INTER_REGULAR));
   doc.registerFont("bold", base64ToBytes(INTER_SEMIBOLD));
+  for (const [name, bytes] of fonts) doc.registerFont(name, bytes);
   const root = doc.struct("Document");
   doc.addStructure(root);
   let y: number = PAGE.top;
@@ -72,22 +77,54 @@ export function openPaper(title: string, author: string, at: string) {
 
   const lineHeight = (size: number) => size * 1.36;
 
-  /** Lines that a text fills. */
-  const linesOf = (text: string, width: number, style: TextStyle) => {
-    use(style);
-    return wrapText(shownText(text), width, (part) => doc.widthOfString(part), style.mostLines);
+  const holds = (font: string, point: number) =>
+    fonts.has(font) && embedded(doc.font(font)).font.hasGlyphForCodePoint(point);
+
+  /** Takes the font of a run; the others have the size and the colour of the text that they stand in. */
+  const widthOfRun = ({ text, font }: TextRun, style: TextStyle) => {
+    if (font === null) return use(style).widthOfString(text);
+    return doc.font(font).fontSize(style.size).widthOfString(text);
   };
+
+  const widths = new Map<string, number>();
+
+  /** Width of a line, of other fonts word by word: names repeat their words. */
+  const widthOf = (line: string, style: TextStyle): number => {
+    if (isPlain(line)) return use(style).widthOfString(line);
+    const key = `${String(style.size)} ${String(style.isBold)} ${line}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const words = line.split(" ");
+    const parts = words.length > 1 ? words.map((word) => widthOf(word, style)) : [];
+    const width =
+      parts.length > 0
+        ? parts.reduce((sum, part) => sum + part, (words.length - 1) * use(style).widthOfString(" "))
+        : runsOf(line, holds).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+    widths.set(key, width);
+    return width;
+  };
+
+  /** Lines that a text fills. */
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    wrapText(text, width, (part) => widthOf(part, style), style.mostLines);
 
   const drawLine = (line: string, x: number, at: number, width: number, style: TextStyle) => {
-    use(style);
-    const left = style.align === "right" ? x + width - doc.widthOfString(line) : x;
-    if (line !== "") doc.text(line, left, at, { lineBreak: false });
+    if (line === "") return;
+    const { ascender } = embedded(use(style));
+    let left = style.align === "right" ? x + width - widthOf(line, style) : x;
+    for (const run of runsOf(line, holds)) {
+      const runWidth = widthOfRun(run, style);
+      // All fonts of a line stand on the line of Inter.
+      const below = run.font === null ? {} : { baseline: (-ascender / 1000) * style.size };
+      doc.text(run.text, left, at, { ...below, lineBreak: false });
+      left += runWidth;
+    }
   };
 
-  /** Draws as a part of an element of the tree. What the fonts cannot show stays in the file as it was written. */
+  /** Draws as a part of an element of the tree. What Inter alone does not show stays in the file as it was written. */
   const tell = (element: Element, tag: string, written: string, draw: () => void) => {
     const content = doc.markStructureContent(tag);
-    const isWhole = shownText(written) === written;
+    const isWhole = isPlain(written);
     if (!isWhole) doc.markContent("Span", { actual: written });
     draw();
     if (!isWhole) doc.endMarkedContent();
@@ -183,6 +220,17 @@ export function openPaper(title: string, author: string, at: string) {
 }
 
 export type Paper = ReturnType<typeof openPaper>;
+
+/** What pdfkit knows of the font in use. */
+function embedded(doc: Pdf): EmbeddedFont {
+  return (doc as unknown as { _font: EmbeddedFont })._font;
+}
+
+interface EmbeddedFont {
+  /** In thousandths of the size. */
+  ascender: number;
+  font: { hasGlyphForCodePoint(point: number): boolean };
+}
 
 /** Bytes of a text in base 64. */
 function base64ToBytes(text: string): Uint8Array {

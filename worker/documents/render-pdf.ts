@@ -8,6 +8,7 @@ import type {
   DocumentProof,
 } from "#domain/documents/document-model.ts";
 import { textOn, tint } from "#domain/theme/contrast.ts";
+import { fontsFor } from "./fonts/fallback-fonts.ts";
 import { CONTENT_WIDTH, INK, LINE, openPaper, PAGE, type Paper, QUIET } from "./pdf-page.ts";
 
 type Block<Kind extends DocumentBlock["kind"]> = Extract<DocumentBlock, { kind: Kind }>;
@@ -21,13 +22,17 @@ const MOST_CELL_LINES = 12;
 const GAP = 12;
 
 /** Writes a document as a tagged PDF in A4. Equal input gives equal bytes.
- *  @param logo - the distributor's picture; null for its sign */
+ *  @param logo - the distributor's picture; null for its sign
+ *  @param readFont - reads a font that the document needs beside Inter, by its name */
 export async function renderPdf(
   model: DocumentModel,
   proof: DocumentProof | null,
   logo: DocumentLogo | null,
+  readFont: (name: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = openPaper(model.title, model.sender, model.at);
+  const names = fontsFor(JSON.stringify([model, proof]));
+  const fonts = await Promise.all(names.map(async (name) => [name, await readFont(name)] as const));
+  const paper = openPaper(model, new Map(fonts));
   drawHead(paper, model, logo);
   for (const block of model.blocks) drawBlock(paper, model, block);
   if (proof !== null) drawProof(paper, model, proof);

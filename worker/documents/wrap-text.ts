@@ -1,3 +1,5 @@
+import { graphemesOf } from "./graphemes.ts";
+
 /** Breaks a text into lines of at most `width`, between words, and within a word that is wider than a line.
  *  @param widthOf - width of a text, in the unit of `width`
  *  @param mostLines - lines that are kept; the last one then ends with an ellipsis */
@@ -10,7 +12,12 @@ export function wrapText(
   const lines = text.split("\n").flatMap((line) => wrapLine(line, width, widthOf));
   if (lines.length <= mostLines) return lines;
   const kept = lines.slice(0, mostLines);
-  return [...kept.slice(0, -1), `${(kept.at(-1) ?? "").slice(0, -2)}…`];
+  return [
+    ...kept.slice(0, -1),
+    `${graphemesOf(kept.at(-1) ?? "")
+      .slice(0, -2)
+      .join("")}…`,
+  ];
 }
 
 function wrapLine(line: string, width: number, widthOf: (text: string) => number): string[] {
@@ -33,7 +40,7 @@ function partsOf(word: string, width: number, widthOf: (text: string) => number)
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];
   let part = "";
-  for (const character of word) {
+  for (const character of graphemesOf(word)) {
     if (part !== "" && widthOf(part + character) > width) {
       parts.push(part);
       part = "";

@@ -20,6 +20,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { type OpenedRequest, openFor } from "../requests/open-request.ts";
+import { readFont } from "./read-font.ts";
 import { digestOf, hexOf, readModel, sayDocument } from "./read-model.ts";
 
 const ACTIONS = { pdf: "downloadPdf", docx: "downloadDoc" } as const;
@@ -50,7 +51,7 @@ export function createMakeDocument(scope: Scope) {
     const { digest } = await sayDocument(distributor, model, { requestId, version: request.version });
     const code = documentCode(digest);
     const logo = model.showLogo ? await readLogo(scope, opened) : null;
-    const bytes = await renderDocument(format, model, proofOf(scope, distributor, code), logo);
+    const bytes = await renderDocument(scope, format, model, proofOf(scope, distributor, code), logo);
     await keep(scope, opened, { code, format, savedAt, sha256: hexOf(await digestOf(bytes)) });
     const { timeZone } = distributor.settings;
     return {
@@ -76,6 +77,7 @@ function proofOf({ origin }: Scope, { name }: Distributor, code: string): Docume
 
 /** Writes a document. The writers are loaded when the first one is asked for. */
 async function renderDocument(
+  { env }: Scope,
   format: DocumentFormat,
   model: DocumentModel,
   proof: DocumentProof | null,
@@ -86,7 +88,7 @@ async function renderDocument(
     return renderDocx(model, proof, logo);
   }
   const { renderPdf } = await import("#worker/documents/render-pdf.ts");
-  return renderPdf(model, proof, logo);
+  return renderPdf(model, proof, logo, (name) => readFont(env, name));
 }
 
 /** Picture of the distributor that documents can hold: one that was uploaded, as PNG or JPEG. Null for others, which
