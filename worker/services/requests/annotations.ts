@@ -14,7 +14,7 @@ import { createFileRepository } from "#worker/repositories/files/file-repository
 import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { openFileStore } from "../files/file-store.ts";
+import { readStored } from "../files/read-stored.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
@@ -147,11 +147,7 @@ export function createAnnotations(scope: Scope) {
       const { distributor, database, comments, isOfDistributor } = await open(requestId);
       await comments.getComment(requestId, id, isOfDistributor);
       const file = await createFileRepository(database, distributor.id).findOfComment(requestId, id, fileId);
-      const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
-      if (file === null || stored === null) {
-        throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
-      }
-      return { name: file.name, contentType: file.contentType, sizeBytes: stored.size, body: stored.body };
+      return readStored(scope.env, fileId, file);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { isFileRequired, requestFileActions } from "#domain/requests/request-actions.ts";
 import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { openFileStore } from "../files/file-store.ts";
+import { readStored } from "../files/read-stored.ts";
 import { actionQuestion } from "./action-question.ts";
 import { openFor } from "./open-request.ts";
 
@@ -14,9 +13,7 @@ export function createReadRequestFile(scope: Scope) {
   return async function readRequestFile(requestId: string, fileId: string) {
     const { distributor, database } = await openFor(scope, requestId, "downloadFiles");
     const file = await createFileRepository(database, distributor.id).findOfRequest(requestId, fileId);
-    const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
-    if (file === null || stored === null) throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
-    return { name: file.name, contentType: file.contentType, sizeBytes: stored.size, body: stored.body };
+    return readStored(scope.env, fileId, file);
   };
 }
 

@@ -25,7 +25,7 @@ import {
 import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
-import { openFileStore } from "../files/file-store.ts";
+import { readStored } from "../files/read-stored.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { actionQuestion } from "../requests/action-question.ts";
 import { openFor, type OpenedRequest } from "../requests/open-request.ts";
@@ -270,10 +270,7 @@ export function createShipments(scope: Scope) {
     async readPhoto(requestId: string, fileId: string) {
       const { distributor, database } = await openFor(scope, requestId, "readShipments");
       const file = await createFileRepository(database, distributor.id).findPhoto(requestId, fileId);
-      const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
-      if (file === null || stored === null)
-        throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
-      return { name: file.name, contentType: file.contentType, sizeBytes: stored.size, body: stored.body };
+      return readStored(scope.env, fileId, file);
     },
   };
 }
