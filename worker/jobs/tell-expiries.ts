@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
 import { expiryNews } from "#domain/requests/expiry.ts";
 import { overStatusOf } from "#domain/requests/chosen-status.ts";
@@ -6,7 +6,6 @@ import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import type { WriteStatement } from "../db/client.ts";
-import { eachOf } from "../db/each-of.ts";
 import { distributorProfile } from "../db/schema/access.ts";
 import { auditStatement } from "../repositories/audit/audit-statements.ts";
 import { notify } from "../repositories/notifications/notification-statements.ts";
@@ -18,7 +17,7 @@ import {
   noteExpiry,
 } from "../repositories/requests/expiry-repository.ts";
 import { newId } from "../scope.ts";
-import { othersOfRequest } from "../services/requests/sale-emails.ts";
+import { oneOf, othersOfRequest } from "#worker/repositories/requests/reached.ts";
 import { type MailingDistributor, saleEmails } from "../services/shared/sale-mail.ts";
 import { newsOfRequest } from "../services/requests/save-version.ts";
 import type { TenantWork } from "./tenant-work.ts";
@@ -106,7 +105,7 @@ function tell(
         createdAt: at,
         content: { requestId, code, name, totalCents, expiresOn, isOver },
       },
-      { integratorId, among: sql`person.id in ${eachOf(people)}` },
+      { integratorId, among: oneOf(people) },
     ),
     ...saleEmails(distributor, isOver ? "budgetOver" : "expiryNear", {
       ...{ request: { ...budget, type: "budget" }, at, origin, among: othersOfRequest([]) },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   NO_PURCHASE_RULES,
   type PurchaseRules,
@@ -53,6 +53,11 @@ export function createPurchaseRuleRepository(database: Database, distributorId: 
 /** Condition of a `person` who manages their company. */
 export const isManager = sql`exists (select 1 from role as own where own.distributor_id = person.distributor_id
   and own.id = person.role_id and own.type = 'integrator' and own.content ->> '$.label' = 'manager')`;
+
+/** Condition of a `person` who manages their company, but for the one who acts. */
+export function managersBut(actorId: string): SQL {
+  return sql`(${isManager} and person.id <> ${actorId})`;
+}
 
 /** Saves the rules of a company in place of the version that the edit began with.
  *  @throws DomainError STALE_VERSION, by the batch */

@@ -48,6 +48,45 @@ export function involvedBeside(requestId: string, actorId: string): SQL {
       and person.id in (own.seller_id, own.responsible_id, own.created_by))`;
 }
 
+/** Condition of a `person` who looks after a `request` on either side, or has saved it. */
+const peopleOfRequest = sql`person.id in (request.created_by, request.responsible_id, request.seller_id)`;
+
+/** Condition of the people of a `request` but for those who know already.
+ *  @param knowing - ids of these */
+export function othersOfRequest(knowing: readonly string[]): SQL {
+  return sql`(${peopleOfRequest} and not person.id in ${eachOf(knowing)})`;
+}
+
+/** Condition of the people of a `request` who are of the company that buys. */
+export const buyersOfRequest = sql`(person.type = 'integrator' and ${peopleOfRequest})`;
+
+/** Condition of a `person` who looks after a `request`, or who saves it now, if they are of the company that buys. */
+export function caretakersAndSaver(saverId: string): SQL {
+  return sql`(person.id in (request.responsible_id, request.seller_id, ${saverId})
+    and not (person.id = ${saverId} and person.type <> 'integrator'))`;
+}
+
+/** Condition of a `person` with one of the ids. */
+export function oneOf(ids: readonly string[]): SQL {
+  return sql`person.id in ${eachOf(ids)}`;
+}
+
+/** Condition of each `person` but the one who acts. */
+export function everybodyBut(actorId: string): SQL {
+  return sql`person.id <> ${actorId}`;
+}
+
+/** Condition of a `person` with one of the ids, or of one of the subqueries of ids, but for the one who acts. */
+export function namedBeside(ids: readonly string[], also: readonly SQL[], actorId: string): SQL {
+  const named = [eachOf(ids), ...also].map((some) => sql`person.id in ${some}`);
+  return sql`((${sql.join(named, sql` or `)}) and ${everybodyBut(actorId)})`;
+}
+
+/** Condition of a `person` of a company to whom another condition applies. */
+export function inCompany(integratorId: string, condition: SQL): SQL {
+  return sql`(person.integrator_id = ${integratorId} and ${condition})`;
+}
+
 /** Audience of a live message about requests for the distributor's people alone. */
 export function staffOfRequests(distributorId: string, types: readonly RequestType[]): SQL {
   return sql`json_object(${staffFields(distributorId, types)})`;

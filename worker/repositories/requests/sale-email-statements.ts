@@ -62,9 +62,6 @@ export function saleEmailStatement<Kind extends RequestEmailKind>(
   };
 }
 
-/** Condition of who looks after a request, on either side, and who has saved it. */
-export const peopleOfRequest = sql`person.id in (request.created_by, request.responsible_id, request.seller_id)`;
-
 /** Condition of a person who may open the page of a request: the distributor's people by permission, and people of the
  *  company that buys, as far as they see it. */
 function mayOpen(type: RequestType): SQL {

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { AnswerApproval, ApprovalPage, GivenAnswer } from "#domain/approvals/approval-schema.ts";
 import { isAnswerable, seenVersion, showsBudget } from "#domain/approvals/approval-state.ts";
 import { documentCode } from "#domain/documents/document-code.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { eachOf } from "#worker/db/each-of.ts";
 import {
   createApprovalRepository,
   type LinkedRequest,
@@ -13,6 +11,7 @@ import {
 import { insertAnswer } from "#worker/repositories/approvals/approval-statements.ts";
 import { type AuditActor, auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { oneOf } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { assertRate } from "../access/attempts.ts";
@@ -178,6 +177,6 @@ function tell(
         ...{ answererName: input.name, version: input.version },
       },
     },
-    { integratorId, among: sql`person.id in ${eachOf(people.filter((one) => one !== null))}` },
+    { integratorId, among: oneOf(people.filter((one) => one !== null)) },
   );
 }

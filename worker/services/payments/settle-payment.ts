@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { paidStatusOf } from "#domain/requests/chosen-status.ts";
 import { type DealStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
@@ -10,11 +9,10 @@ import { notify } from "#worker/repositories/notifications/notification-statemen
 import { movePayment } from "#worker/repositories/payments/charge-statements.ts";
 import { giveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import { restoreRequest } from "#worker/repositories/requests/deletion-statements.ts";
-import { audienceOfRequest } from "#worker/repositories/requests/reached.ts";
+import { audienceOfRequest, buyersOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
 import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
-import { peopleOfRequest } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type MailingDistributor, saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { audit } from "../audit/audit.ts";
@@ -102,7 +100,7 @@ export function announcePaid(
     ),
     ...saleEmails(distributor, "paymentConfirmed", {
       ...{ request, at, origin: scope.origin, facts: { totalCents } },
-      among: sql`(person.type = 'integrator' and ${peopleOfRequest})`,
+      among: buyersOfRequest,
     }),
   ];
 }

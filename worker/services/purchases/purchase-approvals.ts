@@ -14,7 +14,7 @@ import { isAboveLimit } from "#domain/requests/purchase-limit.ts";
 import { purchasePath } from "#domain/requests/request-paths.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { notify, onlyPerson } from "#worker/repositories/notifications/notification-statements.ts";
 import {
@@ -23,10 +23,11 @@ import {
   insertPurchase,
   type StoredPurchase,
 } from "#worker/repositories/purchases/purchase-approval-repository.ts";
-import { isManager } from "#worker/repositories/purchases/purchase-rule-repository.ts";
+import { managersBut } from "#worker/repositories/purchases/purchase-rule-repository.ts";
 import { useQuery } from "#worker/repositories/requests/purchase-limit-statements.ts";
 import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
 import { saleEmailStatement } from "#worker/repositories/requests/sale-email-statements.ts";
+import { inCompany } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import { buyersSeeTotal } from "#domain/requests/sale-email-reach.ts";
 import { audit } from "../audit/audit.ts";
@@ -139,7 +140,7 @@ export function createPurchaseApprovals(scope: Scope) {
         }),
         ...tell(scope, opened, {
           ...{ event: "purchase.asked", at, step: "asked", totalCents, reason },
-          among: sql`(${isManager} and person.id <> ${actor.userId})`,
+          among: managersBut(actor.userId),
           email: {
             kind: "purchaseAsked",
             facts: { askerName: nameOf(actor), limitCents, usedCents, reason: reason || null },
@@ -314,7 +315,7 @@ function tell(
         link: scope.origin + purchasePath(request.id),
         preferencesLink: `${scope.origin}/info/user#notificacoes`,
       },
-      among: sql`(person.integrator_id = ${request.integratorId} and ${among})`,
+      among: inCompany(request.integratorId, among),
       buyersSeeTotal: buyersSeeTotal(distributor.settings.priceDisplay, request.purchaseType),
       createdAt: at,
     }),

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { isReached } from "#worker/repositories/requests/reached.ts";
 import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
 /** Refuses a request that refers to something outside the distributor: its structure, its custom forms, or the original
@@ -28,7 +28,7 @@ export function assertNamed(
     }),
     ...assertKnown(distributorId, "origin.id", {
       ...{ table: "request", ids: from("duplicate") },
-      of: sql`request.integrator_id = ${integratorId}`,
+      of: isReached({ integratorId, responsibleId: null }),
     }),
     ...assertKnown(distributorId, "origin.id", { table: "cart", ids: from("share") }),
   ];

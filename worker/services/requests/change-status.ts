@@ -8,7 +8,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusTextsOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
-import { involvedBeside, staffOfRequests } from "#worker/repositories/requests/reached.ts";
+import { involvedBeside, othersOfRequest, staffOfRequests } from "#worker/repositories/requests/reached.ts";
 import {
   createRequestRepository,
   type StoredRequest,
@@ -21,7 +21,6 @@ import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
 import { knownTags } from "./request-tags.ts";
 import { newsOfRequest } from "./save-version.ts";
-import { othersOfRequest } from "./sale-emails.ts";
 import { saleEmails } from "#worker/services/shared/sale-mail.ts";
 import { knownSellers } from "./sellers.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";

@@ -1,8 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { eachOf } from "#worker/db/each-of.ts";
-import { peopleOfRequest } from "#worker/repositories/requests/sale-email-statements.ts";
+import { caretakersAndSaver, othersOfRequest } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import {
   type MailedRequest,
@@ -28,7 +26,7 @@ export function emailsOfSave(
   },
 ): WriteStatement[] {
   const { totalCents } = content.totals;
-  const about = { request, at, origin: scope.origin, among: saverAndCaretakers(saverId) };
+  const about = { request, at, origin: scope.origin, among: caretakersAndSaver(saverId) };
   return request.type === "budget"
     ? saleEmails(distributor, "budgetSaved", {
         ...about,
@@ -64,15 +62,4 @@ export function emailsOfChange(
     ...{ request, at, origin: scope.origin, among: othersOfRequest(knowing) },
     facts: { totalCents, beforeCents },
   });
-}
-
-/** Who has saved a request, if they are of the company that buys, and who looks after it. */
-function saverAndCaretakers(saverId: string): SQL {
-  return sql`(person.id in (request.responsible_id, request.seller_id, ${saverId})
-    and not (person.id = ${saverId} and person.type <> 'integrator'))`;
-}
-
-/** The people of a request but for those who know already. */
-export function othersOfRequest(knowing: readonly string[]): SQL {
-  return sql`(${peopleOfRequest} and not person.id in ${eachOf(knowing)})`;
 }

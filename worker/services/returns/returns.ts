@@ -15,12 +15,12 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
+import { everybodyBut } from "#worker/repositories/requests/reached.ts";
 import { readReturns, type ReturnsOfOrder } from "#worker/repositories/returns/return-repository.ts";
 import { insertRefund, insertReturn } from "#worker/repositories/returns/return-statements.ts";
 import { sendDue } from "#worker/repositories/stock/stock-change-statements.ts";
 import { takeUnits } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { sql } from "drizzle-orm";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { actionQuestion } from "../requests/action-question.ts";
@@ -270,7 +270,7 @@ function newsOfReturn(
           returned: unitsOf(returned),
         },
       },
-      { integratorId: request.integratorId, among: sql`person.id <> ${actor.userId}` },
+      { integratorId: request.integratorId, among: everybodyBut(actor.userId) },
     ),
   ];
 }

@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { ShipmentNews } from "#domain/live/notification-schema.ts";
 import { shippingPath } from "#domain/requests/request-paths.ts";
 import type { SaleEmailKind } from "#domain/settings/sale-email-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { eachOf } from "#worker/db/each-of.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { namedBeside } from "#worker/repositories/requests/reached.ts";
 import type { SaleEmailFacts } from "#worker/repositories/requests/sale-email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../requests/open-request.ts";
@@ -42,8 +42,7 @@ export function tellOfShipment<Kind extends ShipmentEmailKind>(
   const { id: requestId, integratorId, name, createdBy, sellerId, responsibleId } = request;
   const people = [...new Set([createdBy, sellerId, responsibleId])].filter((one) => one !== null);
   const items = all.length <= MAX_ITEMS ? all : `${all.slice(0, MAX_ITEMS - 1)}…`;
-  const told = [eachOf(people), ...also].map((ids) => sql`person.id in ${ids}`);
-  const among = sql`((${sql.join(told, sql` or `)}) and person.id <> ${actor.userId})`;
+  const among = namedBeside(people, also, actor.userId);
   return [
     ...notify(
       distributor.id,
