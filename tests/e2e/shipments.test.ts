@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { createListener } from "./notification-rows.ts";
@@ -48,7 +49,7 @@ test("an order is sent, its buyer says on a phone what arrived, and the claim is
     .first()
     .fill("Vidro trincado");
   const photos = receipt.getByLabel(/^Fotos de/).first();
-  const photo = await phone.page.screenshot({ type: "jpeg" });
+  const photo = await largePhoto(phone.page);
   await photos.setInputFiles({ name: "vírus.jpg", mimeType: "image/jpeg", buffer: Buffer.from(VIRUS_TEST) });
   await receipt.getByText("Não é uma foto que aceitamos. Envie um JPEG, PNG ou WebP.").waitFor();
   await receipt.getByRole("button", { name: "Retirar vírus.jpg" }).click();
@@ -85,8 +86,13 @@ test("an order is sent, its buyer says on a phone what arrived, and the claim is
   await expect.poll(() => shown.count()).toBe(2);
   await shown.first().scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(300);
+    .poll(() =>
+      shown.first().evaluate((image) => {
+        const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+        return [naturalWidth, naturalHeight];
+      }),
+    )
+    .toEqual([1_600, 800]);
   expect(await overflowsSideways(phone.page)).toBe(false);
 
   await page.reload();
@@ -141,3 +147,19 @@ test("before JavaScript a part is sent and taken back, and what is left is told"
   await scriptless.getByText("Nada foi enviado ainda.").waitFor();
   await plain?.close();
 });
+
+/** A photo of 2,400 by 1,200 pixels. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [2_400, 1_200];
+    const context = canvas.getContext("2d");
+    for (let at = 0; at < 400; at += 1) {
+      if (context === null) break;
+      context.fillStyle = `hsl(${String(at * 37)} 70% 50%)`;
+      context.fillRect((at * 149) % 2_400, (at * 83) % 1_200, 240, 160);
+    }
+    return canvas.toDataURL("image/jpeg", 0.95);
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}

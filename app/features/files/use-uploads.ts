@@ -24,6 +24,8 @@ export interface Upload {
 export interface UploadTarget {
   path: string;
   query?: Readonly<Record<string, string>>;
+  /** Whether photos are made smaller before they are sent. */
+  shrinksPhotos?: boolean;
 }
 
 /** Files of a request that is not saved yet. */
@@ -65,15 +67,16 @@ export function useUploads(onUploaded: (file: UploadedFile) => void, to: UploadT
     setUploads((all) => all.filter((one) => one.key !== key));
   };
 
-  async function send({ key, file }: Pick<Upload, "key" | "file">): Promise<void> {
+  async function send({ key, file: chosen }: Pick<Upload, "key" | "file">): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    change(key, { problem: null, share: 0 });
+    const file = to.shrinksPhotos === true ? await shrink(chosen) : chosen;
     const wrong = problemOf(file);
     if (wrong !== null) {
       change(key, { problem: wrong });
       return;
     }
-    const controller = new AbortController();
-    running.current.set(key, controller);
-    change(key, { problem: null, share: 0 });
     const api = uploadApi((share) => {
       change(key, { share });
     });
@@ -113,6 +116,12 @@ export function useUploads(onUploaded: (file: UploadedFile) => void, to: UploadT
       void backgroundApi.call("DELETE", `${OF_CHECKOUT.path}/${id}`).catch(() => undefined);
     },
   };
+}
+
+/** A photo made smaller; the file itself if the part of the program that does it cannot be loaded. */
+async function shrink(file: File): Promise<File> {
+  const part = await import("./shrink-photo.ts").catch(() => null);
+  return part === null ? file : part.shrinkPhoto(file);
 }
 
 function problemOf({ size }: File): UploadProblem | null {

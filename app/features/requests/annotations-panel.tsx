@@ -213,7 +213,7 @@ function NewAnnotation({
           onFiles={(change) => {
             setFiles((before) => (typeof change === "function" ? change(before ?? []) : change));
           }}
-          to={{ path: `/app/user/requests/${request.id}/annotation-files` }}
+          to={{ path: `/app/user/requests/${request.id}/annotation-files`, shrinksPhotos: true }}
         />
       ) : (
         isHydrated && (

@@ -109,7 +109,7 @@ function PhotoField({ requestId, ...field }: { requestId: string; name: string; 
       {...{ ...field, files }}
       max={MAX_CLAIM_PHOTOS}
       onFiles={setFiles}
-      to={{ path: `/app/user/requests/${requestId}/claim-photos` }}
+      to={{ path: `/app/user/requests/${requestId}/claim-photos`, shrinksPhotos: true }}
       types={photoTypes()}
       words={PHOTO_WORDS}
     />
