@@ -100,6 +100,10 @@ export const PURCHASE_NUMBER_TEXTS = {
   save: "Salvar número",
 } as const;
 
+/** What a person may still order, before a checkout is saved. */
+export const OWN_LIMIT_TEXT =
+  "Seu limite até {day}: {limit}, restam {left}. Acima disso, o pedido passa pela aprovação de um gestor da sua empresa.";
+
 /** A checkout's order that is above the limit of its person. */
 export const PURCHASE_LIMIT_TEXTS = {
   title: "Este pedido passa do seu limite de compra",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { PurchaseApproval, RequestPurchase } from "#domain/purchases/purchase-approval-schema.ts";
 import type { CompanyPurchaseRules } from "#domain/purchases/purchase-rules-schema.ts";
 import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
@@ -82,12 +83,13 @@ test("a manager sets limits with exceptions, and the company's people read what 
   });
   expect(data.people).toContainEqual({ id: buyer.id, name: "Marina Alves", isManager: false });
   expect(data.people).toContainEqual({ id: manager.id, name: "Marina Alves", isManager: true });
+  const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
   const limits = await Promise.all(
     [buyer, free, manager].map((person) => call("GET", person, "/app/user/purchase-limit")),
   );
   expect(limits.map(({ data: own }) => own)).toEqual(
     [5_000_000, null, 9_000_000].map((limitCents) => ({
-      ...{ limitCents, period: "day", usedCents: 0, isNumberRequired: false },
+      ...{ limitCents, period: "day", usedCents: 0, isNumberRequired: false, lastOn: today },
     })),
   );
   const log = await readRows(

@@ -59,6 +59,7 @@ test("a manager sets a limit on a phone, a person is stopped at the checkout and
   await fillCustomer(page);
   await fillAddress(page);
   await page.getByLabel("Número da ordem de compra").fill("OC 4711");
+  await page.getByText(/^Seu limite até .*: R\$\s1\.000,00, restam R\$\s1\.000,00\. Acima disso/).waitFor();
   await saveAs(page, "Gerar pedido", "Galpão da rua 7");
   await page.getByText("Este pedido passa do seu limite de compra").waitFor();
   await page
@@ -79,6 +80,7 @@ test("a manager sets a limit on a phone, a person is stopped at the checkout and
   await manager.waitForURL("**/budgets/purchase/**");
   await manager.getByText("Bia Reis ·", { exact: false }).waitFor();
   await manager.getByText("Obra do hospital").waitFor();
+  await manager.getByText("OC 4711").waitFor();
   await manager.getByRole("button", { name: "Recusar" }).waitFor();
   await expectFine(manager);
   await manager.getByRole("button", { name: "Aprovar e gerar o pedido" }).click();

@@ -51,6 +51,8 @@ export const OwnPurchaseLimitSchema = z.object({
   limitCents: z.int().nullable(),
   period: z.enum(PURCHASE_PERIODS),
   usedCents: z.int(),
+  /** Last day of the period, in the distributor's time zone. */
+  lastOn: z.iso.date(),
   isNumberRequired: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAboveLimit, spanAround } from "./purchase-limit.ts";
+import { isAboveLimit, lastDayAround, spanAround } from "./purchase-limit.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -14,6 +14,16 @@ test.each([
   ["week", "2026-11-23T03:00:00.000Z", "2026-11-23T03:00:00.000Z", "2026-11-30T03:00:00.000Z"],
 ] as const)("the %s around %s is from %s until %s", (period, at, from, until) => {
   expect(spanAround(period, at, ZONE)).toEqual({ from, until });
+});
+
+test.each([
+  ["month", "2026-12-01T02:59:00.000Z", "2026-11-30"],
+  ["month", "2026-12-01T03:00:00.000Z", "2026-12-31"],
+  ["day", "2026-11-21T02:59:59.999Z", "2026-11-20"],
+  ["week", "2026-11-23T02:59:00.000Z", "2026-11-22"],
+  ["week", "2026-11-23T03:00:00.000Z", "2026-11-29"],
+] as const)("the last day of the %s around %s is %s", (period, at, day) => {
+  expect(lastDayAround(period, at, ZONE)).toBe(day);
 });
 
 test("a month is that of the distributor's own time zone", () => {

@@ -24,6 +24,13 @@ export function spanAround(period: PurchasePeriod, instantIso: string, timeZone:
   return { from: dayStartIn(first, timeZone), until: dayStartIn(dayAfter(period, first), timeZone) };
 }
 
+/** Last day of the period around an instant, in the distributor's time zone.
+ *  @param instantIso - UTC instant
+ *  @example lastDayAround("month", "2026-12-01T01:00:00.000Z", "America/Sao_Paulo") // "2026-11-30" */
+export function lastDayAround(period: PurchasePeriod, instantIso: string, timeZone: string): string {
+  return addDays(dayAfter(period, firstDayOf(period, calendarDayIn(instantIso, timeZone))), -1);
+}
+
 function firstDayOf(period: PurchasePeriod, day: string): string {
   if (period === "day") return day;
   if (period === "month") return `${day.slice(0, 8)}01`;

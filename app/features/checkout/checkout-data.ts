@@ -56,6 +56,8 @@ export interface CheckoutData {
   file: { enabled: boolean; required: boolean; label: string; help: string };
   /** Whether the company of the person asks for its own number of each order. */
   isNumberRequired: boolean;
+  /** What the person may still order; null without a limit, and where no order is made. */
+  limitText: string | null;
   daysToDeliver: number;
   /** The distributor's note to all buyers; empty without one. */
   observation: string;

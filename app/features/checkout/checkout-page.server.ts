@@ -1,14 +1,17 @@
 import { redirect } from "@remix-run/cloudflare";
 import { CHECKOUT_TEXTS } from "#copy/checkout/checkout.ts";
+import { OWN_LIMIT_TEXT } from "#copy/purchases.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { toFields } from "#domain/checkout/checkout-fields.ts";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
 import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { restoreCheckout } from "#domain/checkout/restore-checkout.ts";
+import type { OwnPurchaseLimit } from "#domain/purchases/purchase-rules-schema.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
-import { formatPowerKwp } from "#domain/shared/format.ts";
+import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
 import type { CheckoutData, CheckoutQuote } from "./checkout-data.ts";
 import { readAddressedCart } from "./checkout-cart.server.ts";
 import {
@@ -30,7 +33,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   const integratorId = buyerIdOf(args, cart);
   const origin = await readCheckoutOrigin(args, cart);
   const saved = origin?.request ?? null;
-  const [priced, load, buyer, idempotencyKey, isNumberRequired] = await Promise.all([
+  const [priced, load, buyer, idempotencyKey, own] = await Promise.all([
     quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
       (error: unknown) => {
         // The page of the items asks for a center.
@@ -42,7 +45,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
     // A saved request needs no shared key: its version already tells one save from another.
     saved === null ? context.services.requests.readSaveKey(cart) : crypto.randomUUID(),
-    asksForNumber(args),
+    ownLimitOf(args),
   ]);
   const quote = origin === null ? priced : await asRequested(args, priced, origin);
   const { enabled, required, label, help } = load.configCheckoutFile;
@@ -66,7 +69,8 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     forms: load.customForm,
     suggestedName: nameOf(purchaseType, quote),
     file: { enabled, required, label, help },
-    isNumberRequired,
+    isNumberRequired: own?.isNumberRequired ?? false,
+    limitText: saved?.type === "order" || !quote.mayBecome.order ? null : limitTextOf(own, quote),
     daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
     observation: context.services.messages.read().checkoutObservation,
     needsBuyer: integratorId === null,
@@ -74,10 +78,21 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   };
 }
 
-/** Whether the company of the person asks for its own number of each order. It binds nobody of the distributor. */
-async function asksForNumber({ context, actor }: PortalArgs): Promise<boolean> {
-  if (actor.kind !== "user" || actor.type !== "integrator" || actor.integrator === null) return false;
-  return (await context.services.purchaseRules.readOwn()).isNumberRequired;
+/** What the company of the person lets them order, and asks of their orders; null for people of the distributor, whom
+ *  it does not bind. */
+async function ownLimitOf({ context, actor }: PortalArgs): Promise<OwnPurchaseLimit | null> {
+  if (actor.kind !== "user" || actor.type !== "integrator" || actor.integrator === null) return null;
+  return context.services.purchaseRules.readOwn();
+}
+
+/** A limit in words, for who sees the amounts of the cart. */
+function limitTextOf(own: OwnPurchaseLimit | null, { sales }: CheckoutQuote): string | null {
+  if (own === null || own.limitCents === null || sales.CIF.totals.itemsCents === null) return null;
+  return fill(OWN_LIMIT_TEXT, {
+    day: formatDay(own.lastOn),
+    limit: formatCents(own.limitCents),
+    left: formatCents(Math.max(0, own.limitCents - own.usedCents)),
+  });
 }
 
 /** A suggested name: the purchase type with the power, or the first item. */

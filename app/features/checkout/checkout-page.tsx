@@ -183,6 +183,7 @@ function Steps({ data, page }: PartProps) {
       )}
       {questions("lastStep")}
       {asks("lastStep") && <LastStep file={data.file} isNumberRequired={data.isNumberRequired} />}
+      {data.limitText !== null && <p className="app-step__hint">{data.limitText}</p>}
     </>
   );
 }

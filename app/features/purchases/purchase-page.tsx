@@ -56,7 +56,7 @@ export function PurchasePage(props: PurchasePageProps) {
       </PageHead>
       {done !== null && answer === undefined && <Notice tone="ok" title={TEXTS.done[done]} />}
       {answer?.notice && <Notice {...answer.notice} />}
-      {approval !== null && <Asked approval={approval} timeZone={timeZone} />}
+      {approval !== null && <Asked {...{ approval, timeZone }} number={request.purchaseNumber} />}
       {mayDecide && approval !== null && <Decision approval={approval} answer={answer} />}
       {mayAsk && <Ask {...props} />}
       {approval === null && !mayAsk && <p className="app-quiet">{TEXTS.nothing}</p>}
@@ -77,9 +77,12 @@ function ownText({ limitCents, usedCents, period }: NonNullable<RequestPurchase[
 
 function Asked({
   approval,
+  number,
   timeZone,
 }: {
   approval: NonNullable<RequestPurchase["approval"]>;
+  /** The company's own number of the order; null without one. */
+  number: string | null;
   timeZone: string;
 }) {
   const { state, askedBy, askedAt, totalCents, limitCents, usedCents, period, reason, note } = approval;
@@ -104,6 +107,7 @@ function Asked({
         <Fact label={TEXTS.facts.asker}>
           {askedBy.name} · {formatInstant(askedAt, timeZone)}
         </Fact>
+        {number !== null && <Fact label={PURCHASE_NUMBER_TEXTS.label}>{number}</Fact>}
         <Fact label={TEXTS.facts.total}>{money(totalCents)}</Fact>
         <Fact label={TEXTS.facts.limit}>
           {money(limitCents)} {PURCHASE_PERIOD_TEXTS[period].each}

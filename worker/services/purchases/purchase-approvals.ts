@@ -85,11 +85,13 @@ export function createPurchaseApprovals(scope: Scope) {
       const approval = stored && toApproval(stored, opened);
       const isPending = approval?.state === "pending";
       const isOpen = request.type === "budget" && mayBeOrdered(scope, opened);
+      const askedNumber = isPending ? givenNumber(stored?.order.purchaseNumber) : undefined;
       return {
         request: {
           ...{ id: request.id, type: request.type, code: request.code, name: content.name },
           ...{ version: request.version, totalCents: shows.prices ? totalCents : null },
-          purchaseNumber: request.purchaseNumber,
+          // An approval saves the number with which it was asked.
+          purchaseNumber: askedNumber === undefined ? request.purchaseNumber : askedNumber,
         },
         approval,
         own: use && shows.prices ? use : null,

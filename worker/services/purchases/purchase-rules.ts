@@ -10,6 +10,7 @@ import {
   type PurchaseRules,
   type PurchaseRulesUpdate,
 } from "#domain/purchases/purchase-rules-schema.ts";
+import { lastDayAround } from "#domain/requests/purchase-limit.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import {
@@ -65,15 +66,19 @@ export function createPurchaseRules(scope: Scope) {
     async readOwn(): Promise<OwnPurchaseLimit> {
       const { distributor, database, actor } = authoriseUser(scope, purchaseRulesAccess);
       const integratorId = companyOf(actor);
-      const spans = spansAt(scope.now().toISOString(), distributor.settings.timeZone);
+      const at = scope.now().toISOString();
+      const { timeZone } = distributor.settings;
+      const spans = spansAt(at, timeZone);
       const [[use]] = await database.readBatch([
         useQuery(database, distributor.id, { integratorId, placedBy: actor.userId, requestId: "", spans }),
       ]);
       if (use === undefined) {
         const { limitCents, period, isNumberRequired } = NO_PURCHASE_RULES;
-        return { limitCents, period, isNumberRequired, usedCents: 0 };
+        const lastOn = lastDayAround(period, at, timeZone);
+        return { limitCents, period, isNumberRequired, usedCents: 0, lastOn };
       }
-      return { ...use, isNumberRequired: use.isNumberRequired === 1 };
+      const lastOn = lastDayAround(use.period, at, timeZone);
+      return { ...use, isNumberRequired: use.isNumberRequired === 1, lastOn };
     },
   };
 }
