@@ -4,7 +4,7 @@ import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
-import { readPdfText } from "#tests/factories/pdf-text.ts";
+import { readPdfText, readPdfWritten } from "#tests/factories/pdf-text.ts";
 import { readZipTexts } from "#tests/factories/zip-texts.ts";
 
 const { visit } = useBrowser();
@@ -18,14 +18,15 @@ test.each([
     const buyer = await createListener("integrador");
     const productId = await createProduct("Trilho de 4 m");
     const piece = `Peça ${productId.slice(-4)}`;
-    const budget = await createBudget(buyer.id, [productId]);
+    const name = "Padaria Trigal 🏠 שלום";
+    const budget = await createBudget(buyer.id, [productId], { name });
     const path = type === "budget" ? budget.path : await makeOrder(budget.id);
     const { page } = await visit({ device });
     await signIn(page, "equipe@solnascente.test", { to: path });
-    const download = async (name: string) => {
+    const download = async (link: string) => {
       const [started] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("link", { name, exact: true }).click(),
+        page.getByRole("link", { name: link, exact: true }).click(),
       ]);
       return { name: started.suggestedFilename(), bytes: readFileSync(await started.path()) };
     };
@@ -33,7 +34,8 @@ test.each([
     const word = type === "budget" ? "orcamento" : "pedido";
     expect(pdf.name).toMatch(new RegExp(`^${word}-orc-[a-z0-9]+-\\d{4}(-\\d\\d){5}\\.pdf$`));
     const text = readPdfText(pdf.bytes).join("\n");
-    for (const said of ["Sol Nascente", "Padaria Trigal", piece]) expect(text).toContain(said);
+    for (const said of ["Sol Nascente", "Padaria Trigal", "🏠", piece]) expect(text).toContain(said);
+    expect(readPdfWritten(pdf.bytes)).toContain(name);
     const docx = await download("Baixar DOCX");
     expect(readZipTexts(docx.bytes)["word/document.xml"]).toContain(piece);
     expect(await overflowsSideways(page)).toBe(false);
