@@ -51,7 +51,7 @@ export function createPurchaseRuleRepository(database: Database, distributorId: 
 }
 
 /** Condition of a `person` who manages their company. */
-export const isManager = sql`exists (select 1 from role as own where own.distributor_id = person.distributor_id
+const isManager = sql`exists (select 1 from role as own where own.distributor_id = person.distributor_id
   and own.id = person.role_id and own.type = 'integrator' and own.content ->> '$.label' = 'manager')`;
 
 /** Condition of a `person` who manages their company, but for the one who acts. */
