@@ -48,6 +48,7 @@ export const DOCUMENT_TEXTS = {
   installmentsOwn: "{count}×: {prices}",
   validity: "Validade",
   invoice: "Nota fiscal",
+  returned: { heading: "Cancelado e devolvido", cancelled: "Canceladas", returned: "Devolvidas" },
   approval: "Aprovação",
   approvedBy: "Aprovado por {name} em {at}, versão {version}, código {code}.",
   hiddenPrice: "Os valores não aparecem neste documento.",

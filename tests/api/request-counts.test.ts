@@ -32,7 +32,17 @@ test("whatever is done to requests, the kept counts and sums are those of the ro
   const ids: string[] = [];
   for (let turn = 0; turn < 120; turn += 1) {
     const id = pick(ids.length > 0 ? ids : ["none"]);
-    const change = pick(["make", "make", "move", "delete", "restore", "price", "hand", "erase"] as const);
+    const change = pick([
+      "make",
+      "make",
+      "move",
+      "delete",
+      "restore",
+      "price",
+      "return",
+      "hand",
+      "erase",
+    ] as const);
     const set = (assignment: ReturnType<typeof sql>) =>
       changeRows(
         owner,
@@ -54,6 +64,7 @@ test("whatever is done to requests, the kept counts and sums are those of the ro
     else if (change === "restore") await set(sql`deleted_at = null`);
     else if (change === "price")
       await set(sql`total_cents = total_cents + 7, total_power_w = total_power_w + 3`);
+    else if (change === "return") await set(sql`returned_cents = coalesce(returned_cents, 0) + 5`);
     else if (change === "hand") await set(sql`type = 'order', integrator_id = ${pick(["int_a", "int_b"])}`);
     else {
       await changeRows(owner, sql`delete from request where distributor_id = ${owner.id} and id = ${id}`);
@@ -62,7 +73,7 @@ test("whatever is done to requests, the kept counts and sums are those of the ro
   const counted = await readRows(
     owner,
     sql`select * from (
-      select type, company, deal_status_id, purchase_type, count(*) as count, sum(total_cents) as cents, sum(total_power_w) as watts
+      select type, company, deal_status_id, purchase_type, count(*) as count, sum(total_cents - coalesce(returned_cents, 0)) as cents, sum(total_power_w) as watts
       from (select *, '' as company from request where deleted_at is null
         union all select *, integrator_id as company from request where deleted_at is null)
       where distributor_id = ${owner.id} group by 1, 2, 3, 4) order by 1, 2, 3, 4`,

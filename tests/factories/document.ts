@@ -29,6 +29,7 @@ export function buildDocumentSource({
       ...{ integratorName: "Horizonte Solar", integratorCnpj: "11222333000181" },
       purchaseNumber: null,
       approvals: [],
+      returns: [],
       ...facts,
     },
     content: visibleContent({ ...buildContent(), ...content }, amounts),

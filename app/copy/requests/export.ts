@@ -16,6 +16,8 @@ export const REQUEST_EXPORT_TEXTS = {
     billingDate: "Data de faturamento",
     power: "Potência (kWp)",
     total: "Total (R$)",
+    takenOff: "Cancelado ou devolvido (R$)",
+    due: "Total atual (R$)",
     purchaseType: "Forma de compra",
     customer: "Cliente",
     coupon: "Cupom",

@@ -35,6 +35,8 @@ const DashboardRowSchema = z.object({
   dealStatus: z.object({ name: z.string(), color: z.string() }),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   totalCents: cents,
+  /** Taken off by cancellations and returns; null before the first, and where the total is. */
+  returnedCents: cents,
   totalPowerW: z.int(),
   createdAt: z.string(),
 });

@@ -27,7 +27,7 @@ test.each([
 });
 
 const card = (id: string, statusId: string, totalCents: number | null = 100) => ({
-  ...{ id, totalCents, totalPowerW: 1_000 },
+  ...{ id, totalCents, returnedCents: null as number | null, totalPowerW: 1_000 },
   dealStatus: { id: statusId },
 });
 const column = (id: string, cards: ReturnType<typeof card>[], count = cards.length) => ({
@@ -50,6 +50,13 @@ test("a moved card is on top of its new column at once, and counts and sums of b
   expect(from).toEqual({ ...column("new", [card("a", "new")]), count: 4, totalCents: 400, powerW: 4_000 });
   expect(to).toEqual(column("paid", [card("b", "paid"), card("c", "paid")]));
   expect(other).toEqual(column("sent", []));
+});
+
+test("what was taken back of a card moves in no sum", () => {
+  const moved = { ...card("a", "new", 500), returnedCents: 200 };
+  const columns = [{ ...column("new", [moved]), totalCents: 300 }, column("paid", [])];
+  const [from, to] = boardAfter(columns, [move(moved, "paid")]);
+  expect([from?.totalCents, to?.totalCents]).toEqual([0, 300]);
 });
 
 test("a card without a price leaves the totals", () => {

@@ -42,7 +42,7 @@ export interface BoardColumn<Card> {
   id: string;
   /** All requests of the column, shown or not. */
   count: number;
-  /** Sum of the totals that the person may see; null without any. */
+  /** Sum of what is left of the totals that the person may see; null without any. */
   totalCents: number | null;
   powerW: number;
   cards: readonly Card[];
@@ -52,6 +52,8 @@ export interface BoardColumn<Card> {
 export interface BoardCard {
   id: string;
   totalCents: number | null;
+  /** Taken off by cancellations and returns: no part of the sum of a column. */
+  returnedCents: number | null;
   totalPowerW: number;
   dealStatus: { id: string };
 }
@@ -104,10 +106,15 @@ export function boardAfter<Card extends BoardCard, Column extends BoardColumn<Ca
   }, columns);
 }
 
-function summed(column: BoardColumn<unknown>, { totalCents, totalPowerW }: BoardCard, sign: 1 | -1) {
+function summed(
+  column: BoardColumn<unknown>,
+  { totalCents, returnedCents, totalPowerW }: BoardCard,
+  sign: 1 | -1,
+) {
+  const dueCents = totalCents === null ? null : totalCents - (returnedCents ?? 0);
   return {
     count: column.count + sign,
-    totalCents: totalCents === null ? column.totalCents : (column.totalCents ?? 0) + sign * totalCents,
+    totalCents: dueCents === null ? column.totalCents : (column.totalCents ?? 0) + sign * dueCents,
     powerW: column.powerW + sign * totalPowerW,
   };
 }

@@ -6,7 +6,7 @@ import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { Panel } from "#app/ui/panel.tsx";
-import { PriceText } from "../requests/price-text.tsx";
+import { TotalText } from "../requests/total-text.tsx";
 
 export interface RequestListProps {
   title: string;
@@ -28,7 +28,7 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
         <p className="app-quiet">{emptyText}</p>
       ) : (
         <ul className="app-short-list app-lines">
-          {rows.map(({ id, code, name, dealStatus, totalCents, totalPowerW }) => (
+          {rows.map(({ id, code, name, dealStatus, totalCents, returnedCents, totalPowerW }) => (
             <li key={id}>
               <span className="app-short-list__what">
                 <Link to={requestPath({ type, id })} prefetch="intent" className="app-table__link">
@@ -40,7 +40,7 @@ export function RequestList({ title, count, rows, emptyText, type }: RequestList
               </span>
               <span className="app-stack app-gap-0 app-short-list__how">
                 <strong className="app-number">
-                  <PriceText cents={totalCents} />
+                  <TotalText {...{ totalCents, returnedCents }} />
                 </strong>
                 <span className="app-quiet">
                   <i className="app-chart__key" style={{ background: dealStatus.color }} />

@@ -13,11 +13,11 @@ import { PresentPeople } from "../live/present-people.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
-import { PriceText } from "./price-text.tsx";
 import type { RequestRow } from "./request-columns.tsx";
+import { TotalText } from "./total-text.tsx";
 import type { Move, Target } from "./use-board-moves.ts";
 
-export interface BoardRequest extends Required<Omit<RequestRow, "tags" | "returnedCents">> {
+export interface BoardRequest extends Required<Omit<RequestRow, "tags">> {
   dealStatus: Target;
   tags: readonly { id: string; name: string; color: string }[];
   mayDelete: boolean;
@@ -52,7 +52,7 @@ export function BoardCard({
   viewers,
   onDrag,
 }: BoardCardProps) {
-  const { id, code, name, integratorName, totalCents, totalPowerW, createdAt } = card;
+  const { id, code, name, integratorName, totalCents, returnedCents, totalPowerW, createdAt } = card;
   return (
     <li
       className="app-board__card gs-panel"
@@ -92,7 +92,7 @@ export function BoardCard({
       <TagChips tags={card.tags} />
       <p className="app-row app-board__line">
         <strong>
-          <PriceText cents={totalCents} />
+          <TotalText {...{ totalCents, returnedCents }} />
         </strong>
         <span className="app-quiet">{formatPowerKwp(totalPowerW)}</span>
       </p>

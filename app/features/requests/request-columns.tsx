@@ -8,7 +8,7 @@ import type { MenuAction } from "#domain/requests/request-actions.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
-import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { ShownTag } from "#domain/tags/tag.ts";
 import type { DataColumn } from "#app/ui/data-table.tsx";
@@ -16,8 +16,8 @@ import { InstantText } from "#app/ui/format-text.tsx";
 import { PaymentBadge } from "#app/ui/payment-badge.tsx";
 import { TagChips } from "../tags/tag-chips.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
-import { PriceText } from "./price-text.tsx";
 import { StatusMark } from "./status-mark.tsx";
+import { TotalText } from "./total-text.tsx";
 
 export interface RequestRow {
   id: string;
@@ -180,17 +180,7 @@ export function requestColumns(
       title: TEXTS.total,
       ...(knowsPrices ? { sort: "total" as const } : {}),
       align: "end",
-      cell: ({ totalCents, returnedCents = null }) => (
-        <>
-          <PriceText cents={totalCents} />
-          {returnedCents !== null && (
-            <small className="app-subline" title={TEXTS.takenOff}>
-              <span className="gs-visually-hidden">{TEXTS.takenOff}: </span>
-              {formatCents(0 - returnedCents)}
-            </small>
-          )}
-        </>
-      ),
+      cell: ({ totalCents, returnedCents = null }) => <TotalText {...{ totalCents, returnedCents }} />,
     },
     {
       key: "createdAt",

@@ -83,11 +83,12 @@ type BoardRow = Awaited<
 /** What a card shows: a board has many. */
 function toCard({ dealStatus: { id, name, color }, ...row }: BoardRow): BoardRequest {
   const { code, integratorName, paymentStatus, expiresOn, isExpired, mayDelete } = row;
-  const { totalCents, totalPowerW, createdAt, tags } = row;
+  const { totalCents, returnedCents, totalPowerW, createdAt, tags } = row;
   return {
     ...{ id: row.id, code, name: row.name, integratorName, paymentStatus, expiresOn, isExpired },
     ...{
       totalCents,
+      returnedCents,
       totalPowerW,
       createdAt,
       dealStatus: { id, name, color },

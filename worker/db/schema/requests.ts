@@ -132,7 +132,7 @@ export const request = sqliteTable(
   ],
 );
 
-/** How many requests there are, and what they amount to: of each company, and of all where the company is empty. Triggers
+/** How many requests there are, and what they amount to after cancellations and returns: of each company, and of all where the company is empty. Triggers
  *  keep it, whatever writes a request, so that lists and boards do not count. */
 export const requestCount = sqliteTable(
   "request_count",

@@ -23,6 +23,7 @@ import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
+import { dueTotal } from "../requests/due-total.ts";
 import { isReached } from "../requests/reached.ts";
 
 type RequestType = "budget" | "order";
@@ -73,7 +74,7 @@ export function createDashboardQueries(
   );
   const sums = {
     count: sql<number>`count(*)`,
-    totalCents: sql<number>`sum(${request.totalCents})`,
+    totalCents: sql<number>`sum(${dueTotal})`,
     powerW: sql<number>`sum(${request.totalPowerW})`,
   };
   const row = {
@@ -84,6 +85,7 @@ export function createDashboardQueries(
     dealStatus: { name: dealStatus.name, color: dealStatus.color },
     paymentStatus: request.paymentStatus,
     totalCents: request.totalCents,
+    returnedCents: request.returnedCents,
     totalPowerW: request.totalPowerW,
     createdAt: request.createdAt,
   };
@@ -134,7 +136,7 @@ export function createDashboardQueries(
           place: sql<number>`part.key`,
           all: sql<number>`count(${request.id})`,
           count: ifSold(sql`1`),
-          totalCents: ifSold(sql`${request.totalCents}`),
+          totalCents: ifSold(dueTotal),
           powerW: ifSold(sql`${request.totalPowerW}`),
         })
         .from(sql`json_each(${list}) part`)

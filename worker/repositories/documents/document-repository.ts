@@ -17,7 +17,7 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
   return {
     /** Reads what a document says of a version beside its content; null for a version that is gone. */
     async findFacts(requestId: string, version: number) {
-      const [rows, approvals] = await readBatch([
+      const [rows, approvals, returned] = await readBatch([
         orm
           .select({
             savedAt: requestVersion.createdAt,
@@ -55,8 +55,15 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
             ),
           )
           .orderBy(approvalAnswer.createdAt, approvalAnswer.id),
+        orm.all<{ lines: string; amountCents: number }>(sql`select lines, amount_cents as amountCents
+          from request_return where distributor_id = ${distributorId} and request_id = ${requestId}
+          order by created_at, id`),
       ]);
-      return rows[0] ? { ...rows[0], approvals } : null;
+      const returns = returned.map(({ lines, amountCents }) => ({
+        lines: JSON.parse(lines) as { itemId: string; name: string; cancelled: number; returned: number }[],
+        amountCents,
+      }));
+      return rows[0] ? { ...rows[0], approvals, returns } : null;
     },
     /** Lists the newest requests of a type. */
     async listNewest(type: RequestType, most: number): Promise<{ id: string; code: string; name: string }[]> {

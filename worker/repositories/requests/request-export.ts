@@ -25,6 +25,8 @@ export interface ExportedRequest {
   dealStatus: { name: string };
   paymentStatus: PaymentStatus;
   totalCents: number;
+  /** Taken off by cancellations and returns; null before the first. */
+  returnedCents: number | null;
   totalPowerW: number;
   purchaseType: PurchaseType;
   expiresOn: string | null;
@@ -76,6 +78,7 @@ export function createRequestExport(database: Database, distributorId: string) {
               dealStatus: { name: dealStatus.name },
               paymentStatus: request.paymentStatus,
               totalCents: request.totalCents,
+              returnedCents: request.returnedCents,
               totalPowerW: request.totalPowerW,
               purchaseType: request.purchaseType,
               expiresOn: request.expiresOn,

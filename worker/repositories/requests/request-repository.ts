@@ -13,6 +13,7 @@ import { integrator, user } from "#worker/db/schema/access.ts";
 import { charge, dealStatus, request, requestCount, requestVersion } from "#worker/db/schema/requests.ts";
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
+import { dueTotal } from "./due-total.ts";
 import { requestsWithWords } from "./request-words.ts";
 import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
@@ -186,7 +187,9 @@ export function createRequestRepository(database: Database, distributorId: strin
           .select({
             statusId: request.dealStatusId,
             count: sql<number>`count(*)`,
-            totalCents: sql<number | null>`sum(${shownTotal(pricedTypes)})`,
+            totalCents: sql<
+              number | null
+            >`sum(case when ${inArray(request.purchaseType, [...pricedTypes])} then ${dueTotal} end)`,
             powerW: sql<number>`sum(${request.totalPowerW})`,
           })
           .from(request)
@@ -350,7 +353,7 @@ function newestAnswer(distributorId: string, requestId: string) {
 export interface StatusSum {
   statusId: string;
   count: number;
-  /** Of the totals that the person may see; null without any. */
+  /** What is left of the totals that the person may see; null without any. */
   totalCents: number | null;
   powerW: number;
 }

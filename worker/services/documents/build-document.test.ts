@@ -137,3 +137,30 @@ test("who has accepted the version is told below everything else, and nothing is
     },
   ]);
 });
+
+test("what was cancelled or came back is told by item, with what is left of the total; nothing is without", () => {
+  const before = buildTestDocument();
+  const returns = [
+    {
+      lines: [
+        { itemId: "m", name: "Módulo", cancelled: 2, returned: 0 },
+        { itemId: "i", name: "Inversor", cancelled: 0, returned: 1 },
+      ],
+      amountCents: 30_000,
+    },
+    { lines: [{ itemId: "m", name: "Módulo", cancelled: 1, returned: 3 }], amountCents: 12_345 },
+  ];
+  const document = buildTestDocument({ facts: { returns } });
+  expect(document.blocks.slice(0, before.blocks.length)).toEqual(before.blocks);
+  const told = textOf({ ...document, blocks: document.blocks.slice(before.blocks.length) });
+  // R$ 1.100,00 less R$ 300,00 and R$ 123,45.
+  expect(told.split("\n").slice(-6)).toEqual([
+    "Cancelado e devolvido",
+    "Módulo | 3 | 3",
+    "Inversor | 0 | 1",
+    "Total: R$ 1.100,00",
+    "Cancelado ou devolvido: -R$ 423,45",
+    "Total atual: R$ 676,55",
+  ]);
+  expect(textOf(buildTestDocument({ facts: { returns }, shows: { prices: false } }))).not.toMatch(/R\$/);
+});

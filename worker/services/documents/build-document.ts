@@ -50,6 +50,15 @@ export interface DocumentFacts {
   purchaseNumber: string | null;
   /** Who has accepted the version, the earliest first. */
   approvals: readonly DocumentApproval[];
+  /** What was cancelled or came back. */
+  returns: readonly DocumentReturn[];
+}
+
+/** Units that were cancelled or came back, and what they took off the total.
+ *  @see worker/services/returns */
+export interface DocumentReturn {
+  lines: readonly { itemId: string; name: string; cancelled: number; returned: number }[];
+  amountCents: number;
 }
 
 /** An acceptance of a version by a link.
@@ -98,6 +107,7 @@ export function buildDocument(source: DocumentSource): DocumentModel {
     blocks: [
       { kind: "heading", text: printableLine(content.name) },
       ...template.blocks.filter(({ show }) => show).flatMap((block) => printBlock(block, source, values)),
+      ...printReturns(source),
       ...printApprovals(source),
     ],
     at: facts.savedAt,
@@ -385,6 +395,50 @@ function printSignatures({ facts, content, distributor }: DocumentSource): Docum
     ...(customer === "" ? [] : [fill(signatureOf.customer, { name: customer })]),
   ];
   return [{ kind: "signatures", names }];
+}
+
+/** What was cancelled or came back, and what is left of the total; by whichever template. Units of one item are told
+ *  together. */
+function printReturns({ facts: { returns }, content: { totals } }: DocumentSource): DocumentBlock[] {
+  if (returns.length === 0) return [];
+  const { returned: texts } = TEXTS;
+  const items = new Map<string, { name: string; cancelled: number; returned: number }>();
+  for (const { itemId, name, cancelled, returned } of returns.flatMap(({ lines }) => lines)) {
+    const before = items.get(itemId) ?? { cancelled: 0, returned: 0 };
+    const sums = { cancelled: before.cancelled + cancelled, returned: before.returned + returned };
+    items.set(itemId, { name, ...sums });
+  }
+  const columns: DocumentColumn[] = [
+    { label: TEXTS.columns.name, align: "left", share: 0.64 },
+    { label: texts.cancelled, align: "right", share: 0.18 },
+    { label: texts.returned, align: "right", share: 0.18 },
+  ];
+  const rows = [...items.values()].map(({ name, cancelled, returned }) => ({
+    cells: [printableLine(name), formatNumber(cancelled), formatNumber(returned)],
+  }));
+  const blocks: DocumentBlock[] = [
+    { kind: "heading", text: texts.heading },
+    { kind: "table", columns, rows },
+  ];
+  if (totals.totalCents === null) return blocks;
+  const takenOffCents = takenOff({ returns });
+  const sums: readonly (readonly [label: string, cents: number])[] = [
+    [CHECKOUT_PAGE_TEXTS.total, totals.totalCents],
+    [REQUEST_TEXTS.takenOff, 0 - takenOffCents],
+    [REQUEST_TEXTS.due, totals.totalCents - takenOffCents],
+  ];
+  return [
+    ...blocks,
+    {
+      kind: "sums",
+      rows: sums.map(([label, cents], place) => ({ label, value: formatCents(cents), isTotal: place === 2 })),
+    },
+  ];
+}
+
+/** What was taken off the total of a document, in cents. */
+export function takenOff({ returns }: Pick<DocumentFacts, "returns">): number {
+  return returns.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Who has accepted the version, by whichever template: below everything else. */

@@ -38,7 +38,7 @@ export interface DocumentFile {
 }
 
 /** Makes the document of a request's newest version, with the amounts that the person may see. It depends on the version,
- *  the template and the distributor's look and the acceptances of the version alone, so that its bytes are the same each time. The first time is in the log.
+ *  the template, the distributor's look, the acceptances of the version and what was taken back alone, so that its bytes are the same each time. The first time is in the log.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, REQUEST_DELETED, READ_ONLY_PREVIEW, FILES_UNAVAILABLE
  *  @source spec, request detail actions: download of PDF or DOC */
 export function createMakeDocument(scope: Scope) {
@@ -47,12 +47,15 @@ export function createMakeDocument(scope: Scope) {
     const { distributor, actor, request } = opened;
     // A document is kept so that it can be verified, and looking through a role keeps nothing.
     if (actor.previewOf !== null) throw new DomainError("READ_ONLY_PREVIEW", {});
-    const { model, savedAt } = await readModel(opened);
+    const { model, savedAt, dueCents } = await readModel(opened);
     const { digest } = await sayDocument(distributor, model, { requestId, version: request.version });
     const code = documentCode(digest);
     const logo = model.showLogo ? await readLogo(scope, opened) : null;
     const bytes = await renderDocument(scope, format, model, proofOf(scope, distributor, code), logo);
-    await keep(scope, opened, { code, format, savedAt, sha256: hexOf(await digestOf(bytes)) });
+    await keep(scope, opened, {
+      ...{ code, format, savedAt, dueCents },
+      sha256: hexOf(await digestOf(bytes)),
+    });
     const { timeZone } = distributor.settings;
     return {
       name: fileName({
@@ -109,13 +112,14 @@ async function readLogo(
 /** Keeps a document that was not made before, with an entry in the log. */
 async function keep(
   scope: Scope,
-  { distributor, database, actor, request, content, shows }: OpenedRequest,
+  { distributor, database, actor, request }: OpenedRequest,
   {
     code,
     format,
     savedAt,
+    dueCents,
     sha256,
-  }: { code: string; format: DocumentFormat; savedAt: string; sha256: string },
+  }: { code: string; format: DocumentFormat; savedAt: string; dueCents: number | null; sha256: string },
 ): Promise<void> {
   if (await createDocumentRepository(database, distributor.id).isMade(code, format)) return;
   const at = scope.now().toISOString();
@@ -130,7 +134,7 @@ async function keep(
       createdBy: actor.userId,
       createdAt: at,
     },
-    totalCents: shows.prices ? content.totals.totalCents : null,
+    totalCents: dueCents,
   };
   try {
     await database.writeBatch([

@@ -85,6 +85,7 @@ function sampleSource(type: RequestType): Pick<DocumentSource, "facts" | "conten
     ...{ createdByName: SAMPLE_TEXTS.seller, integratorName: SAMPLE_TEXTS.integrator },
     ...{ integratorCnpj: "11222333000181", purchaseNumber: null },
     approvals: [],
+    returns: [],
   };
   const content = RequestContentSchema.parse({
     name: SAMPLE_TEXTS.name,

@@ -6,7 +6,7 @@ import { type VisibleAmounts, visibleContent } from "#domain/requests/visible-pr
 import { DomainError } from "#domain/shared/errors.ts";
 import { createDocumentRepository } from "#worker/repositories/documents/document-repository.ts";
 import type { Tenant } from "#worker/scope.ts";
-import { buildDocument } from "./build-document.ts";
+import { buildDocument, takenOff } from "./build-document.ts";
 
 /** What a document is read of: the newest version of a request, and which of its amounts the reader sees. */
 interface DocumentOf extends Tenant {
@@ -15,13 +15,14 @@ interface DocumentOf extends Tenant {
   shows: VisibleAmounts;
 }
 
-/** Reads the document of a request's newest version, in words.
+/** Reads the document of a request's newest version, in words, with what is left of its total in cents; null for a reader
+ *  who sees no prices.
  *  @param options.showsApprovals - whether it says who has accepted the version; true by default
  *  @throws DomainError NOT_FOUND for a version that is gone */
 export async function readModel(
   { distributor, database, request, content, shows }: DocumentOf,
   { showsApprovals = true } = {},
-): Promise<{ model: DocumentModel; savedAt: string }> {
+): Promise<{ model: DocumentModel; savedAt: string; dueCents: number | null }> {
   const found = await createDocumentRepository(database, distributor.id).findFacts(
     request.id,
     request.version,
@@ -39,7 +40,8 @@ export async function readModel(
     distributor,
     template: type === "budget" ? budgetTemplate : orderTemplate,
   });
-  return { model, savedAt: found.savedAt };
+  const { totalCents } = content.totals;
+  return { model, savedAt: found.savedAt, dueCents: shows.prices ? totalCents - takenOff(found) : null };
 }
 
 /** What a document says, as one text with the version that says it, and the SHA-256 of that text: its code is the

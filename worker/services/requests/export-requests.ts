@@ -77,6 +77,8 @@ function columnsOf(
   const { columns } = TEXTS;
   const side = see.isBuyer ? "integrator" : "distributor";
   const day = (value: string | null) => (value === null ? null : formatDay(value));
+  const shown = ({ purchaseType }: ExportedRequest, cents: number) =>
+    see.pricedTypes.includes(purchaseType) ? { money: cents / 100 } : TEXTS.hidden;
   const list: (Column | false)[] = [
     [columns.code, ({ code }) => code],
     [columns.name, ({ name }) => name],
@@ -89,11 +91,9 @@ function columnsOf(
       : [columns.expiry, ({ expiresOn }) => day(expiresOn)],
     type === "order" && [columns.billingDate, ({ billingDate }) => day(billingDate)],
     [columns.power, ({ totalPowerW }) => totalPowerW / 1000],
-    [
-      columns.total,
-      ({ purchaseType, totalCents }) =>
-        see.pricedTypes.includes(purchaseType) ? { money: totalCents / 100 } : TEXTS.hidden,
-    ],
+    [columns.total, (row) => shown(row, row.totalCents)],
+    type === "order" && [columns.takenOff, (row) => shown(row, row.returnedCents ?? 0)],
+    type === "order" && [columns.due, (row) => shown(row, row.totalCents - (row.returnedCents ?? 0))],
     [columns.purchaseType, ({ purchaseType }) => PURCHASE_TYPE_LABELS[purchaseType]],
     [columns.coupon, ({ couponCode }) => couponCode],
     [columns.purchaseNumber, ({ purchaseNumber }) => purchaseNumber],
