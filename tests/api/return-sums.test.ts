@@ -74,6 +74,8 @@ test("what was taken back counts nowhere as sold: board, list, dashboards and ex
   expect(await readSums(world, admin)).toEqual(sums(TOTAL - 2 * KIT, ["50100,00", "20000,00", "30100,00"]));
   await world.take({ cancelled: 3 });
   expect(await readSums(world, admin)).toEqual(sums(0, ["50100,00", "50100,00", "0,00"]));
+  await world.undoLast();
+  expect(await readSums(world, admin)).toEqual(sums(TOTAL - 2 * KIT, ["50100,00", "20000,00", "30100,00"]));
 });
 
 test("a document tells what was taken back and what is left; its bytes stay as long as nothing more is taken back", async () => {
@@ -94,4 +96,6 @@ test("a document tells what was taken back and what is left; its bytes stay as l
     headers: { "x-debug-distributor": world.owner.slug },
   });
   expect(data).toMatchObject({ totalCents: TOTAL - 2 * KIT, state: "newest" });
+  await world.undoLast();
+  expect(await print()).toEqual(before);
 });

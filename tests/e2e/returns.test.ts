@@ -130,3 +130,44 @@ test("before JavaScript units are cancelled as previewed; while a charge is open
   await page.goto(portal(`/request/returns/${id}`));
   await page.getByText("Há uma cobrança Pix em aberto").waitFor();
 });
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a mistaken return is undone with a reason, stays in the history, and may not be undone after money went back",
+  async (device) => {
+    const { buyer, id, onHand } = await createPaidOrder();
+    const staff = await createListener("equipe");
+    const { page } = await visit({ device });
+    await signIn(page, staff.email, { to: `/request/returns/${id}` });
+    const take = async () => {
+      const form = page.getByRole("form", { name: "Cancelar ou devolver unidades" });
+      await form.getByLabel(/^Cancelar de/).fill("1");
+      await form.getByLabel("Motivo").fill("Obra menor");
+      await form.getByRole("button", { name: "Conferir antes de salvar" }).click();
+      await page.getByRole("button", { name: "Confirmar" }).click();
+      await page.getByText("Registrado. O comprador foi avisado.").waitFor();
+    };
+    await take();
+    expect(await onHand()).toBe(47);
+    const record = page.getByRole("region", { name: "Registro 1" });
+    await record.getByText("Desfazer este registro").click();
+    const undo = page.getByRole("form", { name: "Desfazer este registro" });
+    await undo.getByLabel("Motivo").fill("Era de outro pedido");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await undo.getByRole("button", { name: "Desfazer" }).click();
+    await page.getByText("Desfeito. O comprador foi avisado.").waitFor();
+    expect(await onHand()).toBe(46);
+    expect(await undo.count()).toBe(0);
+    const company = await visit({ device });
+    await signIn(company.page, buyer.email, { to: `/request/returns/${id}` });
+    await company.page.getByRole("region", { name: "Registro 1 (desfeito)" }).waitFor();
+    await company.page.getByText(/: Era de outro pedido/).waitFor();
+    expect(await axeViolations(company.page)).toEqual([]);
+    expect(await overflowsSideways(company.page)).toBe(false);
+    await take();
+    await page.getByRole("button", { name: "Informar devolução" }).click();
+    await page.getByText("Devolução do dinheiro registrada.").waitFor();
+    await page.getByText(/depois dele houve cobrança, pagamento ou devolução/).waitFor();
+    expect(await undo.count()).toBe(0);
+  },
+);

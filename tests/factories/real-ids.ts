@@ -22,6 +22,7 @@ import { createTestRequestFile } from "./request-file.ts";
 import { createTestApproval } from "./approval.ts";
 import { createTestPurchase } from "./purchase.ts";
 import { createTestApprovalLink } from "./approval-link.ts";
+import { createTestReturn } from "./return.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestView } from "./saved-view.ts";
@@ -115,6 +116,7 @@ const KINDS: readonly Kind[] = [
     word: /shipments|claims/,
     make: async (owner) => Object.values(await createTestShipment(owner)),
   },
+  { word: /returns\//, make: async (owner) => [await createTestReturn(owner)] },
   {
     word: /tags/,
     make: (owner) => Promise.all(TAG_PARENTS.map((parentType) => createTestTag(owner, { parentType }))),

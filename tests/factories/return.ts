@@ -1,9 +1,29 @@
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { requestReturn } from "#worker/db/schema/returns.ts";
+import { newId } from "#worker/scope.ts";
 import type { ReturnList, ReturnPreview } from "#domain/returns/return-schema.ts";
 import { callApi, type Method } from "../setup/call-api.ts";
-import { createTestDistributor, createTestUser, type TestUser } from "./distributor.ts";
+import { createTestDistributor, createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createTestKit, createTestProduct } from "./kit.ts";
-import { saveOrder } from "./saved-order.ts";
+import { createTestOrder, saveOrder } from "./saved-order.ts";
+
+/** Creates an order with a return; returns its id. */
+export async function createTestReturn(owner: TestDistributor): Promise<string> {
+  const { id: requestId, buyer } = await createTestOrder(owner);
+  const id = newId("rtn");
+  await owner.database.writeBatch([
+    {
+      query: owner.database.orm.insert(requestReturn).values({
+        ...{ distributorId: owner.id, id, requestId, restCents: 0, amountCents: 100, wasPaid: false },
+        lines: [
+          { itemId: "itm_1", name: "Kit", cancelled: 1, returned: 0, restocked: true, amountCents: 100 },
+        ],
+        ...{ reason: "Desistência", createdBy: buyer.id, createdAt: "2026-11-20T12:00:00.000Z" },
+      }),
+    },
+  ]);
+  return id;
+}
 
 /** Units to take back; what is left out is none. */
 export interface Taken {
@@ -58,6 +78,12 @@ export async function createReturnWorld({ purchaseType }: { purchaseType?: Purch
     ...{ owner, productId, kit, buyer, taker, cashier, id, call, preview, save },
     totalCents: saved.data.totalCents,
     list: (by = taker) => call("GET", "/returns", by),
+    /** Undoes the newest one. */
+    undoLast: async () => {
+      const { data } = await call("GET", "/returns", taker);
+      const newest = data.items.at(-1)?.id ?? "";
+      return call("POST", `/returns/${newest}/undo`, taker, { reason: "Digitado no pedido errado" });
+    },
     take: async (taken: Taken, changes: object = {}) => save(taken, (await preview(taken)).data, changes),
     ship: (sent: number) =>
       call<{ items: { id: string }[] }>("POST", "/shipments", taker, {

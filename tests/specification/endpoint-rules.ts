@@ -296,6 +296,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/requests/{id}/shipments
     POST /app/user/requests/{id}/returns
     POST /app/user/requests/{id}/returns/preview
+    POST /app/user/requests/{id}/returns/{returnId}/undo
     DELETE /app/user/requests/{id}/shipments/{shipmentId}
     PUT /app/user/requests/{id}/claims/{claimId}`,
   requestDeletion: `

@@ -3,6 +3,7 @@ import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type {
   NotificationContent,
   NotificationKind,
+  ReturnNews,
   ShipmentNews,
 } from "#domain/live/notification-schema.ts";
 
@@ -40,6 +41,14 @@ const SHIPMENT_TITLES = {
   claimMessage: "Mensagem na ocorrência",
   claimAnswered: "Ocorrência respondida",
 } as const satisfies Record<ShipmentNews, string>;
+
+const RETURN_TITLES = {
+  taken: "Cancelamento ou devolução",
+  undone: "Cancelamento ou devolução desfeitos",
+  asked: "Pedido de cancelamento ou devolução",
+  declined: "Cancelamento ou devolução não aceitos",
+} as const satisfies Record<ReturnNews, string>;
+
 const PURCHASE_TITLES = {
   asked: "Compra para aprovar",
   approved: "Compra aprovada",
@@ -141,13 +150,17 @@ export function notificationWords(
       };
     }
     case "unitsTakenBack": {
-      const { requestId, code, name, cancelled, returned } = notification.content;
+      const { requestId, code, name, cancelled, returned, news = "taken" } = notification.content;
+      const isDone = news === "taken" || news === "undone";
+      const [cancel, giveBack] = isDone
+        ? [cancelled === 1 ? "cancelada" : "canceladas", returned === 1 ? "devolvida" : "devolvidas"]
+        : ["a cancelar", "a devolver"];
       const parts = [
-        ...(cancelled > 0 ? [`${String(cancelled)} ${cancelled === 1 ? "cancelada" : "canceladas"}`] : []),
-        ...(returned > 0 ? [`${String(returned)} ${returned === 1 ? "devolvida" : "devolvidas"}`] : []),
+        ...(cancelled > 0 ? [`${String(cancelled)} ${cancel}`] : []),
+        ...(returned > 0 ? [`${String(returned)} ${giveBack}`] : []),
       ];
       return {
-        title: `${title} · ${code}`,
+        title: `${RETURN_TITLES[news]} · ${code}`,
         detail: `${name} · unidades: ${parts.join(", ")}`,
         path: `/request/returns/${requestId}`,
       };

@@ -15,6 +15,10 @@ const requestFacts = {
 const SHIPMENT_NEWS = ["sent", "delivered", "claimMade", "claimMessage", "claimAnswered"] as const;
 export type ShipmentNews = (typeof SHIPMENT_NEWS)[number];
 
+/** What is told of the returns of an order. */
+const RETURN_NEWS = ["taken", "undone", "asked", "declined"] as const;
+export type ReturnNews = (typeof RETURN_NEWS)[number];
+
 /** Content of each kind of notification. Every kind has a cause in the product. */
 const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
@@ -72,13 +76,15 @@ const NOTIFICATION_CONTENTS = {
     /** Items of the shipment, or of the claims; of a message also what it says. */
     items: z.string(),
   }),
-  /** Units of an order were cancelled, or came back. */
+  /** Units of an order were cancelled, or came back; or that is undone, asked for or declined. */
   unitsTakenBack: z.object({
     requestId: z.string(),
     code: z.string(),
     name: z.string(),
     cancelled: z.int(),
     returned: z.int(),
+    /** Older notifications, which do not have it, are of units that were taken. */
+    news: z.optional(z.enum(RETURN_NEWS)),
   }),
   /** An order is above what its company lets a person order: somebody asks a manager, who decides. */
   purchaseApproval: z.object({

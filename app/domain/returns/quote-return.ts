@@ -81,7 +81,7 @@ export function quoteReturn(wanted: readonly WantedLine[], facts: ReturnFacts): 
   );
   const restCents = isAll ? value.restCents : 0;
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, restCents);
-  const products = productsOf(taken, facts);
+  const products = productsOfLines(taken, facts);
   return {
     ...{ lines, restCents, amountCents, isAll },
     money: moneyOfOrder({
@@ -108,7 +108,10 @@ const EFFECTS: Readonly<Record<UnitsState, StockEffectOfReturn>> = {
 };
 
 /** Units of each product that some lines take out of the order. */
-function productsOf(taken: readonly WantedLine[], { products }: ReturnFacts): TakenProduct[] {
+export function productsOfLines(
+  taken: readonly WantedLine[],
+  { products }: Pick<ReturnFacts, "products">,
+): TakenProduct[] {
   const sums = new Map<string, TakenProduct>();
   for (const { itemId, cancelled, returned, restocked } of taken) {
     for (const { productId, name, amount } of products(itemId)) {

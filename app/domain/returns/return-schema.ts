@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { CLAIM_KINDS } from "#domain/shipments/shipment.ts";
+import { UNDO_ENDS } from "./undo-return.ts";
+
+/** Why a return is undone. */
+export const UndoReturnSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
 
 const MAX_LINES = 1_000;
 const id = z.string().min(1).max(64);
@@ -105,6 +109,11 @@ export const ReturnListSchema = z.object({
       claim: z.object({ itemName: z.string(), kind: z.enum(CLAIM_KINDS) }).nullable(),
       createdByName: z.string(),
       createdAt: z.string(),
+      /** Who has undone it, and why; null for one that holds. */
+      undone: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
+      mayUndo: z.boolean(),
+      /** What keeps a person with the permission from undoing it; null for nothing. */
+      undoEndedBy: z.enum(UNDO_ENDS).nullable(),
     }),
   ),
   units: z.array(
@@ -144,6 +153,7 @@ export const ReturnListSchema = z.object({
 
 export type WantedReturn = z.output<typeof WantedReturnSchema>;
 export type NewReturn = z.output<typeof NewReturnSchema>;
+export type UndoReturn = z.output<typeof UndoReturnSchema>;
 export type NewRefund = z.output<typeof NewRefundSchema>;
 export type ReturnPreview = z.output<typeof ReturnPreviewSchema>;
 export type ReturnList = z.output<typeof ReturnListSchema>;

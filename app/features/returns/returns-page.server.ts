@@ -1,13 +1,15 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { RETURN_PROBLEMS } from "#copy/returns.ts";
+import { RETURN_PROBLEMS, RETURN_TEXTS } from "#copy/returns.ts";
 import {
   NewRefundSchema,
   type NewReturn,
   NewReturnSchema,
+  UndoReturnSchema,
   type WantedReturn,
   WantedReturnSchema,
 } from "#domain/returns/return-schema.ts";
+import { UNDO_ENDS } from "#domain/returns/undo-return.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents, parseLooseNumber } from "#domain/shared/numbers.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
@@ -15,12 +17,13 @@ import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { ReturnsAnswer } from "./returns-answer.ts";
 
-const DONE = ["saved", "refunded"] as const;
+const DONE = ["saved", "refunded", "undoSaved"] as const;
 const AddressSchema = z.object({ feito: z.enum(DONE).nullable().catch(null) });
 const TEXT = z.string().max(500);
 
 const ReturnFormSchema = z.object({
-  intent: z.enum(["preview", "correct", "save", "refund"]),
+  intent: z.enum(["preview", "correct", "save", "refund", "undo"]),
+  of: z.string().max(64),
   reason: TEXT,
   claimId: TEXT,
   seenReturns: TEXT,
@@ -31,6 +34,12 @@ const ReturnFormSchema = z.object({
   note: TEXT,
 });
 type Sent = z.output<typeof ReturnFormSchema>;
+
+/** Which form an intent belongs to. */
+const OF_INTENT = {
+  ...({ preview: "take", correct: "take", save: "take" } as const),
+  ...({ refund: "refund", undo: "undo" } as const),
+} as const satisfies Record<Sent["intent"], ReturnsAnswer["of"]>;
 
 /** Loads what of an order was cancelled or came back. */
 export async function loadReturns({ context, params, request }: PortalArgs) {
@@ -44,7 +53,7 @@ export async function loadReturns({ context, params, request }: PortalArgs) {
   return { request: { id, code, name }, ...list, done: readQuery(AddressSchema, request).feito };
 }
 
-/** Previews units to take back, saves what was previewed, or notes money that was given back. */
+/** Previews units to take back, saves what was previewed or undoes it, or notes money that was given back. */
 export async function actOnReturns({ context, params, request }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const fields = await request.formData();
@@ -56,7 +65,7 @@ export async function actOnReturns({ context, params, request }: PortalArgs) {
   ) =>
     data(
       {
-        ...{ of: sent.intent === "refund" ? "refund" : "take", problem, preview },
+        ...{ of: OF_INTENT[sent.intent], id: sent.of, problem, preview },
         values: Object.fromEntries(
           [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
         ),
@@ -75,6 +84,12 @@ export async function actOnReturns({ context, params, request }: PortalArgs) {
       await returns.refund(id, refund);
       return done("refunded");
     }
+    if (sent.intent === "undo") {
+      const undo = UndoReturnSchema.safeParse({ reason: sent.reason });
+      if (!undo.success) return answer({ problem: problemOf("REASON") }, 400);
+      await returns.undo(id, sent.of, undo.data);
+      return done("undoSaved");
+    }
     const wanted = readWanted(fields, sent);
     if (typeof wanted === "string") return answer({ problem: problemOf(wanted) }, 400);
     if (sent.intent === "preview") return answer({ preview: await returns.quote(id, wanted) });
@@ -92,6 +107,12 @@ export async function actOnReturns({ context, params, request }: PortalArgs) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
     const code = isDomainError(error, "INVALID_BODY") ? (error.details.issues[0]?.code ?? "") : "";
+    const end = UNDO_ENDS.find(
+      (one) => isDomainError(error, "INVALID_TRANSITION") && error.details.from === one,
+    );
+    if (end !== undefined && sent.intent === "undo") {
+      return answer({ problem: RETURN_TEXTS.undoEnds[end] }, refusal.status);
+    }
     const problem = RETURN_PROBLEMS[code] ?? `${refusal.title}. ${refusal.description}`;
     return answer({ problem }, refusal.status);
   }

@@ -14,6 +14,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { MoneyFacts } from "./money-facts.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { ReturnPreviewPanel } from "./return-preview.tsx";
@@ -22,7 +23,7 @@ import type { ReturnsAnswer } from "./returns-answer.ts";
 
 export interface ReturnsPageProps extends ReturnList {
   request: { id: string; code: string; name: string };
-  done: "saved" | "refunded" | null;
+  done: "saved" | "refunded" | "undoSaved" | null;
   answer: ReturnsAnswer | undefined;
 }
 
@@ -53,7 +54,12 @@ export function ReturnsPage(props: ReturnsPageProps) {
       )}
       {items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
       {items.map((item, index) => (
-        <ReturnPanel key={item.id} item={item} number={index + 1} />
+        <ReturnPanel
+          key={item.id}
+          item={item}
+          number={index + 1}
+          answer={answer?.of === "undo" && answer.id === item.id ? answer : undefined}
+        />
       ))}
       {refunds.length > 0 && (
         <Panel as="div" title={TEXTS.refunds} className="app-card">
@@ -112,13 +118,22 @@ function UnitsTable({ units }: Pick<ReturnList, "units">) {
   );
 }
 
-function ReturnPanel({ item, number }: { item: ReturnList["items"][number]; number: number }) {
+function ReturnPanel({
+  item,
+  number,
+  answer,
+}: {
+  item: ReturnList["items"][number];
+  number: number;
+  answer: ReturnsAnswer | undefined;
+}) {
   const { id, lines, restCents, amountCents, reason, claim, createdByName, createdAt } = item;
+  const { undone, mayUndo, undoEndedBy } = item;
   return (
     <Panel className="app-card app-stack app-gap-12" aria-labelledby={`return-${id}`}>
       <div>
         <h2 className="app-heading" id={`return-${id}`}>
-          {fill(TEXTS.record, { number: String(number) })}
+          {fill(undone === null ? TEXTS.record : TEXTS.recordUndone, { number: String(number) })}
         </h2>
         <p className="app-quiet app-small">
           <InstantText value={createdAt} />
@@ -133,7 +148,26 @@ function ReturnPanel({ item, number }: { item: ReturnList["items"][number]; numb
             {fill(TEXTS.claimNamed, { item: claim.itemName, kind: CLAIM_KIND_TEXTS[claim.kind] })}
           </Fact>
         )}
+        {undone !== null && (
+          <Fact label={TEXTS.undone}>
+            {fill(TEXTS.undoneBy, { name: undone.byName, reason: undone.reason })} ·{" "}
+            <InstantText value={undone.at} />
+          </Fact>
+        )}
       </dl>
+      {mayUndo && (
+        <ReasonForm
+          intent="undo"
+          id={id}
+          title={TEXTS.undo}
+          hint={TEXTS.undoHint}
+          submit={TEXTS.undoSubmit}
+          answer={answer}
+        />
+      )}
+      {(undoEndedBy === "settled" || undoEndedBy === "moved") && (
+        <p className="app-quiet">{TEXTS.undoEnds[undoEndedBy]}</p>
+      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import {
   NewReturnSchema,
   ReturnListSchema,
   ReturnPreviewSchema,
+  UndoReturnSchema,
   WantedReturnSchema,
 } from "#domain/returns/return-schema.ts";
 import { giveBackAccess, readReturnsAccess, takeBackAccess } from "#worker/services/returns/returns.ts";
@@ -11,6 +12,7 @@ import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const path = "/app/user/requests/{id}/returns";
 const params = z.object({ id: z.string().min(1).max(64) });
+const returnParams = z.object({ ...params.shape, returnId: z.string().min(1).max(64) });
 const common = { tag: "Returns", params } as const;
 
 /** Endpoints of what of an order is cancelled or comes back. */
@@ -39,6 +41,15 @@ export const RETURNS_ROUTES: readonly ApiRoute[] = [
       status: 201,
     },
     ({ params: at, body, services }) => services.returns.save(at.id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag: "Returns", params: returnParams, method: "post", path: `${path}/{returnId}/undo` },
+      ...{ access: takeBackAccess, body: UndoReturnSchema, answer: ReturnListSchema },
+      summary:
+        "Undo the last return of an order, while nothing has followed it: stock and money are as they were",
+    },
+    ({ params: at, body, services }) => services.returns.undo(at.id, at.returnId, body),
   ),
   createApiRoute(
     {

@@ -20,8 +20,15 @@ export const requestReturn = sqliteTable(
     reason: text("reason").notNull(),
     /** Claim that it answers. */
     claimId: text("claim_id"),
+    /** Where the order's units were before it, and where it left them: what undoing it brings back, and asserts. */
+    stockBefore: text("stock_before"),
+    stockAfter: text("stock_after"),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When, by whom and why it was undone; null for what holds. */
+    undoneAt: instant("undone_at"),
+    undoneBy: text("undone_by"),
+    undoneReason: text("undone_reason"),
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),

@@ -56,7 +56,7 @@ export function createDocumentRepository({ orm, readBatch }: Database, distribut
           )
           .orderBy(approvalAnswer.createdAt, approvalAnswer.id),
         orm.all<{ lines: string; amountCents: number }>(sql`select lines, amount_cents as amountCents
-          from request_return where distributor_id = ${distributorId} and request_id = ${requestId}
+          from request_return where distributor_id = ${distributorId} and request_id = ${requestId} and undone_at is null
           order by created_at, id`),
       ]);
       const returns = returned.map(({ lines, amountCents }) => ({

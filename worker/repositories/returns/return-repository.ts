@@ -3,6 +3,7 @@ import type { ReturnList } from "#domain/returns/return-schema.ts";
 import type { WantedLine } from "#domain/returns/quote-return.ts";
 import type { ClaimKind } from "#domain/shipments/shipment.ts";
 import type { Database } from "#worker/db/client.ts";
+import { isSettledSince, stockOf } from "./return-statements.ts";
 
 /** A return of an order, as it was saved. */
 export interface StoredReturn {
@@ -15,6 +16,14 @@ export interface StoredReturn {
   claim: { itemName: string; kind: ClaimKind } | null;
   createdByName: string;
   createdAt: string;
+  /** Null for one that holds. */
+  undone: { byName: string; at: string; reason: string } | null;
+  /** Whether a charge was made, or a refund said, since. */
+  isSettledSince: boolean;
+  /** Whether the order's units are where it left them. */
+  isStockAsLeft: boolean;
+  /** Where the order's units were before it. */
+  places: { productId: string; centerId: string }[];
 }
 
 /** Money of an order that was given back. */
@@ -29,6 +38,7 @@ export interface StoredRefund {
 
 /** Everything that a return of an order depends on, beside the order itself. */
 export interface ReturnsOfOrder {
+  /** Those that were undone, too. */
   returns: StoredReturn[];
   refunds: StoredRefund[];
   /** Units of each shipment. */
@@ -42,9 +52,18 @@ export interface ReturnsOfOrder {
   returnedCents: number | null;
 }
 
-interface ReturnRow extends Omit<StoredReturn, "lines" | "wasPaid" | "claim"> {
+interface ReturnRow extends Omit<
+  StoredReturn,
+  "lines" | "wasPaid" | "claim" | "undone" | "isSettledSince" | "isStockAsLeft" | "places"
+> {
   lines: string;
   wasPaid: number;
+  undoneAt: string | null;
+  undoneReason: string | null;
+  undoneByName: string;
+  isSettledSince: number;
+  isStockAsLeft: number;
+  places: string | null;
   claimItemName: string | null;
   claimKind: ClaimKind | null;
 }
@@ -59,15 +78,19 @@ export async function readReturns(
     const from = sql.raw(table);
     return sql`${from}.distributor_id = ${distributorId} and ${from}.request_id = ${requestId}`;
   };
-  const author = (table: string) => {
+  const author = (table: string, column = "created_by") => {
     const from = sql.raw(table);
     return sql`coalesce((select trim(person.name || ' ' || person.surname) from user as person
-      where person.distributor_id = ${from}.distributor_id and person.id = ${from}.created_by), '')`;
+      where person.distributor_id = ${from}.distributor_id and person.id = ${from}.${sql.raw(column)}), '')`;
   };
   const [returns, refunds, shipments, claims, reservations, sums] = await readBatch([
     orm.all<ReturnRow>(sql`select taken.id, taken.lines, taken.rest_cents as restCents,
         taken.amount_cents as amountCents, taken.was_paid as wasPaid, taken.reason, taken.created_at as createdAt,
-        ${author("taken")} as createdByName, claim.item_name as claimItemName, claim.kind as claimKind
+        ${author("taken")} as createdByName, claim.item_name as claimItemName, claim.kind as claimKind,
+        taken.undone_at as undoneAt, taken.undone_reason as undoneReason,
+        ${author("taken", "undone_by")} as undoneByName, ${isSettledSince} as isSettledSince,
+        coalesce(taken.stock_after = ${stockOf(distributorId, requestId)}, 0) as isStockAsLeft,
+        taken.stock_before ->> '$.units' as places
       from request_return as taken left join shipment_claim as claim
         on claim.distributor_id = taken.distributor_id and claim.id = taken.claim_id
       where ${of("taken")} order by taken.created_at, taken.id`),
@@ -89,8 +112,8 @@ export async function readReturns(
   ]);
   return {
     ...{ refunds, claims, reservations },
-    returns: returns.map(({ lines, wasPaid, claimItemName, claimKind, ...row }) => ({
-      ...row,
+    returns: returns.map(({ lines, wasPaid, claimItemName, claimKind, ...rest }) => ({
+      ...toStored(rest),
       lines: JSON.parse(lines) as StoredReturn["lines"],
       wasPaid: wasPaid === 1,
       claim:
@@ -101,5 +124,23 @@ export async function readReturns(
     })),
     chargedCents: sums[0]?.chargedCents ?? 0,
     returnedCents: sums[0]?.returnedCents ?? null,
+  };
+}
+
+function toStored({
+  undoneAt,
+  undoneReason,
+  undoneByName,
+  isSettledSince: settled,
+  isStockAsLeft,
+  places,
+  ...row
+}: Omit<ReturnRow, "lines" | "wasPaid" | "claimItemName" | "claimKind">) {
+  return {
+    ...row,
+    undone: undoneAt === null ? null : { at: undoneAt, byName: undoneByName, reason: undoneReason ?? "" },
+    isSettledSince: settled === 1,
+    isStockAsLeft: isStockAsLeft === 1,
+    places: JSON.parse(places ?? "[]") as StoredReturn["places"],
   };
 }

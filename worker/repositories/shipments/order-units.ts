@@ -48,7 +48,7 @@ function unitsOf(distributorId: string, requestId: string): SQL {
     union all select line.value ->> '$.itemId', 0, line.value ->> '$.amount', 0, 0
     from shipment, json_each(shipment.lines) as line where ${of}
     union all select line.value ->> '$.itemId', 0, 0, line.value ->> '$.cancelled', line.value ->> '$.returned'
-    from request_return, json_each(request_return.lines) as line where ${of}`;
+    from request_return, json_each(request_return.lines) as line where ${of} and undone_at is null`;
 }
 
 /** Refusal of more units than are left. */

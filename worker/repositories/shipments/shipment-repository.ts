@@ -17,7 +17,8 @@ export async function readCancelled(
     orm.all<{ itemId: string; amount: number }>(sql`select line.value ->> '$.itemId' as itemId,
         sum(line.value ->> '$.cancelled') as amount
       from request_return, json_each(request_return.lines) as line
-      where distributor_id = ${distributorId} and request_id = ${requestId} group by itemId`),
+      where distributor_id = ${distributorId} and request_id = ${requestId} and undone_at is null
+      group by itemId`),
   ]);
   return rows;
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
+import type { StockMoveKind } from "#domain/stock/ledger.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertHolds } from "#worker/db/save-parts.ts";
 import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
@@ -234,46 +235,10 @@ export interface TakenUnits {
  *  written off leaves the stock by an adjustment, as it would by hand, so that the order's own moves stay balanced. An
  *  order without units has no state of stock any more.
  *  @throws DomainError STOCK_TOO_LOW, by the batch, for units that are written off and not on hand */
-export function takeUnits(
-  distributorId: string,
-  requestId: string,
-  {
-    taken,
-    note,
-    actor,
-    at,
-  }: { taken: readonly TakenUnits[]; note: string; actor: { id: string; name: string }; at: string },
-): WriteStatement[] {
-  const units = sql`(select value ->> '$.productId' as product_id, value ->> '$.back' + (value ->> '$.lost') as amount,
-    value ->> '$.lost' as lost from json_each(${JSON.stringify(taken)}))`;
-  const of = sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
-    and kept.product_id = taken.product_id`;
-  const move = sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
-    reserved_change, note, actor_id, actor_name, at)`;
-  const from = sql`from stock_reservation as kept join ${units} as taken on ${of}`;
-  const by = sql`${note}, ${actor.id}, ${actor.name}, ${at}`;
+export function takeUnits(distributorId: string, requestId: string, by: UnitsMove): WriteStatement[] {
+  const { units, of } = unitsIn(distributorId, requestId, by.taken);
   return [
-    {
-      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id,
-          case kept.state when 'held' then 'release' else 'return' end, kept.product_id, kept.center_id,
-          iif(kept.state = 'held', 0, taken.amount), iif(kept.state = 'held', -taken.amount, 0), ${by}
-        ${from} where kept.state <> 'released'`,
-    },
-    {
-      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, null, 'adjustment', kept.product_id,
-          kept.center_id, -taken.lost, 0, ${by} ${from} where taken.lost > 0`,
-    },
-    {
-      query: sql`update stock set
-          on_hand = on_hand + iif(kept.state = 'discounted', taken.amount, 0) - taken.lost,
-          reserved = reserved - iif(kept.state = 'held', taken.amount, 0)
-        ${from} where stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
-          and stock.center_id = kept.center_id`,
-      refusal: tooLow({
-        productId: taken.find(({ lost }) => lost > 0)?.productId ?? "",
-        centerId: "",
-      }),
-    },
+    ...moveUnits(distributorId, requestId, { ...by, kinds: ["release", "return"], sign: 1 }),
     {
       query: sql`update stock_reservation as kept set amount = kept.amount - taken.amount
         from ${units} as taken where ${of}`,
@@ -289,6 +254,98 @@ export function takeUnits(
           when stock_status = 'reserved' and ${nothingHeld(distributorId)} then 'discounted'
           else stock_status end
         where distributor_id = ${distributorId} and id = ${requestId}`,
+    },
+  ];
+}
+
+/** Puts units back into an order that were taken out of it, to where they were: what was released is reserved again, what
+ *  came back leaves again, and what was written off is on hand again before that.
+ *  @param stockBefore - query of where the order's units were (`stockOf`); what is left of them is there still
+ *  @throws DomainError STOCK_TOO_LOW, by the batch, for units that have been sold since */
+export function putUnitsBack(
+  distributorId: string,
+  requestId: string,
+  { stockBefore, ...by }: UnitsMove & { stockBefore: SQL },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into stock_reservation
+          (distributor_id, request_id, product_id, center_id, amount, state, expires_at, created_at)
+        select ${distributorId}, ${requestId}, value ->> '$.productId', value ->> '$.centerId', value ->> '$.amount',
+          value ->> '$.state', value ->> '$.expiresAt', value ->> '$.createdAt'
+        from json_each(${stockBefore}, '$.units') where true
+        on conflict (distributor_id, request_id, product_id, center_id) do update set amount = excluded.amount`,
+    },
+    ...moveUnits(distributorId, requestId, { ...by, kinds: ["reserve", "outflow"], sign: -1 }),
+    {
+      query: sql`update request set stock_status = case ${stockBefore} ->> '$.status'
+          when 'reserved' then iif(${nothingHeld(distributorId)}, 'discounted', 'reserved')
+          else ${stockBefore} ->> '$.status' end
+        where distributor_id = ${distributorId} and id = ${requestId}`,
+    },
+  ];
+}
+
+/** Units that move, and the cause for the ledger. */
+interface UnitsMove {
+  taken: readonly TakenUnits[];
+  note: string;
+  actor: { id: string; name: string };
+  at: string;
+}
+
+/** The units of some products as rows, and the reservations that they belong to (`kept`). */
+function unitsIn(distributorId: string, requestId: string, taken: readonly TakenUnits[]) {
+  return {
+    units: sql`(select value ->> '$.productId' as product_id, value ->> '$.back' + (value ->> '$.lost') as amount,
+      value ->> '$.lost' as lost from json_each(${JSON.stringify(taken)}))`,
+    of: sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+      and kept.product_id = taken.product_id`,
+  };
+}
+
+/** Stock and ledger of units that leave an order, or return to it, by the state of their reservations.
+ *  @param kinds - of moves of reserved units, and of those that have left
+ *  @param sign - 1 for units that leave the order, -1 for those that return to it
+ *  @throws DomainError STOCK_TOO_LOW, by the batch */
+function moveUnits(
+  distributorId: string,
+  requestId: string,
+  {
+    taken,
+    kinds: [ofHeld, ofGone],
+    sign,
+    note,
+    actor,
+    at,
+  }: UnitsMove & { kinds: readonly [StockMoveKind, StockMoveKind]; sign: 1 | -1 },
+): WriteStatement[] {
+  const { units, of } = unitsIn(distributorId, requestId, taken);
+  const move = sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
+    reserved_change, note, actor_id, actor_name, at)`;
+  const from = sql`from stock_reservation as kept join ${units} as taken on ${of}`;
+  const by = sql`${note}, ${actor.id}, ${actor.name}, ${at}`;
+  return [
+    {
+      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, kept.request_id,
+          iif(kept.state = 'held', ${ofHeld}, ${ofGone}), kept.product_id, kept.center_id,
+          ${sign} * iif(kept.state = 'held', 0, taken.amount), ${sign} * iif(kept.state = 'held', -taken.amount, 0), ${by}
+        ${from} where kept.state <> 'released'`,
+    },
+    {
+      query: sql`${move} select kept.distributor_id, ${NEW_MOVE_ID}, null, 'adjustment', kept.product_id,
+          kept.center_id, -${sign} * taken.lost, 0, ${by} ${from} where taken.lost > 0`,
+    },
+    {
+      query: sql`update stock set
+          on_hand = on_hand + ${sign} * (iif(kept.state = 'discounted', taken.amount, 0) - taken.lost),
+          reserved = reserved - ${sign} * iif(kept.state = 'held', taken.amount, 0)
+        ${from} where stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+          and stock.center_id = kept.center_id`,
+      refusal: tooLow({
+        productId: (taken.find(({ lost }) => lost > 0) ?? taken[0])?.productId ?? "",
+        centerId: "",
+      }),
     },
   ];
 }

@@ -3,23 +3,41 @@ import { accessTo, isAllowed, refusalOf } from "#domain/requests/request-actions
 import { moneyOfOrder, type MoneyFacts } from "#domain/returns/order-money.ts";
 import { unitsOfOrder } from "#domain/returns/order-units.ts";
 import { type OrderValue, valueOfOrder } from "#domain/returns/order-value.ts";
-import { quoteReturn, type ReturnFacts, type ReturnQuote } from "#domain/returns/quote-return.ts";
+import {
+  productsOfLines,
+  quoteReturn,
+  type ReturnFacts,
+  type ReturnQuote,
+} from "#domain/returns/quote-return.ts";
 import type {
   NewRefund,
   NewReturn,
   ReturnList,
   ReturnPreview,
+  UndoReturn,
   WantedReturn,
 } from "#domain/returns/return-schema.ts";
+import { endOfUndo, type UndoEnd } from "#domain/returns/undo-return.ts";
+import type { ReturnNews } from "#domain/live/notification-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { everybodyBut } from "#worker/repositories/requests/reached.ts";
-import { readReturns, type ReturnsOfOrder } from "#worker/repositories/returns/return-repository.ts";
-import { insertRefund, insertReturn } from "#worker/repositories/returns/return-statements.ts";
+import {
+  readReturns,
+  type ReturnsOfOrder,
+  type StoredReturn,
+} from "#worker/repositories/returns/return-repository.ts";
+import {
+  insertRefund,
+  insertReturn,
+  noteStockAfter,
+  stockBefore,
+  undoReturn,
+} from "#worker/repositories/returns/return-statements.ts";
 import { sendDue } from "#worker/repositories/stock/stock-change-statements.ts";
-import { takeUnits } from "#worker/repositories/stock/stock-reservation-statements.ts";
+import { putUnitsBack, takeUnits } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
@@ -42,6 +60,8 @@ const MOST = 100;
 /** An order with everything that its returns depend on. */
 interface Opened extends OpenedRequest {
   order: ReturnsOfOrder;
+  /** Its returns that were not undone. */
+  standing: readonly StoredReturn[];
   value: OrderValue;
   facts: ReturnFacts;
 }
@@ -54,6 +74,7 @@ export function createReturns(scope: Scope) {
     const opened = await openFor(scope, id, action);
     const { distributor, database, request, content } = opened;
     const order = await readReturns(database, distributor.id, request.id);
+    const standing = order.returns.filter(({ undone }) => undone === null);
     const value = valueOfOrder(content);
     const states = new Map(order.reservations.map(({ productId, state }) => [productId, state]));
     const products = new Map(content.lines.map((line) => [line.itemId, line.products]));
@@ -61,15 +82,15 @@ export function createReturns(scope: Scope) {
       totalCents: content.totals.totalCents,
       paymentStatus: request.paymentStatus,
       chargedCents: order.chargedCents,
-      returns: order.returns,
+      returns: standing,
       refunds: order.refunds,
     };
     return {
       ...opened,
-      ...{ order, value },
+      ...{ order, standing, value },
       facts: {
         ...{ value, money },
-        units: unitsOfOrder(value.items, order.shipments, order.returns),
+        units: unitsOfOrder(value.items, order.shipments, standing),
         products: (itemId) => products.get(itemId) ?? [],
         stateOf: (productId) => states.get(productId) ?? "none",
       },
@@ -81,17 +102,23 @@ export function createReturns(scope: Scope) {
     const question = actionQuestion(scope, opened);
     const refusal = refusalOf("takeBack", request, question);
     const shown = (cents: number) => (shows.prices ? cents : null);
+    const mayTakeBack = isAllowed("takeBack", request.type, question.viewer);
     return {
-      items: order.returns.map(({ wasPaid: _wasPaid, ...one }) => ({
-        ...one,
-        lines: one.lines.map((line) => ({ ...line, amountCents: shown(line.amountCents) })),
-        restCents: shown(one.restCents),
-        amountCents: shown(one.amountCents),
-      })),
+      items: order.returns.map((one) => {
+        const { id, reason, claim, createdByName, createdAt, undone } = one;
+        const undoEndedBy = mayTakeBack ? undoEndOf(one, opened) : null;
+        return {
+          ...{ id, reason, claim, createdByName, createdAt, undone, undoEndedBy },
+          mayUndo: refusal === null && undoEndedBy === null,
+          lines: one.lines.map((line) => ({ ...line, amountCents: shown(line.amountCents) })),
+          restCents: shown(one.restCents),
+          amountCents: shown(one.amountCents),
+        };
+      }),
       units: [...facts.units],
       money: shows.prices ? moneyOfOrder(facts.money) : null,
       refunds: order.refunds.map((refund) => ({ ...refund, amountCents: shown(refund.amountCents) })),
-      claims: isAllowed("takeBack", request.type, question.viewer) ? order.claims : [],
+      claims: mayTakeBack ? order.claims : [],
       today: question.today,
       mayTakeBack: refusal === null,
       heldBackBy: refusal === "refused" || refusal === "charged" ? refusal : null,
@@ -127,17 +154,15 @@ export function createReturns(scope: Scope) {
       const quote = quoteReturn(lines, opened.facts);
       assertSeen(quote, seen);
       const at = scope.now().toISOString();
-      const { paymentStatus, status, version, stockStatus } = request;
+      const id = scope.newId("rtn");
+      const { paymentStatus } = request;
       await database.writeBatch([
         assertNoOpenCharge(distributor.id, requestId, at),
         ...insertReturn(
           distributor.id,
+          { ...request, returnedCents: order.returnedCents },
           {
-            ...{ id: requestId, version, paymentStatus, status, stockStatus },
-            returnedCents: order.returnedCents,
-          },
-          {
-            ...{ id: scope.newId("rtn"), earlier: order.returns.length },
+            ...{ id, earlier: order.returns.length },
             ...{ lines: quote.lines, restCents: quote.restCents, amountCents: quote.amountCents },
             ...{
               wasPaid: paymentStatus === "received",
@@ -157,11 +182,60 @@ export function createReturns(scope: Scope) {
             quote.products.some((one) => one.productId === productId && one.back > 0),
           )
           .flatMap((place) => sendDue(distributor.id, place, at)),
+        noteStockAfter(distributor.id, requestId, id),
         ...newsOfReturn(scope, opened, { quote, reason, at }),
         ...emailsOfChange(scope, distributor, {
           request,
           before: withTotal(content.totals, content.totals.totalCents - (order.returnedCents ?? 0)),
           after: withTotal(content.totals, quote.money.dueCents),
+          ...{ knowing: [actor.userId], at },
+        }),
+      ]);
+      publishSoon(scope);
+      return read(requestId);
+    },
+
+    /** Undoes the last return of an order while nothing has followed it: stock and money are as they were, the buyer is
+     *  told, and it stays with who has undone it, and why.
+     *  @throws DomainError NOT_FOUND; INVALID_TRANSITION for one that was undone or followed; STALE_VERSION if the order
+     *    has changed; STOCK_TOO_LOW for units that were sold since */
+    async undo(requestId: string, id: string, { reason }: UndoReturn): Promise<ReturnList> {
+      const opened = await open(requestId, "takeBack");
+      const { distributor, database, actor, request, content, order, standing, facts } = opened;
+      const one = order.returns.find((found) => found.id === id);
+      if (one === undefined) throw new DomainError("NOT_FOUND", { entity: "return", id });
+      const end = undoEndOf(one, opened);
+      if (end !== null)
+        throw new DomainError("INVALID_TRANSITION", { entity: "return", from: end, to: "undone" });
+      const takenOff = order.returnedCents ?? 0;
+      const leftCents = takenOff - one.amountCents;
+      const at = scope.now().toISOString();
+      await database.writeBatch([
+        assertNoOpenCharge(distributor.id, requestId, at),
+        ...undoReturn(
+          distributor.id,
+          { ...request, returnedCents: order.returnedCents },
+          { id, leftCents: standing.length === 1 ? null : leftCents, reason, by: actor.userId, at },
+        ),
+        ...putUnitsBack(distributor.id, requestId, {
+          stockBefore: stockBefore(distributor.id, id),
+          ...{ taken: productsOfLines(one.lines, facts), ...causeOf(scope, { note: reason, at }) },
+        }),
+        // What was written off is on hand again, and units that come back may be due to leave.
+        ...one.places.flatMap((place) => sendDue(distributor.id, place, at)),
+        audit(scope, distributor.id, {
+          ...{ at, event: "order.return-undone", entity: "request", entityId: requestId },
+          changes: {
+            returnedCents: { from: takenOff, to: leftCents },
+            reason: { from: null, to: reason },
+          },
+        }),
+        ...newsOfRequest(distributor.id, request, at),
+        ...tellOfReturn(scope, opened, { news: "undone", lines: one.lines, at }),
+        ...emailsOfChange(scope, distributor, {
+          request,
+          before: withTotal(content.totals, content.totals.totalCents - takenOff),
+          after: withTotal(content.totals, content.totals.totalCents - leftCents),
           ...{ knowing: [actor.userId], at },
         }),
       ]);
@@ -210,6 +284,18 @@ export function createReturns(scope: Scope) {
   };
 }
 
+/** What keeps a return from being undone. */
+function undoEndOf(one: StoredReturn, { request, standing }: Opened): UndoEnd | null {
+  return endOfUndo({
+    isUndone: one.undone !== null,
+    isLast: standing.at(-1)?.id === one.id,
+    wasPaid: one.wasPaid,
+    isPaid: request.paymentStatus === "received",
+    isSettledSince: one.isSettledSince,
+    isStockAsLeft: one.isStockAsLeft,
+  });
+}
+
 function toPreview({ content, order }: Opened, quote: ReturnQuote): ReturnPreview {
   const { lines, restCents, amountCents, isAll, money, stock } = quote;
   return {
@@ -237,12 +323,12 @@ function assertSeen({ amountCents, money }: ReturnQuote, seen: NewReturn["seen"]
 /** Audit row, event and notification of a return. */
 function newsOfReturn(
   scope: Scope,
-  { distributor, actor, request, order }: Opened,
+  opened: Opened,
   { quote, reason, at }: { quote: ReturnQuote; reason: string; at: string },
 ): WriteStatement[] {
+  const { distributor, request, order } = opened;
   const { lines, amountCents } = quote;
-  const cancelled = lines.flatMap(({ name, cancelled: amount }) => (amount > 0 ? [{ name, amount }] : []));
-  const returned = lines.flatMap(({ name, returned: amount }) => (amount > 0 ? [{ name, amount }] : []));
+  const { cancelled, returned } = partsOf(lines);
   const takenOff = order.returnedCents ?? 0;
   return [
     audit(scope, distributor.id, {
@@ -258,21 +344,44 @@ function newsOfReturn(
       },
     }),
     ...newsOfRequest(distributor.id, request, at),
-    ...notify(
-      distributor.id,
-      {
-        kind: "unitsTakenBack",
-        notificationId: scope.newId("ntf"),
-        createdAt: at,
-        content: {
-          ...{ requestId: request.id, code: request.code, name: request.name },
-          cancelled: unitsOf(cancelled),
-          returned: unitsOf(returned),
-        },
-      },
-      { integratorId: request.integratorId, among: everybodyBut(actor.userId) },
-    ),
+    ...tellOfReturn(scope, opened, { news: "taken", lines, at }),
   ];
+}
+
+/** Notification of both sides, but for who did it. */
+function tellOfReturn(
+  scope: Scope,
+  { distributor, actor, request }: Opened,
+  { news, lines, at }: { news: ReturnNews; lines: readonly NamedUnits[]; at: string },
+): WriteStatement[] {
+  const { cancelled, returned } = partsOf(lines);
+  return notify(
+    distributor.id,
+    {
+      kind: "unitsTakenBack",
+      notificationId: scope.newId("ntf"),
+      createdAt: at,
+      content: {
+        ...{ requestId: request.id, code: request.code, name: request.name, news },
+        ...{ cancelled: unitsOf(cancelled), returned: unitsOf(returned) },
+      },
+    },
+    { integratorId: request.integratorId, among: sql`person.id <> ${actor.userId}` },
+  );
+}
+
+interface NamedUnits {
+  name: string;
+  cancelled: number;
+  returned: number;
+}
+
+/** Cancelled and returned units, by item. */
+function partsOf(lines: readonly NamedUnits[]) {
+  return {
+    cancelled: lines.flatMap(({ name, cancelled: amount }) => (amount > 0 ? [{ name, amount }] : [])),
+    returned: lines.flatMap(({ name, returned: amount }) => (amount > 0 ? [{ name, amount }] : [])),
+  };
 }
 
 function unitsOf(lines: readonly { amount: number }[]): number {
