@@ -1,11 +1,10 @@
+import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
 import type { DemoSlug } from "./demo-keys.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import { demoId } from "./demo-id.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 type Row = typeof dealStatus.$inferInsert;
-
-const GROUPS = ["open", "negotiation", "finished", "refused"] as const;
 
 const BUDGET_STATUSES = [
   ["Novo", "open", "#2563eb"],
@@ -46,7 +45,7 @@ function statusesOf(
     type,
     name,
     groupName,
-    groupOrder: GROUPS.indexOf(groupName) + 1,
+    groupOrder: STATUS_GROUPS.indexOf(groupName) + 1,
     order: index + 1,
     color,
   }));

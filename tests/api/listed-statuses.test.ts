@@ -48,6 +48,14 @@ test("a status has its fields, its group, and the rules that refer to it [DEALST
   });
 });
 
+test("the group of the distributor's own statuses has the distributor above it, in its place before the end", async () => {
+  const { owner, read } = await createWorld();
+  await createTestStatus(owner, { name: "Em obra", groupName: "distributor", groupOrder: 3 });
+  const { data } = await read("?type=order");
+  const own = data.items.find(({ name }) => name === "Em obra");
+  expect(own?.group).toMatchObject({ id: "distributor", name: "Do distribuidor", parentType: "distributor" });
+});
+
 test("statuses are read by type and distributor, whose own they must be [CALLS-26]", async () => {
   const { owner, read } = await createWorld();
   const other = await createTestDistributor();

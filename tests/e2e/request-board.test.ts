@@ -4,7 +4,8 @@ import { newId } from "#worker/scope.ts";
 import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { createPerson, createPlace, type Place } from "./page-world.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -234,3 +235,83 @@ test("before JavaScript a card's menu leads to its page, where its status is cha
   await plainPage?.getByText("Situação alterada.").waitFor();
   await plain?.close();
 });
+
+/** Orders in the first status of a distributor of its own, with the content of a budget elsewhere. */
+async function createOrders({ id, companyIds }: Place, createdBy: string, names: readonly string[]) {
+  const model = await createBudget((await createListener("integrador")).id, [
+    await createProduct("Trilho de 4 m"),
+  ]);
+  for (const [index, name] of names.entries()) {
+    const requestId = newId("req");
+    await runSql(
+      `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, center_id, created_by,
+          deal_status_id, payment_status, total_cents, total_power_w, version, created_at, updated_at)
+        select distributor_id, ?, 'order', ?, ?, 'closedKits', ?, 'ctr', ?, id, 'notRequested', 250000, 1, 1,
+          '2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z'
+        from deal_status where distributor_id = ? and type = 'order' and name = 'Novo'`,
+      [requestId, `PED-00000${String(index + 1)}`, name, companyIds.active, createdBy, id],
+    );
+    await runSql(
+      `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        select ?, ?, 1, content, ?, created_at from request_version where request_id = ?`,
+      [id, requestId, createdBy, model.id],
+    );
+  }
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s the columns are the statuses in their order, without the distributor's own: what is in them stands in the list [REQUEST-19]",
+  async (device) => {
+    const place = await createPlace();
+    const { id: adminId, email } = await createPerson(place, { type: "admin" });
+    const { id: buyerId, email: buyerEmail } = await createPerson(place, {
+      type: "integrator",
+      permissions: ["order", "order.details"],
+    });
+    await createOrders(place, buyerId, ["Casa Aroeira", "Casa Ipê"]);
+    expect(adminId).not.toBe(buyerId);
+    const { page } = await visit({ device });
+    await signIn(page, email, { slug: place.slug, to: "/settings/status/edit/order" });
+    for (const [name, group] of [
+      ["Em obra", "Do distribuidor"],
+      ["Finalizado", "Finalizado"],
+      ["Pago", "Em negociação"],
+    ] as const) {
+      await page.goto(portal("/settings/status/edit/order", place.slug));
+      await untilHydrated(page);
+      await page.getByLabel("Nome", { exact: true }).fill(name);
+      await page.getByLabel("Grupo").selectOption({ label: group });
+      await page.getByRole("button", { name: "Criar status" }).click();
+      await page.waitForURL("**/settings/status/edit/order/dls_*");
+    }
+    await page.goto(portal("/settings/status/list", place.slug));
+    await page.getByRole("region", { name: "Do distribuidor" }).getByText("Em obra").waitFor();
+
+    await page.goto(portal("/requests?view=board", place.slug));
+    const board = page.getByRole("group", { name: "Quadro de pedidos" });
+    const columns = () =>
+      board
+        .getByRole("region")
+        .evaluateAll((regions) => regions.map((region) => region.getAttribute("aria-label")));
+    await board.waitFor();
+    await untilHydrated(page);
+    expect(await columns()).toEqual(["Novo: 2", "Pago: 0", "Finalizado: 0"]);
+    expect(await page.getByText("fora do quadro").count()).toBe(0);
+    await moveTo(page, "PED-000001", "Em obra");
+    await page.getByText("PED-000001 agora está em Em obra").waitFor();
+    await page.getByText("1 pedido está em situações do distribuidor, fora do quadro.").waitFor();
+    expect(await columns()).toEqual(["Novo: 1", "Pago: 0", "Finalizado: 0"]);
+    expect(await board.getByText("Casa Aroeira").count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+
+    await page.getByRole("link", { name: "Ver na lista" }).click();
+    const table = page.getByRole("table", { name: "Pedidos" });
+    await table.getByText("Casa Aroeira").waitFor();
+    expect(await table.getByText("Casa Ipê").count()).toBe(0);
+    // The buyer reads it like any other status.
+    const company = await visit({ device });
+    await signIn(company.page, buyerEmail, { slug: place.slug, to: "/requests" });
+    await company.page.getByRole("table", { name: "Pedidos" }).getByText("Em obra").waitFor();
+  },
+);

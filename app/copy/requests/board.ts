@@ -6,6 +6,12 @@ export const BOARD_TEXTS = {
   column: "{name}: {count}",
   sums: "{total} · {power}",
   empty: "Nada aqui.",
+  outside: {
+    budget: { one: "1 orçamento está", many: "{count} orçamentos estão" },
+    order: { one: "1 pedido está", many: "{count} pedidos estão" },
+  },
+  outsideOf: "{count} em situações do distribuidor, fora do quadro.",
+  outsideLink: "Ver na lista",
   actions: "Ações",
   actionsNamed: "Ações de {code}",
   moveTo: "Mover para",

@@ -17,6 +17,7 @@ export const STATUSES_TEXTS = {
 export const STATUS_GROUP_LABELS = {
   open: "Em aberto",
   negotiation: "Em negociação",
+  distributor: "Do distribuidor",
   finished: "Finalizado",
   refused: "Recusado",
 } as const;
@@ -29,7 +30,8 @@ export const STATUS_FORM_WORDS = {
   nameHint: "Como aparece nas listas, para o integrador também.",
   neededHint: "Uma regra depende deste status, ou ele é o último do grupo. Por isso não pode ser excluído.",
   group: "Grupo",
-  groupHint: "“Finalizado” e “Recusado” encerram: reabrir pede a permissão de editar.",
+  groupHint:
+    "“Finalizado” e “Recusado” encerram: reabrir pede a permissão de editar. “Do distribuidor” são etapas suas, depois da negociação e fora do quadro.",
   next: "O que pode vir depois",
   followedByAny: "Qualquer outro",
   followedByAnyHint: "Quem pode mudar a situação escolhe qualquer outro status.",

@@ -35,6 +35,7 @@ export const REQUEST_SETTINGS_TEXTS = {
   groupNames: {
     open: "Em aberto",
     negotiation: "Em negociação",
+    distributor: "Do distribuidor",
     finished: "Finalizado",
     refused: "Recusado",
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { STATUS_GROUPS } from "#domain/requests/deal-status.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { PERIOD_UNITS } from "./period-parts.ts";
 import { PERIODS } from "./period.ts";
@@ -17,7 +18,7 @@ const StatusSumSchema = z.object({
   id: z.string(),
   name: z.string(),
   color: z.string(),
-  group: z.enum(["open", "negotiation", "finished", "refused"]),
+  group: z.enum(STATUS_GROUPS),
   ...sums,
 });
 

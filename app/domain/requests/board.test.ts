@@ -52,6 +52,15 @@ test("a moved card is on top of its new column at once, and counts and sums of b
   expect(other).toEqual(column("sent", []));
 });
 
+test("a card that gets a status without a column leaves the board, with its part of the sums", () => {
+  const columns = [column("new", [card("a", "new"), card("b", "new")]), column("paid", [])];
+  const [from, other] = boardAfter(columns, [move(card("b", "new"), "own")]);
+  expect([from, other]).toEqual([column("new", [card("a", "new")]), column("paid", [])]);
+  expect(boardAfter([column("new", [card("a", "new")])], [move(card("b", "new"), "own", true)])).toEqual([
+    column("new", [card("a", "new")]),
+  ]);
+});
+
 test("what was taken back of a card moves in no sum", () => {
   const moved = { ...card("a", "new", 500), returnedCents: 200 };
   const columns = [{ ...column("new", [moved]), totalCents: 300 }, column("paid", [])];

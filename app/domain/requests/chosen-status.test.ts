@@ -7,7 +7,12 @@ const STATUSES = STATUS_GROUPS.map((group, index) => ({
 }));
 
 test("budgets that are over may get any status but a finished one, out of which none is renewed", () => {
-  expect(overStatusesOf(STATUSES).map(({ group }) => group)).toEqual(["open", "negotiation", "refused"]);
+  expect(overStatusesOf(STATUSES).map(({ group }) => group)).toEqual([
+    "open",
+    "negotiation",
+    "distributor",
+    "refused",
+  ]);
 });
 
 test.each([
@@ -22,7 +27,12 @@ test.each([
 });
 
 test("paid orders may get any status but a refused one", () => {
-  expect(paidStatusesOf(STATUSES).map(({ group }) => group)).toEqual(["open", "negotiation", "finished"]);
+  expect(paidStatusesOf(STATUSES).map(({ group }) => group)).toEqual([
+    "open",
+    "negotiation",
+    "distributor",
+    "finished",
+  ]);
 });
 
 test.each([

@@ -4,9 +4,11 @@ import {
   hasReached,
   heirsOf,
   isLastOfGroup,
+  isOnBoard,
   isReferredTo,
   isReopened,
   namedStatus,
+  parentOfGroup,
   stockEffectOf,
 } from "./deal-status.ts";
 import { DealStatusInputSchema } from "./deal-status-schema.ts";
@@ -32,6 +34,19 @@ test.each([
 test("a status is reached by itself and by those after it, never by a refused one", () => {
   expect(ALL.filter((status) => hasReached(status, WAITING))).toEqual([DONE, PAID, WAITING]);
   expect(hasReached(OFF, OFF)).toBe(false);
+});
+
+test("a status of the distributor's own is no column of the board, comes after negotiation, and its group may be empty", () => {
+  const own = { ...PAID, id: "s6", name: "Em obra", group: "distributor" as const, groupOrder: 3 };
+  const statuses = [NEW, PAID, own, { ...DONE, groupOrder: 4 }, { ...OFF, groupOrder: 5 }];
+  expect(statuses.filter(isOnBoard)).toEqual(statuses.filter(({ id }) => id !== "s6"));
+  expect(statuses.filter((mark) => hasReached(own, mark))).toEqual([NEW, PAID, own]);
+  expect(stockEffectOf(own, { statuses, markedBy: PAID.id, isPaid: false })).toBe("takeOut");
+  expect([isLastOfGroup(own, statuses), isReopened(own, NEW)]).toEqual([false, false]);
+  expect([parentOfGroup("distributor", "order"), parentOfGroup("negotiation", "budget")]).toEqual([
+    "distributor",
+    "budget",
+  ]);
 });
 
 test("statuses follow one another by the order of their group, then by their own [DEALSTATUS-02]", () => {

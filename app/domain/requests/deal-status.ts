@@ -1,13 +1,29 @@
 import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 import { MARK_COLORS } from "#domain/shared/mark-colors.ts";
+import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
-/** Groups of statuses, in order.
+/** Groups of statuses, in order. Those of `distributor` are steps of the distributor's own, which no board shows.
  *  @source decision on status groups */
-export const STATUS_GROUPS = ["open", "negotiation", "finished", "refused"] as const;
+export const STATUS_GROUPS = ["open", "negotiation", "distributor", "finished", "refused"] as const;
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
+/** What a group of statuses belongs to: a type of requests, or the distributor.
+ *  @source spec, deal statuses */
+export const GROUP_PARENTS = [...REQUEST_TYPES, "distributor"] as const;
+export type GroupParent = (typeof GROUP_PARENTS)[number];
+
+/** The parent of a group of a type's statuses. */
+export function parentOfGroup(group: StatusGroup, type: RequestType): GroupParent {
+  return group === "distributor" ? "distributor" : type;
+}
+
+/** Whether requests in a status stand on the board: not in those whose group belongs to the distributor. */
+export function isOnBoard({ group }: Pick<DealStatus, "group">): boolean {
+  return group !== "distributor";
+}
+
 /** Groups that always have a status: new requests begin in the first, and rules refer to the others by name. */
-const KEPT_GROUPS: readonly StatusGroup[] = ["open", "finished", "refused"];
+export const KEPT_GROUPS: readonly StatusGroup[] = ["open", "finished", "refused"];
 
 /** Initial values of the form of a new status. */
 export const EMPTY_STATUS_FORM = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { STATUS_GROUPS } from "./deal-status.ts";
+import { GROUP_PARENTS, STATUS_GROUPS } from "./deal-status.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
 /** How long a list of statuses may be kept, in milliseconds.
@@ -33,7 +33,7 @@ export const ListedStatusSchema = z.object({
     name: z.string(),
     /** Groups have none above them. */
     parentId: z.null(),
-    parentType: z.enum(REQUEST_TYPES),
+    parentType: z.enum(GROUP_PARENTS),
     /** Colour of its first status. */
     color: z.string(),
     order: z.int(),

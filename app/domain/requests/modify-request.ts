@@ -8,7 +8,7 @@ import { comparePct } from "#domain/shared/percent.ts";
 import { sumOfContent } from "./resum-content.ts";
 
 /** Groups of statuses in which a request may be changed. */
-export const OPEN_GROUPS = ["open", "negotiation"] as const;
+export const OPEN_GROUPS = ["open", "negotiation", "distributor"] as const;
 
 /** A saved modifier, and the share of each side in the subtotal at that time, in percent. */
 export interface StandingModifier {

@@ -6,7 +6,7 @@ import { ProcessedFormulaSchema } from "#domain/pricing/processed-formula-schema
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
-import { STATUS_GROUPS } from "./deal-status.ts";
+import { GROUP_PARENTS, STATUS_GROUPS } from "./deal-status.ts";
 import { RequestContentSchema, RequestLineSchema } from "./request-content-schema.ts";
 import { UploadedFileSchema } from "./request-file-schema.ts";
 import { RequestHistorySchema } from "./request-history-schema.ts";
@@ -133,7 +133,7 @@ export const RequestEntitySchema = z.object({
     group: z.object({
       id: z.enum(STATUS_GROUPS),
       name: z.string(),
-      parentType: z.enum(REQUEST_TYPES),
+      parentType: z.enum(GROUP_PARENTS),
       order: z.int(),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { VisibleSummary } from "#domain/pricing/precification-summary-schema.ts";
 import type { ProcessedFormula } from "#domain/pricing/processed-formula-schema.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import type { DealStatus } from "./deal-status.ts";
+import { type DealStatus, parentOfGroup } from "./deal-status.ts";
 import type { RequestEntity } from "./request-entity-schema.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
@@ -138,6 +138,6 @@ function statusOf(
 ): RequestEntity["dealStatus"] {
   return {
     ...{ id, name, value: id, order },
-    group: { id: group, name: groupName, parentType: type, order: groupOrder },
+    group: { id: group, name: groupName, parentType: parentOfGroup(group, type), order: groupOrder },
   };
 }

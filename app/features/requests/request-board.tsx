@@ -1,5 +1,5 @@
 import "./board.css";
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { usePresence } from "../live/provider.tsx";
-import { type Move, useBoardMoves } from "./use-board-moves.ts";
+import { type Move, type Target, useBoardMoves } from "./use-board-moves.ts";
 
 export interface RequestColumn extends BoardColumn<BoardRequest> {
   name: string;
@@ -24,6 +24,8 @@ export interface RequestColumn extends BoardColumn<BoardRequest> {
 export interface RequestBoardProps {
   type: RequestType;
   columns: readonly RequestColumn[];
+  /** What has a status that is no column, and these statuses. */
+  outside: { count: number; statuses: readonly Target[] };
   /** Number of cards that a column shows at most. */
   most: number;
   mayOpen: boolean;
@@ -31,20 +33,21 @@ export interface RequestBoardProps {
 
 /** Budgets or orders by status. A card is moved by dragging it, or with its menu; it is in its new column at once, and
  *  back if the portal refuses. */
-export function RequestBoard({ type, columns, most, mayOpen }: RequestBoardProps) {
-  const { shown, move, movedBy, news } = useBoardMoves(type, columns);
+export function RequestBoard({ type, columns, outside, most, mayOpen }: RequestBoardProps) {
+  const { shown, move, movedBy, news } = useBoardMoves(type, columns, outside.statuses);
   const present = usePresence(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const follow = useFollowedCard();
   return (
     <>
+      {outside.count > 0 && <Outside type={type} count={outside.count} />}
       {/* What scrolls sideways takes the focus, for the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
         {shown.map((column) => (
           <Column
             key={column.id}
-            {...{ type, column, columns, most, mayOpen, move, follow, dragged, movedBy, present }}
+            {...{ type, column, columns, outside, most, mayOpen, move, follow, dragged, movedBy, present }}
             onDrag={setDragged}
           />
         ))}
@@ -73,10 +76,25 @@ interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
   onDrag: (dragged: Dragged | null) => void;
 }
 
-function Column({ column, columns, most, dragged, onDrag, movedBy, present, ...rest }: ColumnProps) {
+/** How many stand outside of the board, with the way to them. */
+function Outside({ type, count }: { type: RequestType; count: number }) {
+  const [params] = useSearchParams();
+  const words = TEXTS.outside[type];
+  const number = count === 1 ? words.one : fill(words.many, { count: formatNumber(count) });
+  return (
+    <p className="app-quiet">
+      {fill(TEXTS.outsideOf, { count: number })}{" "}
+      <Link to={listAddress(params, { group: "distributor", view: "list", cards: null })} prefetch="intent">
+        {TEXTS.outsideLink}
+      </Link>
+    </p>
+  );
+}
+
+function Column({ column, columns, outside, most, dragged, onDrag, movedBy, present, ...rest }: ColumnProps) {
   const { id, name, color, count, totalCents, powerW, changeStatusTo, cards } = column;
   const isTarget = dragged?.targets.includes(id) === true;
-  const targets = columns.filter((one) => changeStatusTo.includes(one.id));
+  const targets = [...columns, ...outside.statuses].filter((one) => changeStatusTo.includes(one.id));
   const onDragOver = (event: DragEvent) => {
     if (isTarget) event.preventDefault();
   };

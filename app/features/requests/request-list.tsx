@@ -67,7 +67,9 @@ export function RequestList(props: RequestListProps) {
   const active = activeRequestFilters(query, props);
   const isFiltered = active.length > 0;
   const isEmpty =
-    view === "list" ? props.items.length === 0 : props.columns.every(({ count }) => count === 0);
+    view === "list"
+      ? props.items.length === 0
+      : props.outside.count === 0 && props.columns.every(({ count }) => count === 0);
   const hidesPrices = view === "list" && !props.showsPrices && !isEmpty;
   return (
     <section>
@@ -93,6 +95,7 @@ export function RequestList(props: RequestListProps) {
             key={withoutCards(search)}
             type={type}
             columns={props.columns}
+            outside={props.outside}
             most={props.most}
             mayOpen={props.mayOpen}
           />

@@ -43,8 +43,13 @@ export interface MovedBoard {
 }
 
 /** The columns with what was moved or deleted here: at once, and as it was when the portal refuses or cannot be reached,
- *  which a message tells. What is saved can be taken back. What others move is there as soon as the room tells. */
-export function useBoardMoves(type: RequestType, columns: readonly RequestColumn[]): MovedBoard {
+ *  which a message tells. What is saved can be taken back. What others move is there as soon as the room tells.
+ *  @param outside - statuses that are no column: a card that gets one leaves the board */
+export function useBoardMoves(
+  type: RequestType,
+  columns: readonly RequestColumn[],
+  outside: readonly Target[],
+): MovedBoard {
   const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
   const [moves, setMoves] = useState<readonly Moved[]>([]);
@@ -106,7 +111,7 @@ export function useBoardMoves(type: RequestType, columns: readonly RequestColumn
     if (message.type !== "request.moved") return;
     const { requestId, statusId, byName } = message;
     const card = shown.flatMap(({ cards }) => cards).find(({ id }) => id === requestId);
-    const to = columns.find(({ id }) => id === statusId);
+    const to = [...columns, ...outside].find(({ id }) => id === statusId);
     // What is moved here is where it was put, and goes back by itself.
     if (card === undefined || to === undefined || card.dealStatus.id === statusId) return;
     if (moves.some((one) => one.card.id === requestId && one.byName === null && !one.isSaved)) return;

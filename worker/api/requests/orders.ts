@@ -87,11 +87,16 @@ export const readBoardRoute = createApiRoute(
           cards: z.array(RequestRowSchema.extend({ isExpired: z.boolean(), mayDelete: z.boolean() })),
         }),
       ),
+      /** Those with a status of the distributor's own, which is no column. */
+      outside: z.object({
+        count: z.int(),
+        statuses: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
+      }),
     }),
   },
   async ({ query: { cards, ...query }, services }) => {
-    const { columns } = await services.requests.board(query, cards);
-    return { columns };
+    const { columns, outside } = await services.requests.board(query, cards);
+    return { columns, outside };
   },
 );
 

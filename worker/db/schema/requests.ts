@@ -17,7 +17,9 @@ export const dealStatus = sqliteTable(
     id: text("id").notNull(),
     type: text("type", { enum: ["budget", "order"] }).notNull(),
     name: text("name").notNull(),
-    groupName: text("group_name", { enum: ["open", "negotiation", "finished", "refused"] }).notNull(),
+    groupName: text("group_name", {
+      enum: ["open", "negotiation", "distributor", "finished", "refused"],
+    }).notNull(),
     groupOrder: integer("group_order").notNull(),
     order: integer("order").notNull(),
     color: text("color").notNull(),

@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import type { RequestReach } from "#domain/requests/request-reach.ts";
 import type { Database } from "#worker/db/client.ts";
 import { integrator } from "#worker/db/schema/access.ts";
@@ -40,7 +41,6 @@ export interface DayRange {
   until: string;
 }
 
-const UNDER_WAY = ["open", "negotiation"] as const;
 /** Without the index of last days, which has those of all companies. */
 const endsWithin = ({ from, until }: DayRange) =>
   sql`(+${request.expiresOn} >= ${from} and +${request.expiresOn} <= ${until})`;
@@ -206,20 +206,20 @@ export function createDashboardQueries(
     ordersUnderWay(now: string, limit: number) {
       const told = orm.select({ id: sql`told.id` }).from(sql`(${openChargesOf(now, limit)}) as told`);
       return listed(
-        ofType("order", inArray(dealStatus.groupName, [...UNDER_WAY]), notInArray(request.id, told)),
+        ofType("order", inArray(dealStatus.groupName, [...OPEN_GROUPS]), notInArray(request.id, told)),
         limit,
       );
     },
 
     /** The newest orders that are finished or refused, each with the count of all of them. */
     closedOrders(limit: number) {
-      return listed(ofType("order", notInArray(dealStatus.groupName, [...UNDER_WAY])), limit);
+      return listed(ofType("order", notInArray(dealStatus.groupName, [...OPEN_GROUPS])), limit);
     },
 
     /** The newest budgets that are neither finished nor refused and do not expire on the days of `soon`; each with
      *  the count of all of them. */
     openBudgets(soon: DayRange | null, limit: number) {
-      const open = inArray(dealStatus.groupName, [...UNDER_WAY]);
+      const open = inArray(dealStatus.groupName, [...OPEN_GROUPS]);
       const isSoon = soon === null ? sql`0` : endsWithin(soon);
       return listed(ofType("budget", open, sql`not coalesce(${isSoon}, 0)`), limit);
     },
@@ -232,7 +232,7 @@ export function createDashboardQueries(
         .from(request)
         .innerJoin(integrator, itsCompany)
         .innerJoin(dealStatus, itsStatus)
-        .where(ofType("budget", inArray(dealStatus.groupName, [...UNDER_WAY]), endsWithin(soon)))
+        .where(ofType("budget", inArray(dealStatus.groupName, [...OPEN_GROUPS]), endsWithin(soon)))
         .orderBy(asc(request.expiresOn), asc(request.id))
         .limit(limit);
     },

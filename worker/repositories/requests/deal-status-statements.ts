@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
+import { KEPT_GROUPS, STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
 import type { DealStatusInput, DealStatusUpdate } from "#domain/requests/deal-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { PAID_STATUS } from "#domain/settings/paid-status.ts";
@@ -213,7 +213,7 @@ function assertNotLast(
   distributorId: string,
   { id, type, group }: { id: string; type: RequestType; group: StatusGroup },
 ): WriteStatement {
-  const isFree = group === "negotiation" ? 1 : 0;
+  const isFree = KEPT_GROUPS.includes(group) ? 0 : 1;
   return assertHolds(
     "ALREADY_DONE",
     sql`${isFree} or exists (select 1 from deal_status where distributor_id = ${distributorId}

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
-import type { DealStatus, LinkedStatus } from "#domain/requests/deal-status.ts";
+import type { DealStatus, LinkedStatus, StatusGroup } from "#domain/requests/deal-status.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
@@ -25,7 +25,7 @@ export interface ChangeableRequest {
   responsibleName: string | null;
   centerId: string;
   paymentStatus: PaymentStatus;
-  statusGroup: "open" | "negotiation" | "finished" | "refused";
+  statusGroup: StatusGroup;
   version: number;
   createdAt: string;
   expiresOn: string | null;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from
 import type { ApprovalAnswer } from "#domain/approvals/approval-state.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
-import type { DealStatus, StatusGroup } from "#domain/requests/deal-status.ts";
+import { type DealStatus, isOnBoard, STATUS_GROUPS, type StatusGroup } from "#domain/requests/deal-status.ts";
 import type { RequestSortKey } from "#domain/requests/request-list-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
@@ -278,7 +278,7 @@ export function createRequestRepository(database: Database, distributorId: strin
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
 
-    /** Reads the newest requests of each status, and the sums of all.
+    /** Reads the newest requests of each status on the board, and the sums of all statuses.
      *  @param most - number of requests of a status */
     async listByStatus(
       conditions: RequestConditions,
@@ -300,7 +300,10 @@ export function createRequestRepository(database: Database, distributorId: strin
   };
 }
 
-/** Ids of the newest requests of each status.
+/** Groups whose statuses are columns of the board. */
+const BOARD_GROUPS = STATUS_GROUPS.filter((group) => isOnBoard({ group }));
+
+/** Ids of the newest requests of each status on the board.
  *  @param most - number of requests of a status */
 function newestByStatus(distributorId: string, conditions: RequestConditions, most: number): SQL {
   const matching = whereOf(distributorId, conditions);
@@ -314,7 +317,8 @@ function newestByStatus(distributorId: string, conditions: RequestConditions, mo
     and ${request.dealStatusId} = status.id order by ${request.createdAt} desc, ${request.id} desc limit ${most}`;
   return sql`(select place.value from deal_status as status,
     json_each((select json_group_array(id) from (${newest}))) as place
-    where status.distributor_id = ${distributorId} and status.type = ${conditions.type})`;
+    where status.distributor_id = ${distributorId} and status.type = ${conditions.type}
+      and status.group_name in (select value from json_each(${JSON.stringify(BOARD_GROUPS)})))`;
 }
 
 /** Condition of the kept counts that make up those of a list; null where it asks for something else. */

@@ -4,6 +4,7 @@ import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.
 import type { Permission } from "#domain/access/permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { mayUseBoard } from "#domain/requests/board.ts";
+import { isOnBoard } from "#domain/requests/deal-status.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import {
   isAllowed,
@@ -162,7 +163,7 @@ export const readBoardAccess: AccessRule = {
 };
 
 /** Reads the board of budgets or orders: a column for each status with its newest requests, and with the count and sums
- *  of all; without prices for people who may not see them.
+ *  of all; what has a status of the distributor's own is counted outside of it. Without prices for people who may not see them.
  *  @param most - number of requests in a column
  *  @throws DomainError ACCESS_DENIED for a type that the person may not see; NOT_FOUND for one without a board */
 export function createReadBoard(scope: Scope) {
@@ -194,10 +195,16 @@ export function createReadBoard(scope: Scope) {
       /** As far as its row tells: a charge may be open. */
       mayDelete: refusalOf("delete", stateOf(row), question) === null,
     }));
+    const sumOf = (id: string) => sums.find(({ statusId }) => statusId === id);
+    const outside = statuses.filter((status) => !isOnBoard(status));
     return {
-      columns: statuses.map((status) => {
+      outside: {
+        count: outside.reduce((count, { id }) => count + (sumOf(id)?.count ?? 0), 0),
+        statuses: outside.map(({ id, name, color }) => ({ id, name, color })),
+      },
+      columns: statuses.filter(isOnBoard).map((status) => {
         const { id, name, color } = status;
-        const sum = sums.find(({ statusId }) => statusId === id);
+        const sum = sumOf(id);
         return {
           ...{ id, name, color },
           count: sum?.count ?? 0,

@@ -1,6 +1,11 @@
 import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
 import { holdsPermission } from "#domain/access/held-permissions.ts";
-import { type DealStatus, namedStatus, type StatusGroup } from "#domain/requests/deal-status.ts";
+import {
+  type DealStatus,
+  namedStatus,
+  parentOfGroup,
+  type StatusGroup,
+} from "#domain/requests/deal-status.ts";
 import type { ListedStatus } from "#domain/requests/listed-status-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -73,7 +78,12 @@ function groupOf(
 ): ListedStatus["group"] {
   const first = statuses.find((status) => status.group === group);
   return {
-    ...{ id: group, name: STATUS_GROUP_LABELS[group], parentId: null, parentType: type },
+    ...{
+      id: group,
+      name: STATUS_GROUP_LABELS[group],
+      parentId: null,
+      parentType: parentOfGroup(group, type),
+    },
     ...{ color: first?.color ?? "", order: groupOrder, legacyName: group },
   };
 }
