@@ -171,3 +171,51 @@ test.each(["desktop", "phone"] as const)(
     expect(await undo.count()).toBe(0);
   },
 );
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a buyer asks for a return; it is declined with a reason, or taken over with the form filled",
+  async (device) => {
+    const { buyer, id } = await createPaidOrder();
+    const staff = await createListener("equipe");
+    const company = await visit({ device });
+    const page = company.page;
+    const ask = async () => {
+      const form = page.getByRole("form", { name: "Pedir cancelamento ou devolução" });
+      await form.getByLabel(/^Pedir para cancelar de/).fill("1");
+      await form.getByLabel(/^Pedir para devolver de/).fill("1");
+      await form.getByLabel("Motivo").fill("Obra menor");
+      await form.getByRole("button", { name: "Enviar pedido" }).click();
+      await page.getByText("Pedido enviado. O distribuidor foi avisado.").waitFor();
+      expect(await form.count()).toBe(0);
+    };
+    await signIn(page, buyer.email, { to: `/request/returns/${id}` });
+    await ask();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    const seller = await visit({ device });
+    await signIn(seller.page, staff.email, { to: `/request/returns/${id}` });
+    const asked = seller.page.getByRole("region", { name: "Pedido do comprador" });
+    await asked.getByText("Não aceitar", { exact: true }).click();
+    const decline = seller.page.getByRole("form", { name: "Não aceitar" });
+    await decline.getByLabel("Motivo").fill("Já está separado");
+    expect(await axeViolations(seller.page)).toEqual([]);
+    expect(await overflowsSideways(seller.page)).toBe(false);
+    await decline.getByRole("button", { name: "Não aceitar o pedido" }).click();
+    await seller.page.getByText("Respondido. O comprador foi avisado.").waitFor();
+    await page.reload();
+    await page.getByText(/Já está separado/).waitFor();
+    await ask();
+    await seller.page.reload();
+    await seller.page.getByRole("link", { name: "Atender este pedido" }).click();
+    const form = seller.page.getByRole("form", { name: "Cancelar ou devolver unidades" });
+    await form.getByText("Preenchido com o que o comprador pediu.").waitFor();
+    expect(await form.getByLabel(/^Cancelar de/).inputValue()).toBe("1");
+    expect(await form.getByLabel(/^Devolver de/).inputValue()).toBe("1");
+    await form.getByRole("button", { name: "Conferir antes de salvar" }).click();
+    await seller.page.getByRole("button", { name: "Confirmar" }).click();
+    await seller.page.getByText("Registrado. O comprador foi avisado.").waitFor();
+    await page.reload();
+    await page.getByText(/^Atendido por/).waitFor();
+    await page.getByRole("region", { name: "Registro 1" }).waitFor();
+  },
+);

@@ -57,6 +57,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
     seen: { returns: 0, amountCents: 0, toGiveBackCents: 0 },
   },
   "POST /app/user/requests/{id}/returns/{returnId}/undo": { reason: "Digitado errado" },
+  "POST /app/user/requests/{id}/return-asks": {
+    lines: [{ itemId: "itm_none", cancelled: 1 }],
+    reason: "Desistência",
+  },
+  "POST /app/user/requests/{id}/return-asks/{askId}/decline": { reason: "Já saiu" },
   "POST /app/user/requests/{id}/refunds": { amountCents: 100, givenOn: "2026-11-20" },
   "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
   "POST /app/staff/coupons": buildCouponInput(),

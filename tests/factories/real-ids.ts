@@ -22,7 +22,7 @@ import { createTestRequestFile } from "./request-file.ts";
 import { createTestApproval } from "./approval.ts";
 import { createTestPurchase } from "./purchase.ts";
 import { createTestApprovalLink } from "./approval-link.ts";
-import { createTestReturn } from "./return.ts";
+import { createTestAsk, createTestReturn } from "./return.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestView } from "./saved-view.ts";
@@ -116,6 +116,7 @@ const KINDS: readonly Kind[] = [
     word: /shipments|claims/,
     make: async (owner) => Object.values(await createTestShipment(owner)),
   },
+  { word: /return-asks/, make: async (owner) => [await createTestAsk(owner)] },
   { word: /returns\//, make: async (owner) => [await createTestReturn(owner)] },
   {
     word: /tags/,

@@ -1,5 +1,5 @@
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import { requestReturn } from "#worker/db/schema/returns.ts";
+import { requestReturn, returnAsk } from "#worker/db/schema/returns.ts";
 import { newId } from "#worker/scope.ts";
 import type { ReturnList, ReturnPreview } from "#domain/returns/return-schema.ts";
 import { callApi, type Method } from "../setup/call-api.ts";
@@ -19,6 +19,22 @@ export async function createTestReturn(owner: TestDistributor): Promise<string> 
           { itemId: "itm_1", name: "Kit", cancelled: 1, returned: 0, restocked: true, amountCents: 100 },
         ],
         ...{ reason: "Desistência", createdBy: buyer.id, createdAt: "2026-11-20T12:00:00.000Z" },
+      }),
+    },
+  ]);
+  return id;
+}
+
+/** Creates an order with an open ask of its buyer; returns its id. */
+export async function createTestAsk(owner: TestDistributor): Promise<string> {
+  const { id: requestId, buyer } = await createTestOrder(owner);
+  const id = newId("ask");
+  await owner.database.writeBatch([
+    {
+      query: owner.database.orm.insert(returnAsk).values({
+        ...{ distributorId: owner.id, id, requestId, reason: "Desistência", state: "open" },
+        lines: [{ itemId: "itm_1", name: "Kit", cancelled: 1, returned: 0 }],
+        ...{ createdBy: buyer.id, createdAt: "2026-11-20T12:00:00.000Z" },
       }),
     },
   ]);

@@ -421,6 +421,11 @@ export const ACCESS_RULES = {
     from: [],
     because: "a company's own rules are for its people, and an order above one of them is a budget as yet",
   },
+  returnAsks: {
+    rule: { types: ["integrator"], staff: ["order"], integrator: ["order"], anyPermission: true },
+    from: [],
+    because: "the company's people who see an order ask to have a part of it taken back",
+  },
   purchaseNumbers: {
     rule: {
       types: ["integrator"],

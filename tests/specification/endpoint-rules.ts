@@ -276,6 +276,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/user/purchase-approvals/{id}/approve
     POST /app/user/purchase-approvals/{id}/refuse
     GET POST /app/user/requests/{id}/purchase-approval`,
+  returnAsks: `
+    POST /app/user/requests/{id}/return-asks`,
   purchaseNumbers: `
     PUT /app/user/requests/{id}/purchase-number`,
   requestBillingDate: `
@@ -295,6 +297,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
   orderShipping: `
     POST /app/user/requests/{id}/shipments
     POST /app/user/requests/{id}/returns
+    POST /app/user/requests/{id}/return-asks/{askId}/decline
     POST /app/user/requests/{id}/returns/preview
     POST /app/user/requests/{id}/returns/{returnId}/undo
     DELETE /app/user/requests/{id}/shipments/{shipmentId}

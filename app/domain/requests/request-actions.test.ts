@@ -135,6 +135,8 @@ const SAID: Readonly<Record<RequestAction, Said>> = {
     notForIntegrators: true,
     endsWhen: ["refused", "charged"],
   },
+  askReturn: { budget: null, order: ["order"], notForDistributor: true, endsWhen: ["refused"] },
+  declineReturn: { budget: null, order: ["order.details.edit"], notForIntegrators: true, endsWhen: [] },
   giveBack: {
     budget: null,
     order: ["order.details.payment.statusEdit"],

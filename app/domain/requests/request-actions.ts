@@ -147,6 +147,12 @@ const RULES = {
     who: ["admin", "staff"],
     endedBy: ["refused", "charged"],
   },
+  askReturn: { permissions: { order: ["order"] }, who: ["integrator"], endedBy: ["refused"] },
+  declineReturn: {
+    permissions: { order: ["order.details.edit"] },
+    who: ["admin", "staff"],
+    endedBy: [],
+  },
   giveBack: {
     permissions: { order: ["order.details.payment.statusEdit"] },
     who: ["admin", "staff"],

@@ -27,7 +27,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["budget.renewed", "budget.repriced", "request.price-modified", "request.freight-edited"],
     ...["discount.asked", "discount.approved", "discount.refused", "discount.withdrawn"],
     "order.units-taken-back",
-    "order.return-undone",
+    ...["order.return-undone", "order.return-asked", "order.return-declined"],
   ],
   approval: [
     "budget.approval-link-made",

@@ -3,9 +3,16 @@ import { DaySchema } from "#domain/shared/day-schema.ts";
 import { CLAIM_KINDS } from "#domain/shipments/shipment.ts";
 import { UNDO_ENDS } from "./undo-return.ts";
 
-/** Why a return is undone. */
-export const UndoReturnSchema = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+const reason = z.string().trim().min(3).max(500);
 
+/** Why a return is undone. */
+export const UndoReturnSchema = z.strictObject({ reason });
+
+/** Why an ask for a return is declined. */
+export const DeclineReturnSchema = z.strictObject({ reason });
+
+/** States of an ask for a return: open until it is answered by a return, or declined. */
+const ASK_STATES = ["open", "taken", "declined"] as const;
 const MAX_LINES = 1_000;
 const id = z.string().min(1).max(64);
 const units = z.int().min(0).max(1_000_000);
@@ -31,11 +38,16 @@ export const WantedReturnSchema = z.strictObject({
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, coded("TWICE")),
 });
 
+/** Units that the buyer asks to have cancelled, or to give back. Whether these are for sale again is not theirs to say. */
+export const AskReturnSchema = WantedReturnSchema.extend({ reason });
+
 /** A return as it was previewed. */
 export const NewReturnSchema = WantedReturnSchema.extend({
-  reason: z.string().trim().min(3).max(500),
+  reason,
   /** Claim that it answers; null for none. */
   claimId: id.nullable().default(null),
+  /** Ask of the buyer that it answers; null for none. */
+  askId: id.nullable().default(null),
   /** What the preview said: earlier returns, what is taken off, and what is to be given back in all. */
   seen: z.strictObject({ returns: z.int().min(0), amountCents: cents, toGiveBackCents: cents }),
 });
@@ -139,6 +151,27 @@ export const ReturnListSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** What the buyer has asked for, the first one first. */
+  asks: z.array(
+    z.object({
+      id: z.string(),
+      lines: z.array(
+        z.object({ itemId: z.string(), name: z.string(), cancelled: z.int(), returned: z.int() }),
+      ),
+      reason: z.string(),
+      state: z.enum(ASK_STATES),
+      createdByName: z.string(),
+      createdAt: z.string(),
+      /** Who has taken or declined it; empty for an open one. */
+      answeredByName: z.string(),
+      answeredAt: z.string().nullable(),
+      /** Why it was declined. */
+      answer: z.string(),
+    }),
+  ),
+  /** Whether the person may ask for a return now, and decline an open ask. */
+  mayAsk: z.boolean(),
+  mayDecline: z.boolean(),
   /** Claims about its shipments that a return may answer. */
   claims: z.array(
     z.object({ id: z.string(), itemName: z.string(), kind: z.enum(CLAIM_KINDS), amount: z.int() }),
@@ -153,6 +186,8 @@ export const ReturnListSchema = z.object({
 
 export type WantedReturn = z.output<typeof WantedReturnSchema>;
 export type NewReturn = z.output<typeof NewReturnSchema>;
+export type AskReturn = z.output<typeof AskReturnSchema>;
+export type DeclineReturn = z.output<typeof DeclineReturnSchema>;
 export type UndoReturn = z.output<typeof UndoReturnSchema>;
 export type NewRefund = z.output<typeof NewRefundSchema>;
 export type ReturnPreview = z.output<typeof ReturnPreviewSchema>;

@@ -11,57 +11,48 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { ReturnsAnswer } from "./returns-answer.ts";
+import { UnitFields } from "./unit-fields.tsx";
+
+/** What an ask fills the form with. */
+function valuesOfAsk({ lines, reason }: ReturnList["asks"][number]): Record<string, string> {
+  const typed = (amount: number) => (amount === 0 ? "" : String(amount));
+  return Object.fromEntries([
+    ["reason", reason],
+    ...lines.flatMap(({ itemId, cancelled, returned }) => [
+      [`cancel.${itemId}`, typed(cancelled)],
+      [`return.${itemId}`, typed(returned)],
+    ]),
+  ]) as Record<string, string>;
+}
 
 /** Units to cancel or take back, by item; what they do is previewed before it is saved. */
 export function ReturnForm({
   units,
   claims,
+  asked,
   answer,
-}: Pick<ReturnList, "units" | "claims"> & { answer: ReturnsAnswer | undefined }) {
+}: Pick<ReturnList, "units" | "claims"> & {
+  /** The open ask that is taken over; undefined for none. */
+  asked: ReturnList["asks"][number] | undefined;
+  answer: ReturnsAnswer | undefined;
+}) {
   const isChecking = useNavigation().formData?.get("intent") === "preview";
-  const sent = (name: string, usual = "") => answer?.values[name] ?? usual;
-  const amount = { inputMode: "numeric", autoComplete: "off", maxLength: 7 } as const;
+  const wanted = asked === undefined ? {} : valuesOfAsk(asked);
+  const sent = (name: string, usual = "") => answer?.values[name] ?? wanted[name] ?? usual;
   return (
     <Panel as="div" title={TEXTS.new} className="app-card">
       <Form method="post" className="app-returns__form" aria-label={TEXTS.new} preventScrollReset>
         <HiddenField name="intent" value="preview" />
         <p className="app-quiet">{TEXTS.newHint}</p>
         {answer !== undefined && answer.problem !== null && <Notice title={answer.problem} />}
-        {units.map(({ itemId, name, toShip, toReturn }) =>
-          toShip + toReturn === 0 ? null : (
-            <fieldset key={itemId} className="app-returns__item">
-              <legend>{name}</legend>
-              <div className="app-returns__pair">
-                {toShip > 0 && (
-                  <FormField
-                    {...amount}
-                    name={`cancel.${itemId}`}
-                    label={fill(TEXTS.cancelOf, { name })}
-                    hint={fill(TEXTS.cancelHint, { amount: formatNumber(toShip) })}
-                    defaultValue={sent(`cancel.${itemId}`)}
-                  />
-                )}
-                {toReturn > 0 && (
-                  <>
-                    <FormField
-                      {...amount}
-                      name={`return.${itemId}`}
-                      label={fill(TEXTS.returnOf, { name })}
-                      hint={fill(TEXTS.returnHint, { amount: formatNumber(toReturn) })}
-                      defaultValue={sent(`return.${itemId}`)}
-                    />
-                    <SelectField
-                      name={`stock.${itemId}`}
-                      label={fill(TEXTS.stockOf, { name })}
-                      options={Object.entries(TEXTS.stockChoices).map(([value, label]) => ({ value, label }))}
-                      defaultValue={sent(`stock.${itemId}`, "back")}
-                    />
-                  </>
-                )}
-              </div>
-            </fieldset>
-          ),
-        )}
+        {asked !== undefined && <p className="app-quiet">{TEXTS.takingOver}</p>}
+        <HiddenField name="askId" value={sent("askId", asked?.id)} />
+        <UnitFields
+          units={units}
+          labels={{ cancel: TEXTS.cancelOf, giveBack: TEXTS.returnOf }}
+          asksStock
+          valueOf={sent}
+        />
         <FormField
           name="reason"
           label={TEXTS.reason}

@@ -5,6 +5,7 @@ import {
   NewRefundSchema,
   type NewReturn,
   NewReturnSchema,
+  DeclineReturnSchema,
   UndoReturnSchema,
   type WantedReturn,
   WantedReturnSchema,
@@ -17,15 +18,20 @@ import { pagePath } from "#app/lib/pages/page-address.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { ReturnsAnswer } from "./returns-answer.ts";
 
-const DONE = ["saved", "refunded", "undoSaved"] as const;
-const AddressSchema = z.object({ feito: z.enum(DONE).nullable().catch(null) });
+const DONE = ["saved", "refunded", "undoSaved", "asked", "declined"] as const;
+const AddressSchema = z.object({
+  feito: z.enum(DONE).nullable().catch(null),
+  /** Ask that is taken over. */
+  atender: z.string().max(64).nullable().catch(null),
+});
 const TEXT = z.string().max(500);
 
 const ReturnFormSchema = z.object({
-  intent: z.enum(["preview", "correct", "save", "refund", "undo"]),
+  intent: z.enum(["preview", "correct", "save", "refund", "undo", "ask", "decline"]),
   of: z.string().max(64),
   reason: TEXT,
   claimId: TEXT,
+  askId: z.string().max(64),
   seenReturns: TEXT,
   seenAmountCents: TEXT,
   seenGiveBackCents: TEXT,
@@ -38,7 +44,7 @@ type Sent = z.output<typeof ReturnFormSchema>;
 /** Which form an intent belongs to. */
 const OF_INTENT = {
   ...({ preview: "take", correct: "take", save: "take" } as const),
-  ...({ refund: "refund", undo: "undo" } as const),
+  ...({ refund: "refund", undo: "undo", ask: "ask", decline: "decline" } as const),
 } as const satisfies Record<Sent["intent"], ReturnsAnswer["of"]>;
 
 /** Loads what of an order was cancelled or came back. */
@@ -50,10 +56,12 @@ export async function loadReturns({ context, params, request }: PortalArgs) {
     returns.list(id),
   ]);
   const { code, name } = order;
-  return { request: { id, code, name }, ...list, done: readQuery(AddressSchema, request).feito };
+  const { feito: done, atender: takingOver } = readQuery(AddressSchema, request);
+  return { request: { id, code, name }, ...list, done, takingOver };
 }
 
-/** Previews units to take back, saves what was previewed or undoes it, or notes money that was given back. */
+/** Previews units to take back, saves what was previewed or undoes it, notes money that was given back, and asks for a
+ *  return or declines that. */
 export async function actOnReturns({ context, params, request }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const fields = await request.formData();
@@ -90,8 +98,18 @@ export async function actOnReturns({ context, params, request }: PortalArgs) {
       await returns.undo(id, sent.of, undo.data);
       return done("undoSaved");
     }
+    if (sent.intent === "decline") {
+      const decline = DeclineReturnSchema.safeParse({ reason: sent.reason });
+      if (!decline.success) return answer({ problem: problemOf("REASON") }, 400);
+      await returns.decline(id, sent.of, decline.data);
+      return done("declined");
+    }
     const wanted = readWanted(fields, sent);
     if (typeof wanted === "string") return answer({ problem: problemOf(wanted) }, 400);
+    if (sent.intent === "ask") {
+      await returns.ask(id, { ...wanted, reason: sent.reason.trim() });
+      return done("asked");
+    }
     if (sent.intent === "preview") return answer({ preview: await returns.quote(id, wanted) });
     const input = readReturn(wanted, sent);
     if (typeof input === "string") return answer({ problem: problemOf(input) }, 400);
@@ -112,6 +130,16 @@ export async function actOnReturns({ context, params, request }: PortalArgs) {
     );
     if (end !== undefined && sent.intent === "undo") {
       return answer({ problem: RETURN_TEXTS.undoEnds[end] }, refusal.status);
+    }
+    if (
+      sent.intent === "ask" &&
+      isDomainError(error, "INVALID_TRANSITION") &&
+      error.details.entity === "returnAsk"
+    ) {
+      return answer({ problem: problemOf("ASK_OPEN") }, refusal.status);
+    }
+    if (sent.intent === "decline" && isDomainError(error, "STALE_VERSION")) {
+      return answer({ problem: problemOf("ANSWERED") }, refusal.status);
     }
     const problem = RETURN_PROBLEMS[code] ?? `${refusal.title}. ${refusal.description}`;
     return answer({ problem }, refusal.status);
@@ -137,9 +165,10 @@ function readWanted(fields: FormData, { reason }: Sent): WantedReturn | string {
 
 /** A return as it was previewed, or the code of its problem. */
 function readReturn({ lines }: WantedReturn, sent: Sent): NewReturn | string {
-  const { reason, claimId } = sent;
+  const { reason, claimId, askId } = sent;
   const input = NewReturnSchema.safeParse({
     ...{ lines, reason, claimId: claimId === "" ? null : claimId },
+    askId: askId === "" ? null : askId,
     seen: {
       returns: Number(sent.seenReturns),
       amountCents: Number(sent.seenAmountCents),

@@ -13,6 +13,8 @@ import { NoticeBox } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { AskPanel } from "./ask-panel.tsx";
 import { MoneyFacts } from "./money-facts.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { RefundForm } from "./refund-form.tsx";
@@ -23,15 +25,21 @@ import type { ReturnsAnswer } from "./returns-answer.ts";
 
 export interface ReturnsPageProps extends ReturnList {
   request: { id: string; code: string; name: string };
-  done: "saved" | "refunded" | "undoSaved" | null;
+  done: "saved" | "refunded" | "undoSaved" | "asked" | "declined" | null;
+  /** Id of the ask that is taken over; null for none. */
+  takingOver: string | null;
   answer: ReturnsAnswer | undefined;
 }
 
 /** What of an order was cancelled or came back, what that does to its money, and the forms for more of it. */
 export function ReturnsPage(props: ReturnsPageProps) {
   const { request, items, units, money, refunds, claims, today, answer, done } = props;
-  const { mayTakeBack, heldBackBy, mayGiveBack } = props;
+  const { mayTakeBack, heldBackBy, mayGiveBack, asks, mayAsk, mayDecline, takingOver } = props;
   const ofTake = answer?.of === "take" ? answer : undefined;
+  const openAsk = asks.find(({ state }) => state === "open");
+  const asked = openAsk?.id === takingOver ? openAsk : undefined;
+  const answerOf = (of: ReturnsAnswer["of"], id: string) =>
+    answer?.of === of && answer.id === id ? answer : undefined;
   const isLeft = units.some(({ toShip, toReturn }) => toShip + toReturn > 0);
   return (
     <section className="app-stack">
@@ -52,14 +60,12 @@ export function ReturnsPage(props: ReturnsPageProps) {
           <MoneyFacts money={money} />
         </Panel>
       )}
+      {asks.map((ask) => (
+        <AskPanel key={ask.id} {...{ ask, mayTakeBack, mayDecline }} answer={answerOf("decline", ask.id)} />
+      ))}
       {items.length === 0 && <p className="app-quiet">{TEXTS.none}</p>}
       {items.map((item, index) => (
-        <ReturnPanel
-          key={item.id}
-          item={item}
-          number={index + 1}
-          answer={answer?.of === "undo" && answer.id === item.id ? answer : undefined}
-        />
+        <ReturnPanel key={item.id} item={item} number={index + 1} answer={answerOf("undo", item.id)} />
       ))}
       {refunds.length > 0 && (
         <Panel as="div" title={TEXTS.refunds} className="app-card">
@@ -90,10 +96,16 @@ export function ReturnsPage(props: ReturnsPageProps) {
       )}
       {mayTakeBack && isLeft && !ofTake?.preview && (
         <ReturnForm
-          key={`${String(items.length)} ${ofTake?.key ?? ""}`}
-          units={units}
-          claims={claims}
+          key={`${String(items.length)} ${takingOver ?? ""} ${ofTake?.key ?? ""}`}
+          {...{ units, claims, asked }}
           answer={ofTake}
+        />
+      )}
+      {mayAsk && isLeft && (
+        <AskForm
+          key={answer?.of === "ask" ? answer.key : String(asks.length)}
+          units={units}
+          answer={answer?.of === "ask" ? answer : undefined}
         />
       )}
     </section>

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import {
+  AskReturnSchema,
+  DeclineReturnSchema,
   NewRefundSchema,
   NewReturnSchema,
   ReturnListSchema,
@@ -7,11 +9,14 @@ import {
   UndoReturnSchema,
   WantedReturnSchema,
 } from "#domain/returns/return-schema.ts";
+import { askReturnAccess, declineReturnAccess } from "#worker/services/returns/asks.ts";
 import { giveBackAccess, readReturnsAccess, takeBackAccess } from "#worker/services/returns/returns.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const path = "/app/user/requests/{id}/returns";
 const params = z.object({ id: z.string().min(1).max(64) });
+const askPath = "/app/user/requests/{id}/return-asks";
+const askParams = z.object({ ...params.shape, askId: z.string().min(1).max(64) });
 const returnParams = z.object({ ...params.shape, returnId: z.string().min(1).max(64) });
 const common = { tag: "Returns", params } as const;
 
@@ -50,6 +55,23 @@ export const RETURNS_ROUTES: readonly ApiRoute[] = [
         "Undo the last return of an order, while nothing has followed it: stock and money are as they were",
     },
     ({ params: at, body, services }) => services.returns.undo(at.id, at.returnId, body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...common, method: "post", path: askPath, access: askReturnAccess, answer: ReturnListSchema },
+      summary: "Ask for units to be cancelled, or to be given back",
+      body: AskReturnSchema,
+      status: 201,
+    },
+    ({ params: at, body, services }) => services.returns.ask(at.id, body),
+  ),
+  createApiRoute(
+    {
+      ...{ tag: "Returns", params: askParams, method: "post", path: `${askPath}/{askId}/decline` },
+      ...{ access: declineReturnAccess, body: DeclineReturnSchema, answer: ReturnListSchema },
+      summary: "Decline what a buyer has asked for, with a reason",
+    },
+    ({ params: at, body, services }) => services.returns.decline(at.id, at.askId, body),
   ),
   createApiRoute(
     {

@@ -63,3 +63,31 @@ export const requestRefund = sqliteTable(
     index("request_refund_request").on(table.distributorId, table.requestId, table.createdAt),
   ],
 );
+
+/** Units of an order that its buyer asks to have cancelled, or to give back. */
+export const returnAsk = sqliteTable(
+  "return_ask",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    /** Items with their names, and their units to cancel and to give back. */
+    lines: json("lines").notNull(),
+    reason: text("reason").notNull(),
+    state: text("state", { enum: ["open", "taken", "declined"] }).notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Who has taken or declined it, when, and why it was declined. */
+    answeredBy: text("answered_by"),
+    answeredAt: instant("answered_at"),
+    answer: text("answer").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+    index("return_ask_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);

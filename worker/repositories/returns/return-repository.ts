@@ -36,11 +36,15 @@ export interface StoredRefund {
   createdAt: string;
 }
 
+/** What the buyer of an order asks for. */
+export type StoredAsk = ReturnList["asks"][number];
+
 /** Everything that a return of an order depends on, beside the order itself. */
 export interface ReturnsOfOrder {
   /** Those that were undone, too. */
   returns: StoredReturn[];
   refunds: StoredRefund[];
+  asks: StoredAsk[];
   /** Units of each shipment. */
   shipments: { lines: { itemId: string; amount: number }[] }[];
   claims: ReturnList["claims"];
@@ -83,7 +87,7 @@ export async function readReturns(
     return sql`coalesce((select trim(person.name || ' ' || person.surname) from user as person
       where person.distributor_id = ${from}.distributor_id and person.id = ${from}.${sql.raw(column)}), '')`;
   };
-  const [returns, refunds, shipments, claims, reservations, sums] = await readBatch([
+  const [returns, refunds, asks, shipments, claims, reservations, sums] = await readBatch([
     orm.all<ReturnRow>(sql`select taken.id, taken.lines, taken.rest_cents as restCents,
         taken.amount_cents as amountCents, taken.was_paid as wasPaid, taken.reason, taken.created_at as createdAt,
         ${author("taken")} as createdByName, claim.item_name as claimItemName, claim.kind as claimKind,
@@ -97,6 +101,12 @@ export async function readReturns(
     orm.all<StoredRefund>(sql`select refund.id, refund.amount_cents as amountCents, refund.given_on as givenOn,
         refund.note, refund.created_at as createdAt, ${author("refund")} as createdByName
       from request_refund as refund where ${of("refund")} order by refund.created_at, refund.id`),
+    orm.all<
+      Omit<StoredAsk, "lines"> & { lines: string }
+    >(sql`select ask.id, ask.lines, ask.reason, ask.state, ask.created_at as createdAt,
+        ${author("ask")} as createdByName, ${author("ask", "answered_by")} as answeredByName,
+        ask.answered_at as answeredAt, ask.answer
+      from return_ask as ask where ${of("ask")} order by ask.created_at, ask.id`),
     orm.all<{ lines: string }>(sql`select shipment.lines from shipment where ${of("shipment")}`),
     orm.all<
       ReturnList["claims"][number]
@@ -112,6 +122,7 @@ export async function readReturns(
   ]);
   return {
     ...{ refunds, claims, reservations },
+    asks: asks.map((ask) => ({ ...ask, lines: JSON.parse(ask.lines) as StoredAsk["lines"] })),
     returns: returns.map(({ lines, wasPaid, claimItemName, claimKind, ...rest }) => ({
       ...toStored(rest),
       lines: JSON.parse(lines) as StoredReturn["lines"],

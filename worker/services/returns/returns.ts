@@ -18,15 +18,14 @@ import type {
   WantedReturn,
 } from "#domain/returns/return-schema.ts";
 import { endOfUndo, type UndoEnd } from "#domain/returns/undo-return.ts";
-import type { ReturnNews } from "#domain/live/notification-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { everybodyBut } from "#worker/repositories/requests/reached.ts";
 import {
   readReturns,
   type ReturnsOfOrder,
+  type StoredAsk,
   type StoredReturn,
 } from "#worker/repositories/returns/return-repository.ts";
 import {
@@ -36,6 +35,7 @@ import {
   stockBefore,
   undoReturn,
 } from "#worker/repositories/returns/return-statements.ts";
+import { endAsk } from "#worker/repositories/returns/ask-statements.ts";
 import { sendDue } from "#worker/repositories/stock/stock-change-statements.ts";
 import { putUnitsBack, takeUnits } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -46,6 +46,8 @@ import { openFor, type OpenedRequest } from "../requests/open-request.ts";
 import { emailsOfChange } from "../requests/sale-emails.ts";
 import { newsOfRequest } from "../requests/save-version.ts";
 import { causeOf } from "../stock/move-cause.ts";
+import { createReturnAsks } from "./asks.ts";
+import { describedUnits, tellOfReturn } from "./tell.ts";
 
 /** Permission to see what was cancelled or came back: everybody who sees orders. */
 export const readReturnsAccess: AccessRule = accessTo("readReturns");
@@ -56,6 +58,9 @@ export const giveBackAccess: AccessRule = accessTo("giveBack");
 
 /** The most returns and the most refunds of an order. */
 const MOST = 100;
+
+/** The actions on the returns of an order. */
+type ReturnAction = "readReturns" | "takeBack" | "giveBack" | "askReturn" | "declineReturn";
 
 /** An order with everything that its returns depend on. */
 interface Opened extends OpenedRequest {
@@ -70,7 +75,7 @@ interface Opened extends OpenedRequest {
  *  says is what its save does; each saves in one batch, with assertions and the audit row.
  *  @throws DomainError NOT_FOUND, also for a budget; ACCESS_DENIED, REQUEST_DELETED */
 export function createReturns(scope: Scope) {
-  async function open(id: string, action: "readReturns" | "takeBack" | "giveBack"): Promise<Opened> {
+  async function open(id: string, action: ReturnAction): Promise<Opened> {
     const opened = await openFor(scope, id, action);
     const { distributor, database, request, content } = opened;
     const order = await readReturns(database, distributor.id, request.id);
@@ -119,6 +124,9 @@ export function createReturns(scope: Scope) {
       money: shows.prices ? moneyOfOrder(facts.money) : null,
       refunds: order.refunds.map((refund) => ({ ...refund, amountCents: shown(refund.amountCents) })),
       claims: mayTakeBack ? order.claims : [],
+      asks: order.asks,
+      mayAsk: refusalOf("askReturn", request, question) === null && !order.asks.some(isOpenAsk),
+      mayDecline: refusalOf("declineReturn", request, question) === null,
       today: question.today,
       mayTakeBack: refusal === null,
       heldBackBy: refusal === "refused" || refusal === "charged" ? refusal : null,
@@ -129,6 +137,8 @@ export function createReturns(scope: Scope) {
   const read = async (id: string) => toList(await open(id, "readReturns"));
 
   return {
+    ...createReturnAsks(scope, { open, read }),
+
     /** Reads the returns of an order, its units and its money, and what the person may do. */
     list: read,
 
@@ -143,13 +153,16 @@ export function createReturns(scope: Scope) {
     /** Takes units back as they were previewed: they leave the order, its stock and its total, and the buyer is told.
      *  @throws DomainError the refusals of a preview; PRICE_CHANGED for another amount than was seen; STALE_VERSION if
      *    the order has changed; STOCK_TOO_LOW for units that are written off and not on hand */
-    async save(requestId: string, { lines, reason, claimId, seen }: NewReturn): Promise<ReturnList> {
+    async save(requestId: string, { lines, reason, claimId, askId, seen }: NewReturn): Promise<ReturnList> {
       const opened = await open(requestId, "takeBack");
       const { distributor, database, actor, request, content, order } = opened;
       if (order.returns.length >= MOST) throw invalid("lines", "TOO_OFTEN");
       if (order.returns.length !== seen.returns) throw stale(requestId);
       if (claimId !== null && !order.claims.some(({ id }) => id === claimId)) {
         throw new DomainError("NOT_FOUND", { entity: "claim", id: claimId });
+      }
+      if (askId !== null && !order.asks.some((one) => one.id === askId)) {
+        throw new DomainError("NOT_FOUND", { entity: "returnAsk", id: askId });
       }
       const quote = quoteReturn(lines, opened.facts);
       assertSeen(quote, seen);
@@ -173,6 +186,13 @@ export function createReturns(scope: Scope) {
             },
           },
         ),
+        ...(askId === null
+          ? []
+          : endAsk(
+              distributor.id,
+              { id: askId, requestId },
+              { state: "taken", answer: "", by: actor.userId, at },
+            )),
         ...takeUnits(distributor.id, requestId, {
           ...{ taken: quote.products, ...causeOf(scope, { note: reason, at }) },
         }),
@@ -296,6 +316,10 @@ function undoEndOf(one: StoredReturn, { request, standing }: Opened): UndoEnd | 
   });
 }
 
+function isOpenAsk({ state }: StoredAsk): boolean {
+  return state === "open";
+}
+
 function toPreview({ content, order }: Opened, quote: ReturnQuote): ReturnPreview {
   const { lines, restCents, amountCents, isAll, money, stock } = quote;
   return {
@@ -328,7 +352,6 @@ function newsOfReturn(
 ): WriteStatement[] {
   const { distributor, request, order } = opened;
   const { lines, amountCents } = quote;
-  const { cancelled, returned } = partsOf(lines);
   const takenOff = order.returnedCents ?? 0;
   return [
     audit(scope, distributor.id, {
@@ -337,8 +360,7 @@ function newsOfReturn(
       entity: "request",
       entityId: request.id,
       changes: {
-        ...(cancelled.length === 0 ? {} : { cancelled: { from: null, to: described(cancelled) } }),
-        ...(returned.length === 0 ? {} : { returned: { from: null, to: described(returned) } }),
+        ...describedUnits(lines),
         returnedCents: { from: takenOff, to: takenOff + amountCents },
         reason: { from: null, to: reason },
       },
@@ -346,50 +368,6 @@ function newsOfReturn(
     ...newsOfRequest(distributor.id, request, at),
     ...tellOfReturn(scope, opened, { news: "taken", lines, at }),
   ];
-}
-
-/** Notification of both sides, but for who did it. */
-function tellOfReturn(
-  scope: Scope,
-  { distributor, actor, request }: Opened,
-  { news, lines, at }: { news: ReturnNews; lines: readonly NamedUnits[]; at: string },
-): WriteStatement[] {
-  const { cancelled, returned } = partsOf(lines);
-  return notify(
-    distributor.id,
-    {
-      kind: "unitsTakenBack",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: {
-        ...{ requestId: request.id, code: request.code, name: request.name, news },
-        ...{ cancelled: unitsOf(cancelled), returned: unitsOf(returned) },
-      },
-    },
-    { integratorId: request.integratorId, among: sql`person.id <> ${actor.userId}` },
-  );
-}
-
-interface NamedUnits {
-  name: string;
-  cancelled: number;
-  returned: number;
-}
-
-/** Cancelled and returned units, by item. */
-function partsOf(lines: readonly NamedUnits[]) {
-  return {
-    cancelled: lines.flatMap(({ name, cancelled: amount }) => (amount > 0 ? [{ name, amount }] : [])),
-    returned: lines.flatMap(({ name, returned: amount }) => (amount > 0 ? [{ name, amount }] : [])),
-  };
-}
-
-function unitsOf(lines: readonly { amount: number }[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-function described(lines: readonly { name: string; amount: number }[]): string {
-  return lines.map(({ name, amount }) => `${String(amount)} × ${name}`).join(", ");
 }
 
 function withTotal<Totals extends { totalCents: number }>(totals: Totals, totalCents: number) {
