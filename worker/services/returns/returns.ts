@@ -21,7 +21,6 @@ import { endOfUndo, type UndoEnd } from "#domain/returns/undo-return.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
-import { everybodyBut } from "#worker/repositories/requests/reached.ts";
 import {
   readReturns,
   type ReturnsOfOrder,
