@@ -4,7 +4,7 @@ import type { DemoTenant } from "./demo-tenant.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import { addDays } from "#domain/shared/calendar.ts";
-import type { charge } from "#worker/db/schema/requests.ts";
+import type { charge, paymentEntry } from "#worker/db/schema/payments.ts";
 
 const STATUSES = { requested: "pending", received: "paid", cancelled: "expired" } as const;
 const PAID_AFTER_MS = 12 * 60_000;
@@ -41,17 +41,52 @@ export function buildCharge({
     method: "pix",
     status: STATUSES[payment],
     amountCents: totalCents,
-    brCode: buildPixBrCode({
-      key: pixKey,
-      name: receiverName,
-      city: receiverCity,
-      amountCents: totalCents,
-      txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
-      description: code,
-    }),
+    instrument: {
+      brCode: buildPixBrCode({
+        key: pixKey,
+        name: receiverName,
+        city: receiverCity,
+        amountCents: totalCents,
+        txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
+        description: code,
+      }),
+    },
     expiresAt:
       payment === "requested" ? `${addDays(today, 1)}T21:00:00.000Z` : later(chargeTtlMinutes * 60_000),
     paidAt: payment === "received" ? later(PAID_AFTER_MS) : null,
     createdAt,
   };
+}
+
+/** The ledger of an order with one charge. */
+export function entriesOf(
+  {
+    distributorId,
+    requestId,
+    id,
+    amountCents,
+    createdAt,
+    expiresAt,
+    paidAt,
+    provider,
+  }: typeof charge.$inferInsert,
+  payment: Exclude<PaymentStatus, "notRequested">,
+): (typeof paymentEntry.$inferInsert)[] {
+  const ended = payment === "received" ? (paidAt ?? createdAt) : expiresAt;
+  const told = { provider, providerEventId: demoId("evt", id), occurredAt: ended };
+  const lines: Pick<typeof paymentEntry.$inferInsert, "kind" | "chargeId" | "amountCents" | "occurredAt">[] =
+    [
+      { kind: "created", chargeId: id, amountCents, occurredAt: createdAt },
+      ...(payment === "received" ? [{ ...told, kind: "paid" as const, chargeId: id, amountCents }] : []),
+      ...(payment === "cancelled"
+        ? [
+            { ...told, kind: "expired" as const, chargeId: id, amountCents: 0 },
+            { kind: "calledOff" as const, chargeId: null, amountCents: 0, occurredAt: ended },
+          ]
+        : []),
+    ];
+  return lines.map((line, index) => ({
+    ...line,
+    ...{ distributorId, requestId, seq: index + 1, createdAt: line.occurredAt },
+  }));
 }

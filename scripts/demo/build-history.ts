@@ -1,4 +1,4 @@
-import { buildCharge } from "./build-charge.ts";
+import { buildCharge, entriesOf } from "./build-charge.ts";
 import { chance, pick } from "./chance.ts";
 import type { KitRows } from "./build-kits.ts";
 import { demoId } from "./demo-id.ts";
@@ -21,12 +21,14 @@ import type { PriceRights } from "#domain/requests/allow-content.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 import type { coupon, couponUse } from "#worker/db/schema/pricing.ts";
 import type { counter } from "#worker/db/schema/kernel.ts";
-import type { charge, request, requestVersion } from "#worker/db/schema/requests.ts";
+import type { charge, paymentEntry } from "#worker/db/schema/payments.ts";
+import type { request, requestVersion } from "#worker/db/schema/requests.ts";
 
 export interface HistoryRows {
   requests: (typeof request.$inferInsert)[];
   requestVersions: (typeof requestVersion.$inferInsert)[];
   charges: (typeof charge.$inferInsert)[];
+  paymentEntries: (typeof paymentEntry.$inferInsert)[];
   counters: (typeof counter.$inferInsert)[];
   couponUses: (typeof couponUse.$inferInsert)[];
 }
@@ -55,7 +57,14 @@ export function buildHistory(
   products: readonly (typeof product.$inferInsert)[],
   { today, coupons }: { today: string; coupons: readonly (typeof coupon.$inferInsert)[] },
 ): HistoryRows {
-  const rows: HistoryRows = { requests: [], requestVersions: [], charges: [], counters: [], couponUses: [] };
+  const rows: HistoryRows = {
+    requests: [],
+    requestVersions: [],
+    charges: [],
+    paymentEntries: [],
+    counters: [],
+    couponUses: [],
+  };
   const offers = listOffers(kits, products);
   const couponHistory = createCouponHistory(coupons, today);
   for (const type of ["order", "budget"] as const) {
@@ -171,7 +180,9 @@ function addRequest(
     });
   }
   if (type === "order" && life.payment !== "notRequested") {
-    rows.charges.push(buildCharge({ tenant, id, code, createdAt, today, totalCents, payment: life.payment }));
+    const charged = buildCharge({ tenant, id, code, createdAt, today, totalCents, payment: life.payment });
+    rows.charges.push(charged);
+    rows.paymentEntries.push(...entriesOf(charged, life.payment));
   }
 }
 

@@ -236,6 +236,10 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.charges),
     ),
     insertRows(
+      tenant.paymentEntry,
+      all((rows) => rows.paymentEntries),
+    ),
+    insertRows(
       tenant.counter,
       all((rows) => rows.counters),
     ),

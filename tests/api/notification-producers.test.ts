@@ -82,18 +82,18 @@ test("a payment is told to those who may see orders and to the people of the com
   expect(await toldOf(owner, "paymentMismatch")).toEqual([]);
 });
 
-test("a payment of another amount is told once to those who may see orders, with both amounts, and is not applied", async () => {
+test("a payment of another amount is told once to those who may see orders, with both amounts, and pays nothing", async () => {
   const owner = await createTestDistributor();
   const { admin, ofOrders } = await createStaff(owner);
   const { id, code } = await createTestOrder(owner);
   await createPayment(owner, id);
   const charge = await readCharge(owner, id);
   const event = buildPaymentEvent(charge, { amountCents: charge.amountCents - 1 });
-  expect((await deliverEvent(owner, event)).data).toEqual({ applied: false });
+  expect((await deliverEvent(owner, event)).data).toEqual({ applied: true });
   expect((await deliverEvent(owner, event)).data).toEqual({ applied: false });
   expect(await toldOf(owner, "paymentMismatch")).toEqual(told("paymentMismatch", admin, ofOrders));
   expect(await toldOf(owner, "paymentReceived")).toEqual([]);
-  expect((await readCharge(owner, id)).status).toBe("pending");
+  expect((await readCharge(owner, id)).status).toBe("short");
   const pushed = (await readPushed(owner)).find(
     ({ notification }) => notification["kind"] === "paymentMismatch",
   );
@@ -104,17 +104,18 @@ test("a payment of another amount is told once to those who may see orders, with
   });
 });
 
-test("an expiry, and a payment of an order that is paid, are told to nobody", async () => {
+test("the end of a charge is told to nobody, more money than was asked for to the distributor", async () => {
   const owner = await createTestDistributor();
-  await createStaff(owner);
+  const { admin, ofOrders } = await createStaff(owner);
   const { id } = await createTestOrder(owner);
   await createPayment(owner, id);
   const charge = await readCharge(owner, id);
   await deliverEvent(owner, buildPaymentEvent(charge));
   const before = await readTold(owner);
-  await deliverEvent(owner, buildPaymentEvent(charge, { amountCents: 1 }));
   await deliverEvent(owner, buildPaymentEvent(charge, { type: "charge.expired" }));
   expect(await readTold(owner)).toEqual(before);
+  await deliverEvent(owner, buildPaymentEvent(charge, { amountCents: 1 }));
+  expect(await toldOf(owner, "paymentMismatch")).toEqual(told("paymentMismatch", admin, ofOrders));
 });
 
 test("a company that registers is told to administrators and to staff who see integrators, and one that is known to nobody", async () => {

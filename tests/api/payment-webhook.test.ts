@@ -113,14 +113,16 @@ test("an event that is delivered again, also ten times at once, has its effect o
   expect(await countNotifications(owner)).toBe(1);
 });
 
-test("a second event for a charge that is paid has no effect", async () => {
+test("the end of a charge that is paid has no effect, nor a second payment on the order", async () => {
   const { owner, order, charge } = await createChargedOrder();
   await deliverEvent(owner, buildPaymentEvent(charge));
-  const later = { occurredAt: "2026-11-21T13:00:00.000Z" };
-  expect((await deliverEvent(owner, buildPaymentEvent(charge, later))).data).toEqual({ applied: false });
   expect((await deliverEvent(owner, buildPaymentEvent(charge, { type: "charge.expired" }))).data).toEqual({
     applied: false,
   });
+  expect((await readPayment(owner, order.id)).data.charge).toMatchObject({ status: "paid" });
+  const later = { occurredAt: "2026-11-21T13:00:00.000Z" };
+  expect((await deliverEvent(owner, buildPaymentEvent(charge, later))).data).toEqual({ applied: true });
+  expect((await readPayment(owner, order.id)).data.charge).toMatchObject({ status: "over" });
   expect((await readPayment(owner, order.id)).data).toMatchObject({
     paymentStatus: "received",
     paidAt: "2026-11-21T12:30:00.000Z",
@@ -128,12 +130,20 @@ test("a second event for a charge that is paid has no effect", async () => {
   expect(await countNotifications(owner)).toBe(1);
 });
 
-test("two events for one charge at once are applied once", async () => {
+test("payments of one charge at once are all noted, and pay its order once", async () => {
   const { owner, charge } = await createChargedOrder();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => deliverEvent(owner, buildPaymentEvent(charge))),
   );
-  expect(answers.map(({ data }) => data.applied).sort()).toEqual([false, false, false, false, true]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const lines = await readRows(
+    owner,
+    sql`select seq, kind, amount_cents as cents from payment_entry where distributor_id = ${owner.id} order by seq`,
+  );
+  expect(lines).toEqual([
+    { seq: 1, kind: "created", cents: 1_010_000 },
+    ...[2, 3, 4, 5, 6].map((seq) => ({ seq, kind: "paid", cents: 1_010_000 })),
+  ]);
   expect(await countNotifications(owner)).toBe(1);
 });
 
@@ -165,19 +175,20 @@ test("the older of two charges may be the one that is paid", async () => {
   expect((await createPayment(owner, order.id)).error.type).toBe("CHARGE_NOT_PAYABLE");
 });
 
-test.each([1_009_999, 1_010_001, 0])(
-  "a payment of %i cents for a charge of 1 010 000 is not applied",
-  async (amountCents) => {
-    const { owner, order, charge } = await createChargedOrder();
-    expect((await deliverEvent(owner, buildPaymentEvent(charge, { amountCents }))).data).toEqual({
-      applied: false,
-    });
-    expect((await readPayment(owner, order.id)).data).toMatchObject({
-      paymentStatus: "requested",
-      charge: { status: "pending" },
-    });
-  },
-);
+test.each([
+  [1_009_999, "short"],
+  [1_010_001, "over"],
+])("a payment of %i cents for a charge of 1 010 000 waits for a person", async (amountCents, status) => {
+  const { owner, order, charge } = await createChargedOrder();
+  expect((await deliverEvent(owner, buildPaymentEvent(charge, { amountCents }))).data).toEqual({
+    applied: true,
+  });
+  expect((await readPayment(owner, order.id)).data).toMatchObject({
+    paymentStatus: "requested",
+    charge: { status },
+  });
+  expect(await countNotifications(owner)).toBe(0);
+});
 
 test("a paid order cannot be charged again", async () => {
   const { owner, order, charge } = await createChargedOrder();
@@ -238,8 +249,9 @@ test("an event for a charge or from a provider that nobody knows is not found", 
 
 test.each([
   ["that is no JSON", "{", "INVALID_JSON", undefined],
-  ["of another type", { type: "charge.refunded" }, "INVALID_BODY", "type"],
+  ["of another type", { type: "charge.lost" }, "INVALID_BODY", "type"],
   ["with a fraction of a cent", { amountCents: 1.5 }, "INVALID_BODY", "amountCents"],
+  ["of a payment without money", { amountCents: 0 }, "INVALID_BODY", "amountCents"],
   ["with a negative amount", { amountCents: -1 }, "INVALID_BODY", "amountCents"],
   ["without a time", { occurredAt: "ontem" }, "INVALID_BODY", "occurredAt"],
   ["without an id", { id: "" }, "INVALID_BODY", "id"],

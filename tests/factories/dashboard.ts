@@ -1,6 +1,7 @@
 import { popup } from "#worker/db/schema/kernel.ts";
 import { surveyAnswer, research } from "#worker/db/schema/directory.ts";
-import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
+import { charge } from "#worker/db/schema/payments.ts";
+import { dealStatus, request } from "#worker/db/schema/requests.ts";
 import { newId } from "#worker/scope.ts";
 import { openTestDatabase, type TestDistributor } from "./distributor.ts";
 
@@ -53,7 +54,7 @@ export async function createTestCharge(
     {
       query: owner.database.orm.insert(charge).values({
         ...{ distributorId: owner.id, id, provider: "sandbox", providerChargeId: id, method: "pix" },
-        ...{ status: "pending", amountCents: 1_000_000, brCode: "", expiresAt: "2099-01-01T00:00:00.000Z" },
+        ...{ status: "pending", amountCents: 1_000_000, expiresAt: "2099-01-01T00:00:00.000Z" },
         createdAt: "2026-11-10T12:00:00.000Z",
         ...fields,
       }),

@@ -2,7 +2,16 @@
 export const CHARGE_TEXTS = {
   charges: "Cobranças de {code}",
   chargeMethods: { pix: "Pix" },
-  chargeStatuses: { pending: "Em aberto", paid: "Paga", expired: "Expirada" },
+  chargeStatuses: {
+    pending: "Em aberto",
+    expired: "Expirada",
+    paid: "Paga",
+    short: "Paga a menos",
+    over: "Paga a mais",
+    partlyRefunded: "Devolvida em parte",
+    refunded: "Devolvida",
+    chargedBack: "Contestada",
+  },
   charge: "Cobrança",
   createdAt: "Gerada em",
   expiresAt: "Válida até",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHARGE_STATUSES } from "./ledger.ts";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);
 
@@ -25,7 +26,7 @@ export const OrderDetailsSchema = z.object({
 
 const PixChargeSchema = z.object({
   id: z.string(),
-  status: z.enum(["pending", "paid", "expired"]),
+  status: z.enum(CHARGE_STATUSES),
   amountCents: z.int(),
   brCode: z.string(),
   expiresAt: z.string(),

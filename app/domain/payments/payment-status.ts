@@ -3,7 +3,7 @@ import type { TransitionTable } from "#domain/shared/transitions.ts";
 /** Statuses of a payment, in the order of its life. */
 export const PAYMENT_STATUSES = ["notRequested", "requested", "received", "cancelled"] as const;
 
-/** Status of a payment: `notRequested` means that no charge exists yet, `received` is final. */
+/** Status of a payment: `notRequested` means that no charge exists yet. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What people may say of a payment that no provider tells about: money that came another way, a charge that was sent
@@ -16,10 +16,11 @@ export const MANUAL_PAYMENT_TRANSITIONS = {
   cancelled: ["requested", "received"],
 } as const satisfies TransitionTable<PaymentStatus>;
 
-/** Allowed transitions of a payment. A cancelled payment may be requested again, and a late payment is accepted. */
+/** Transitions of a payment that its ledger can make. A cancelled payment may be requested again, and a late payment is
+ *  accepted. Money that was received is called off when all of it is sent back, and due again when a bank takes it. */
 export const PAYMENT_TRANSITIONS = {
-  notRequested: ["requested", "cancelled"],
+  notRequested: ["requested", "received", "cancelled"],
   requested: ["received", "cancelled"],
-  received: [],
+  received: ["requested", "cancelled"],
   cancelled: ["requested", "received"],
 } as const satisfies TransitionTable<PaymentStatus>;

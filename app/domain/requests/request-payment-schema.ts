@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHARGE_STATUSES } from "#domain/payments/ledger.ts";
 import { ShownConsentSchema } from "#domain/terms/payment-consent-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 
@@ -13,7 +14,7 @@ export const RequestPaymentSchema = z.object({
     z.object({
       id: z.string(),
       method: z.enum(["pix"]),
-      status: z.enum(["pending", "paid", "expired"]),
+      status: z.enum(CHARGE_STATUSES),
       amountCents: z.int().nullable(),
       createdAt: z.string(),
       expiresAt: z.string(),

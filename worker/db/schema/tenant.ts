@@ -11,6 +11,7 @@ export * from "./kernel.ts";
 export * from "./kits.ts";
 export * from "./lists.ts";
 export * from "./offers.ts";
+export * from "./payments.ts";
 export * from "./pricing.ts";
 export * from "./purchases.ts";
 export * from "./requests.ts";

@@ -15,14 +15,17 @@ export interface PixCollection {
   expiresAt: string;
 }
 
-/** An event of a provider's webhook, in our terms. */
-export const PaymentEventSchema = z.object({
-  id: z.string().min(1).max(100),
-  type: z.enum(["charge.paid", "charge.expired"]),
-  providerChargeId: z.string().min(1).max(100),
-  amountCents: z.int().min(0),
-  occurredAt: z.iso.datetime(),
-});
+/** An event of a provider, in our terms. */
+export const PaymentEventSchema = z
+  .object({
+    id: z.string().min(1).max(100),
+    type: z.enum(["charge.paid", "charge.expired", "charge.refunded", "charge.charged-back"]),
+    providerChargeId: z.string().min(1).max(100),
+    /** What was paid, sent back or taken back; of an end, whatever the charge asked for. */
+    amountCents: z.int().min(0),
+    occurredAt: z.iso.datetime(),
+  })
+  .refine(({ type, amountCents }) => type === "charge.expired" || amountCents !== 0, { path: ["amountCents"] });
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
 
 /** A payment provider. */

@@ -23,7 +23,8 @@ import { product } from "#worker/db/schema/catalog.ts";
 import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
 import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
-import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
+import { charge } from "#worker/db/schema/payments.ts";
+import { dealStatus, request } from "#worker/db/schema/requests.ts";
 import { dueTotal } from "../requests/due-total.ts";
 import { isReached } from "../requests/reached.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { charge } from "#worker/db/schema/requests.ts";
+import { charge } from "#worker/db/schema/payments.ts";
 
 export type StoredCharge = typeof charge.$inferSelect;
 

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { ChargeStatus } from "#domain/payments/payment-decision.ts";
+import type { ChargeStatus } from "#domain/payments/ledger.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
-import { webhookEvent } from "#worker/db/schema/requests.ts";
 import type { StoredCharge } from "./charge-repository.ts";
 import type { StoredRequest } from "../requests/request-repository.ts";
 
@@ -16,17 +14,18 @@ function stale(requestId: string) {
   return () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
 }
 
-/** Inserts a charge if no other one of its order is open or paid, and the order is not deleted. */
+/** Inserts a charge if no other one of its order is open, and the order is not deleted. */
 export function insertCharge(charge: StoredCharge): WriteStatement[] {
   const { distributorId, requestId, createdAt } = charge;
   return [
     {
       query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
-          amount_cents, br_code, expires_at, created_at)
+          amount_cents, instrument, expires_at, created_at)
         select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
-          ${charge.method}, 'pending', ${charge.amountCents}, ${charge.brCode}, ${charge.expiresAt}, ${createdAt}
+          ${charge.method}, 'pending', ${charge.amountCents}, ${JSON.stringify(charge.instrument)}, ${charge.expiresAt},
+          ${createdAt}
         where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
-          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))
+          and status = 'pending' and expires_at > ${createdAt})
           and exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
             and deleted_at is null)`,
     },
@@ -72,20 +71,4 @@ export function movePayment(
     },
     assertChanged("STALE_VERSION", 1, stale(request.id)),
   ];
-}
-
-/** Notes a provider's event, which is known only once.
- *  @param known - what to throw when it was noted before */
-export function insertWebhookEvent(
-  charge: Pick<StoredCharge, "distributorId" | "provider">,
-  event: { id: string; type: string; receivedAt: string },
-  known: () => Error,
-): WriteStatement {
-  return {
-    ...insertRow(webhookEvent, {
-      ...{ distributorId: charge.distributorId, provider: charge.provider },
-      ...{ eventId: event.id, type: event.type, receivedAt: event.receivedAt },
-    }),
-    refusal: known,
-  };
 }

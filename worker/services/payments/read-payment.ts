@@ -1,5 +1,5 @@
 import { dueOf, isNothingDue, isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
-import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
+import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { sumCents } from "#domain/shared/money.ts";
@@ -57,7 +57,7 @@ export function toPayment(
       id: charge.id,
       status: chargeStatusAt(charge, serverTime),
       amountCents: charge.amountCents,
-      brCode: charge.brCode,
+      brCode: charge.instrument.brCode,
       expiresAt: charge.expiresAt,
     },
     paidAt: charge?.paidAt ?? null,

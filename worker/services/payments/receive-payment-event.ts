@@ -1,98 +1,102 @@
-import { decidePayment, isMismatch } from "#domain/payments/payment-decision.ts";
-import { dueOf } from "#domain/payments/request-payment.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { EntryKind, Ledger } from "#domain/payments/ledger.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import type { WriteStatement } from "#worker/db/client.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
-import {
-  createSandboxGateway,
-  paysWithoutMoney,
-  SANDBOX,
-  sandboxDelivery,
-} from "#worker/gateways/payment/sandbox-gateway.ts";
-import { logEvent } from "#worker/log.ts";
-import { audit } from "../audit/audit.ts";
-import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
-import {
-  createChargeRepository,
-  type StoredCharge,
-} from "#worker/repositories/payments/charge-repository.ts";
-import { insertWebhookEvent, moveCharge } from "#worker/repositories/payments/charge-statements.ts";
-import { notify } from "#worker/repositories/notifications/notification-statements.ts";
-import {
-  createRequestRepository,
-  type StoredRequest,
-} from "#worker/repositories/requests/request-repository.ts";
+import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
+import { EventKnown } from "#worker/repositories/payments/ledger-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
-import {
-  announcePaid,
-  newsOfPayment,
-  type PaidEffect,
-  paidEffectOf,
-  settlePayment,
-} from "./settle-payment.ts";
+import { audit } from "../audit/audit.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
+import { gatewayOf } from "./gateway-of.ts";
+import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 
 /** Limit of attempts to save, if the order changes between reading and saving. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 5;
+
+/** Lines of the ledger that a provider's events become. */
+const KINDS = {
+  "charge.paid": "paid",
+  "charge.expired": "expired",
+  "charge.refunded": "refunded",
+  "charge.charged-back": "chargedBack",
+} as const satisfies Record<PaymentEvent["type"], EntryKind>;
 
 /** Answer to the webhook's sender: whether the event had an effect. */
 export interface Receipt {
   applied: boolean;
 }
 
-class EventKnown extends Error {}
-
-/** Receives an event of a payment provider. Repeated and late events have no further effect.
+/** Receives a delivery of a payment provider.
  *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for an unknown provider or charge */
 export function createReceivePaymentEvent(scope: Scope) {
   return async function receivePaymentEvent(
     provider: string,
     delivery: { headers: Headers; body: string },
   ): Promise<Receipt> {
-    const { distributor, database } = tenantOf(scope);
-    if (provider !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "provider", id: provider });
-    const gateway = createSandboxGateway({
-      settings: distributor.settings.payments,
-      newId: (prefix) => scope.newId(prefix),
-    });
-    const event = await gateway.readEvent({ ...delivery, now: scope.now() });
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const [charge, [statuses]] = await Promise.all([
-          createChargeRepository(database, distributor.id).findByProviderId(provider, event.providerChargeId),
-          database.readBatch([dealStatusesOf(database, distributor.id, "order")]),
-        ]);
-        if (charge === null)
-          throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
-        const { request } = await createRequestRepository(database, distributor.id).getRequest(
-          charge.requestId,
-        );
-        const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
-        if (outcome === null) noteIgnored(scope, event, charge);
-        const effect = paidEffectOf(distributor.settings, request, statuses);
-        await database.writeBatch(saveEvent(scope, { event, charge, request, outcome, effect }));
-        publishSoon(scope);
-        return { applied: outcome !== null };
-      } catch (error) {
-        if (error instanceof EventKnown) return { applied: false };
-        if (!isDomainError(error, "STALE_VERSION") || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+    const event = await gatewayOf(scope, provider).readEvent({ ...delivery, now: scope.now() });
+    return takeEvent(scope, provider, event);
   };
 }
 
-/** Logs an event without effect, since a payment of a different amount needs attention. */
-function noteIgnored(scope: Scope, event: PaymentEvent, charge: StoredCharge): void {
-  logEvent("warn", "payment-event-not-applied", {
-    requestId: scope.requestId,
-    eventType: event.type,
-    chargeId: charge.id,
-    chargeStatus: charge.status,
-    amountCents: event.amountCents,
-    chargeAmountCents: charge.amountCents,
-  });
+/** Takes what a provider tells of a charge, however it came to be known. An event is noted once, whatever comes before or
+ *  after it.
+ *  @throws DomainError NOT_FOUND for an unknown charge */
+export async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): Promise<Receipt> {
+  const { distributor, database } = tenantOf(scope);
+  const charge = await createChargeRepository(database, distributor.id).findByProviderId(
+    provider,
+    event.providerChargeId,
+  );
+  if (charge === null) throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
+  const at = scope.now().toISOString();
+  const actor = { id: provider, type: "provider", name: "", operator: null } as const;
+  for (let attempt = 1; ; attempt += 1) {
+    const order = await readOrderMoney(scope, charge.requestId);
+    const { statements, ledger } = recordMoney(scope, order, {
+      ...{ at, actor },
+      entries: [
+        {
+          ...{
+            kind: KINDS[event.type],
+            chargeId: charge.id,
+            amountCents: event.type === "charge.expired" ? 0 : event.amountCents,
+          },
+          ...{ occurredAt: event.occurredAt, event: { provider, id: event.id }, createdBy: null, note: "" },
+        },
+      ],
+    });
+    const applied = isAnother(order, ledger, charge.id);
+    try {
+      await database.writeBatch([
+        ...statements,
+        ...(applied
+          ? [
+              audit(scope, distributor.id, {
+                ...{ at, actor, event: event.type, entity: "request", entityId: order.request.id },
+                changes: {
+                  paymentStatus: { from: order.request.paymentStatus, to: ledger.paymentStatus },
+                },
+              }),
+            ]
+          : []),
+      ]);
+      publishSoon(scope);
+      return { applied };
+    } catch (error) {
+      if (error instanceof EventKnown) return { applied: false };
+      if (!isDomainError(error, "STALE_VERSION") || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Whether the ledger says another thing of a charge, or of the order's money, than before. */
+function isAnother({ ledger: before, charges }: OrderMoney, after: Ledger, chargeId: string): boolean {
+  const stored = charges.find(({ id }) => id === chargeId)?.status;
+  const now = after.charges.get(chargeId)?.status;
+  return (
+    now !== stored || before.heldCents !== after.heldCents || before.paymentStatus !== after.paymentStatus
+  );
 }
 
 /** The signed event by which the sandbox reports a payment, in the form of a real provider.
@@ -115,71 +119,4 @@ export function createSignSandboxPayment(scope: Scope) {
     };
     return sandboxDelivery(distributor.settings.payments, event, now);
   };
-}
-
-interface EventSave {
-  event: PaymentEvent;
-  charge: StoredCharge;
-  request: StoredRequest;
-  /** What happens if the payment settles the order. */
-  effect: PaidEffect;
-  outcome: { charge: StoredCharge["status"]; paymentStatus: PaymentStatus } | null;
-}
-
-function saveEvent(scope: Scope, save: EventSave): WriteStatement[] {
-  const { event, charge, request, outcome } = save;
-  const at = scope.now().toISOString();
-  const isAnotherAmount = outcome === null && isMismatch({ ...event, charge });
-  return [
-    insertWebhookEvent(charge, { id: event.id, type: event.type, receivedAt: at }, () => new EventKnown()),
-    ...(outcome === null ? [] : applyOutcome(scope, at, { ...save, outcome })),
-    ...(isAnotherAmount ? announceMismatch(scope, at, request, event.amountCents, charge.distributorId) : []),
-  ];
-}
-
-function applyOutcome(
-  scope: Scope,
-  at: string,
-  { event, charge, request, outcome, effect }: EventSave & { outcome: NonNullable<EventSave["outcome"]> },
-): WriteStatement[] {
-  const { distributorId } = charge;
-  const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
-  const { paymentStatus } = outcome;
-  const actor = { id: charge.provider, type: "provider", name: "", operator: null } as const;
-  return [
-    ...moveCharge(charge, outcome.charge, paidAt),
-    ...settlePayment(scope, distributorId, { request, to: paymentStatus, effect, at, actor }),
-    audit(scope, distributorId, {
-      ...{ at, actor },
-      event: event.type,
-      entity: "request",
-      entityId: request.id,
-      changes: { paymentStatus: { from: request.paymentStatus, to: paymentStatus } },
-    }),
-    ...(outcome.charge === "paid"
-      ? [
-          ...announcePaid(scope, tenantOf(scope).distributor, request, at),
-          ...newsOfPayment(distributorId, request, paymentStatus, at),
-          // A charge from before a cancellation may still be paid late.
-          ...(request.returnedCents !== null && charge.amountCents !== dueOf(request)
-            ? announceMismatch(scope, at, request, charge.amountCents, distributorId)
-            : []),
-        ]
-      : []),
-  ];
-}
-
-function announceMismatch(
-  scope: Scope,
-  at: string,
-  { id: requestId, code, name, ...sums }: StoredRequest,
-  paidCents: number,
-  distributorId: string,
-): WriteStatement[] {
-  return notify(distributorId, {
-    kind: "paymentMismatch",
-    notificationId: scope.newId("ntf"),
-    createdAt: at,
-    content: { requestId, code, name, totalCents: dueOf(sums), paidCents },
-  });
 }

@@ -1,4 +1,4 @@
-import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
+import { chargeStatusAt, type EntryKind } from "#domain/payments/ledger.ts";
 import { dueOf, paymentName } from "#domain/payments/request-payment.ts";
 import { MANUAL_PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { EditPayment, RequestPayment } from "#domain/requests/request-payment-schema.ts";
@@ -7,15 +7,21 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { canMove } from "#domain/shared/transitions.ts";
 import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
-import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import { consentsOf } from "#worker/repositories/terms/payment-consent-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { announcePaid, newsOfPayment, paidEffectOf, settlePayment } from "../payments/settle-payment.ts";
+import { readOrderMoney, recordMoney } from "../payments/order-money.ts";
 import { actionQuestion } from "./action-question.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
+
+/** Lines of the ledger for what people say that a payment is. */
+const WORDS = {
+  requested: "asked",
+  received: "confirmed",
+  cancelled: "calledOff",
+} as const satisfies Record<Exclude<PaymentStatus, "notRequested">, EntryKind>;
 
 /** The payment of an order: what is charged, and what people say of money that no provider tells about.
  *  @source spec, request detail actions: payment, payment status edit */
@@ -59,17 +65,27 @@ export function createRequestPayments(scope: Scope) {
       id: string,
       { paymentStatus: to, seenPaymentStatus: from, reason }: EditPayment,
     ): Promise<{ id: string; paymentStatus: PaymentStatus }> {
-      const { distributor, database, statuses } = await openFor(scope, id, "editPayment");
-      const { request } = await createRequestRepository(database, distributor.id).getRequest(id);
+      const { distributor, database, actor } = await openFor(scope, id, "editPayment");
+      const order = await readOrderMoney(scope, id);
+      const { request } = order;
       if (request.paymentStatus !== from) throw new DomainError("STALE_VERSION", { entity: "request", id });
-      if (!canMove(MANUAL_PAYMENT_TRANSITIONS, from, to)) {
+      if (to === "notRequested" || !canMove(MANUAL_PAYMENT_TRANSITIONS, from, to)) {
         throw new DomainError("INVALID_TRANSITION", { entity: "payment", from, to });
       }
       const at = scope.now().toISOString();
-      const effect = paidEffectOf(distributor.settings, request, statuses);
+      const { statements } = recordMoney(scope, order, {
+        at,
+        entries: [
+          {
+            ...{ kind: WORDS[to], chargeId: null, occurredAt: at },
+            amountCents: to === "received" ? order.ledger.openCents : 0,
+            ...{ event: null, createdBy: actor.userId, note: reason },
+          },
+        ],
+      });
       await database.writeBatch([
         assertNoOpenCharge(distributor.id, id, at),
-        ...settlePayment(scope, distributor.id, { request, to, effect, at }),
+        ...statements,
         audit(scope, distributor.id, {
           at,
           event: "order.payment-edited",
@@ -77,8 +93,6 @@ export function createRequestPayments(scope: Scope) {
           entityId: id,
           changes: { paymentStatus: { from, to }, reason: { from: null, to: reason } },
         }),
-        ...(to === "received" ? announcePaid(scope, distributor, request, at) : []),
-        ...newsOfPayment(distributor.id, request, to, at),
         ...newsOfRequest(distributor.id, request, at),
       ]);
       publishSoon(scope);

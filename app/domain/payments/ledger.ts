@@ -1,0 +1,187 @@
+import type { Cents } from "#domain/shared/money.ts";
+import type { PaymentStatus } from "./payment-status.ts";
+
+/** What is noted of an order's money. Of a charge: `created`, `expired`, `paid`, `refunded` (sent back by whom it was paid
+ *  to), `chargedBack` (taken back by the payer's bank), `accepted` (money of another amount that somebody let count). Of
+ *  the order: `asked` (somebody says that its payment is awaited), `confirmed` (money that came another way), `waived`
+ *  (what the distributor does without), `calledOff`. A refund outside of any charge is of the order, too. */
+export const ENTRY_KINDS = [
+  "created",
+  "expired",
+  "paid",
+  "refunded",
+  "chargedBack",
+  "accepted",
+  "asked",
+  "confirmed",
+  "waived",
+  "calledOff",
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** A line of an order's ledger. Lines are added and never changed. */
+export interface LedgerEntry {
+  kind: EntryKind;
+  /** Null for what is of the order. */
+  chargeId: string | null;
+  /** Never negative: the kind says in which direction it goes. Zero for what moves no money. */
+  amountCents: Cents;
+}
+
+/** States of a charge. `short` and `over`: money of another amount came, and waits for a person. */
+export const CHARGE_STATUSES = [
+  "pending",
+  "expired",
+  "paid",
+  "short",
+  "over",
+  "partlyRefunded",
+  "refunded",
+  "chargedBack",
+] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+
+/** The states in which money waits for a person. */
+export const WAITING_STATUSES: readonly ChargeStatus[] = ["short", "over"];
+
+/** The status of a charge at an instant. A pending charge past its time is expired even if its row says otherwise. */
+export function chargeStatusAt(
+  charge: { status: ChargeStatus; expiresAt: string },
+  nowIso: string,
+): ChargeStatus {
+  return charge.status === "pending" && charge.expiresAt <= nowIso ? "expired" : charge.status;
+}
+
+/** What became of a charge. */
+export interface ChargeMoney {
+  status: ChargeStatus;
+  paidCents: Cents;
+  /** Paid, less what was sent or taken back. */
+  heldCents: Cents;
+  /** What of the payments counts for the order: nothing while they wait for a person. */
+  countedCents: Cents;
+  /** Whether what counted was sent back whole. */
+  isSentBack: boolean;
+}
+
+/** What became of an order's money. */
+export interface Ledger {
+  charges: ReadonlyMap<string, ChargeMoney>;
+  /** Came in, whether it counts or not, less what was sent or taken back. */
+  heldCents: Cents;
+  /** Sent back. */
+  refundedCents: Cents;
+  /** What of it counts for the order. */
+  countedCents: Cents;
+  /** What is still to be charged. */
+  openCents: Cents;
+  paymentStatus: PaymentStatus;
+}
+
+/** Reads an order's money out of its ledger. What providers tell may come in any order, with the same result. Money
+ *  counts where it is what was asked for, or where somebody accepted it; whoever sends a part back has not been paid
+ *  less. What is sent back whole counts no more, nor what a bank took back. An order is paid once what counts covers
+ *  what is due; if all of it was sent back, its payment is called off until somebody asks for it again.
+ *  @param entries - in the order in which they were noted
+ *  @param order.charges - with the amounts that they ask for
+ *  @param order.dueCents - what is left of the order's total */
+export function readLedger(
+  entries: readonly LedgerEntry[],
+  order: { charges: readonly { id: string; amountCents: Cents }[]; dueCents: Cents },
+): Ledger {
+  const charges = new Map(
+    order.charges.map(({ id, amountCents }) => [
+      id,
+      readCharge(
+        entries.filter(({ chargeId }) => chargeId === id),
+        amountCents,
+      ),
+    ]),
+  );
+  const byHand = readByHand(entries.filter(({ chargeId }) => chargeId === null));
+  const countedCents = byHand.countedCents + sum([...charges.values()].map((charge) => charge.countedCents));
+  const openCents = Math.max(order.dueCents - total(entries, "waived") - countedCents, 0);
+  const isPaid = openCents === 0 && (countedCents > 0 || byHand.isConfirmed);
+  const isSentBack =
+    countedCents === 0 && (byHand.isSentBack || [...charges.values()].some((charge) => charge.isSentBack));
+  return {
+    charges,
+    heldCents: heldOf(entries),
+    refundedCents: total(entries, "refunded"),
+    countedCents,
+    openCents,
+    paymentStatus: isPaid ? "received" : lastWord(entries, isSentBack),
+  };
+}
+
+/** What is said of a payment that is not there. */
+function lastWord(entries: readonly LedgerEntry[], isSentBack: boolean): PaymentStatus {
+  const last = entries.findLast(
+    ({ kind }) => kind === "asked" || kind === "calledOff" || (isSentBack && kind === "refunded"),
+  );
+  if (last === undefined) return entries.length > 0 ? "requested" : "notRequested";
+  return last.kind === "asked" ? "requested" : "cancelled";
+}
+
+function readCharge(entries: readonly LedgerEntry[], askedCents: Cents): ChargeMoney {
+  const paidCents = total(entries, "paid");
+  const takenCents = total(entries, "chargedBack");
+  const heldCents = heldOf(entries);
+  const isAccepted = has(entries, "accepted");
+  const isAskedFor =
+    paidCents === askedCents ||
+    (paidCents > 0 && heldCents === askedCents) ||
+    entries.some(({ kind, amountCents }) => kind === "paid" && amountCents === askedCents);
+  const isGone = paidCents > 0 && takenCents === 0 && heldCents <= 0;
+  const counts = (isAskedFor || isAccepted) && !isGone;
+  const most = isAccepted ? paidCents : Math.min(paidCents, askedCents);
+  return {
+    status: statusOf(),
+    paidCents,
+    heldCents,
+    countedCents: counts ? Math.max(most - takenCents, 0) : 0,
+    isSentBack: isGone && (isAskedFor || isAccepted),
+  };
+
+  function statusOf(): ChargeStatus {
+    if (!has(entries, "paid")) return has(entries, "expired") ? "expired" : "pending";
+    if (takenCents > 0) return "chargedBack";
+    if (isGone) return "refunded";
+    if (heldCents > askedCents && !isAccepted) return "over";
+    if (!isAskedFor && !isAccepted) return "short";
+    return heldCents < most ? "partlyRefunded" : "paid";
+  }
+}
+
+/** What people confirmed that came another way, and what of it was sent back. */
+function readByHand(entries: readonly LedgerEntry[]) {
+  const paidCents = total(entries, "confirmed");
+  const isSentBack = paidCents > 0 && total(entries, "refunded") >= paidCents;
+  return {
+    countedCents: isSentBack ? 0 : paidCents,
+    isConfirmed: has(entries, "confirmed") && !isSentBack,
+    isSentBack,
+  };
+}
+
+function has(entries: readonly LedgerEntry[], kind: EntryKind): boolean {
+  return entries.some((entry) => entry.kind === kind);
+}
+
+function total(entries: readonly LedgerEntry[], kind: EntryKind): Cents {
+  return sum(entries.filter((entry) => entry.kind === kind).map(({ amountCents }) => amountCents));
+}
+
+/** Came in, less what was sent or taken back. */
+function heldOf(entries: readonly LedgerEntry[]): Cents {
+  return (
+    total(entries, "paid") +
+    total(entries, "confirmed") -
+    total(entries, "refunded") -
+    total(entries, "chargedBack")
+  );
+}
+
+function sum(list: readonly Cents[]): Cents {
+  return list.reduce((all, cents) => all + cents, 0);
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
+import { distributorId, instant, json } from "./columns.ts";
+import { request } from "./requests.ts";
+
+/** Charges to a payer. Their states are what the ledger says, kept here for conditions and lists. */
+export const charge = sqliteTable(
+  "charge",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    provider: text("provider").notNull(),
+    providerChargeId: text("provider_charge_id").notNull(),
+    method: text("method", { enum: ["pix"] }).notNull(),
+    status: text("status", { enum: CHARGE_STATUSES }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** What the payer pays with: the code of a Pix. */
+    instrument: json("instrument").$type<{ brCode: string }>().notNull().default({ brCode: "" }),
+    expiresAt: instant("expires_at").notNull(),
+    paidAt: instant("paid_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
+    index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);
+
+/** The ledger: what happened to the money of each order. A trigger refuses every change of a line. */
+export const paymentEntry = sqliteTable(
+  "payment_entry",
+  {
+    distributorId: distributorId(),
+    requestId: text("request_id").notNull(),
+    /** Place in the order's ledger, from 1 without a gap: who writes the next line has read all before it. */
+    seq: integer("seq").notNull(),
+    kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
+    chargeId: text("charge_id"),
+    amountCents: integer("amount_cents").notNull(),
+    /** When it happened, as told by whoever told it; `createdAt` is when it was noted. */
+    occurredAt: instant("occurred_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Provider and its event, which is noted once; null for what people say. */
+    provider: text("provider"),
+    providerEventId: text("provider_event_id"),
+    /** Who said it; null for a provider, and for the payer's page. */
+    createdBy: text("created_by"),
+    /** Why, in the words of who said it. */
+    note: text("note").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.requestId, table.seq] }),
+    uniqueIndex("payment_entry_event")
+      .on(table.distributorId, table.provider, table.providerEventId)
+      .where(sql`provider_event_id is not null`),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,67 @@
+import { asc, and, eq, sql } from "drizzle-orm";
+import type { EntryKind } from "#domain/payments/ledger.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
+import { assertHolds } from "#worker/db/save-parts.ts";
+import { paymentEntry } from "#worker/db/schema/payments.ts";
+
+/** A line of an order's ledger as stored. */
+export type StoredEntry = typeof paymentEntry.$inferSelect;
+
+/** A line to note. */
+export interface NewEntry {
+  kind: EntryKind;
+  chargeId: string | null;
+  amountCents: number;
+  occurredAt: string;
+  /** The provider's event that tells of it; null for what people say. */
+  event: { provider: string; id: string } | null;
+  createdBy: string | null;
+  note: string;
+}
+
+/** An event of a provider that was noted before. */
+export class EventKnown extends Error {}
+
+/** Query for an order's ledger, in the order in which it was noted. */
+export function ledgerOf({ orm }: Database, distributorId: string, requestId: string) {
+  return orm
+    .select()
+    .from(paymentEntry)
+    .where(and(eq(paymentEntry.distributorId, distributorId), eq(paymentEntry.requestId, requestId)))
+    .orderBy(asc(paymentEntry.seq));
+}
+
+/** Adds lines to an order's ledger.
+ *  @param seen - number of lines that were read before
+ *  @throws EventKnown if a line's event was noted before, DomainError STALE_VERSION if there are other new lines; both by
+ *    the batch */
+export function addEntries(
+  distributorId: string,
+  requestId: string,
+  { seen, entries, at }: { seen: number; entries: readonly NewEntry[]; at: string },
+): WriteStatement[] {
+  return [
+    ...entries.flatMap(({ event }) =>
+      event === null
+        ? []
+        : [
+            assertHolds(
+              "ALREADY_DONE",
+              sql`not exists (select 1 from payment_entry where distributor_id = ${distributorId}
+                and provider = ${event.provider} and provider_event_id = ${event.id})`,
+              () => new EventKnown(),
+            ),
+          ],
+    ),
+    ...entries.map(({ event, ...entry }, index): WriteStatement => ({
+      ...insertRow(paymentEntry, {
+        ...entry,
+        ...{ distributorId, requestId, seq: seen + index + 1, createdAt: at },
+        ...{ provider: event?.provider ?? null, providerEventId: event?.id ?? null },
+      }),
+      refusal: () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
+    })),
+  ];
+}
