@@ -286,7 +286,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/requests/{id}/payment`,
   requestPaymentStatus: `
     PUT /app/user/requests/{id}/payment-status
-    POST /app/user/requests/{id}/refunds`,
+    POST /app/user/requests/{id}/refunds
+    POST /app/user/requests/{id}/charges/{chargeId}/acceptance
+    POST /app/user/requests/{id}/charges/{chargeId}/refunds`,
   orderShipments: `
     GET /app/user/requests/{id}/shipments
     GET /app/user/requests/{id}/returns

@@ -61,6 +61,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   returned: "Devolvido",
   returnedCents: "Cancelado e devolvido",
   refundedCents: "Dinheiro devolvido",
+  acceptedCents: "Valor aceito",
+  waivedCents: "Valor dispensado",
   givenOn: "Devolvido em",
   invoiceKey: "Chave da nota fiscal",
   trackingCode: "Código de rastreio",

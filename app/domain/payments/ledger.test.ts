@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { canMove } from "#domain/shared/transitions.ts";
 import { type EntryKind, ENTRY_KINDS, type LedgerEntry, readLedger } from "./ledger.ts";
+import { PAYMENT_TRANSITIONS } from "./payment-status.ts";
 
 const CHARGES = [
   { id: "chg_1", amountCents: 1_000 },
@@ -138,6 +140,24 @@ test("an order is never paid by less than is due, unless a person or its distrib
         expect(ledger.countedCents + of("waived")).toBeGreaterThanOrEqual(dueCents);
         expect(ledger.openCents).toBe(0);
       } else if (dueCents > of("waived")) expect(ledger.openCents).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("each line leaves a payment where it is, or moves it as its transitions allow", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), due, (lines, dueCents) => {
+      const after = lines.map((_line, index) =>
+        readLedger(lines.slice(0, index + 1), { charges: CHARGES, dueCents }),
+      );
+      after.reduce(
+        ({ paymentStatus: from }, next) => {
+          if (from !== next.paymentStatus)
+            expect(canMove(PAYMENT_TRANSITIONS, from, next.paymentStatus)).toBe(true);
+          return next;
+        },
+        readLedger([], { charges: CHARGES, dueCents }),
+      );
     }),
   );
 });

@@ -5,9 +5,12 @@ import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
 
 const ALLOWED = [
   "notRequested → requested",
+  "notRequested → received", // confirmed by hand
   "notRequested → cancelled",
   "requested → received",
   "requested → cancelled",
+  "received → requested", // taken back by the payer's bank
+  "received → cancelled", // sent back
   "cancelled → requested",
   "cancelled → received", // a late payment is kept
 ];

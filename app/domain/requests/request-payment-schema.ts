@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_STATUSES } from "#domain/payments/ledger.ts";
+import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
 import { ShownConsentSchema } from "#domain/terms/payment-consent-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 
@@ -16,6 +16,8 @@ export const RequestPaymentSchema = z.object({
       method: z.enum(["pix"]),
       status: z.enum(CHARGE_STATUSES),
       amountCents: z.int().nullable(),
+      /** What of its payments is held: less what was sent or taken back. */
+      heldCents: z.int().nullable(),
       createdAt: z.string(),
       expiresAt: z.string(),
       paidAt: z.string().nullable(),
@@ -23,16 +25,52 @@ export const RequestPaymentSchema = z.object({
   ),
   /** Acceptances of payment terms for the order, newest first. */
   consents: z.array(ShownConsentSchema),
+  /** What is still to be charged. */
+  openCents: z.int().nullable(),
+  /** The ledger, in order: what happened to the money, when, who said it, and why. */
+  entries: z.array(
+    z.object({
+      seq: z.int(),
+      kind: z.enum(ENTRY_KINDS),
+      chargeId: z.string().nullable(),
+      amountCents: z.int().nullable(),
+      occurredAt: z.string(),
+      /** Empty for a provider, and for the payer's page. */
+      by: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Whether the person may accept money of another amount, and send money back. */
+  mayHandle: z.boolean(),
   /** What the person may say that it is. */
   mayBecome: z.array(z.enum(PAYMENT_STATUSES)),
 });
+
+const REASON = z.string().trim().min(3).max(300);
 
 /** What a person says that a payment is, what they saw, and why. */
 export const EditPaymentSchema = z.strictObject({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   seenPaymentStatus: z.enum(PAYMENT_STATUSES),
-  reason: z.string().trim().min(3).max(300),
+  reason: REASON,
 });
 
+/** Money of another amount that counts for its order from now on. `waivesRest`: the distributor does without what is
+ *  missing; otherwise the rest is charged. */
+export const AcceptMoneySchema = z.strictObject({
+  seenHeldCents: z.int().min(0),
+  waivesRest: z.boolean(),
+  reason: REASON,
+});
+
+/** Money of a charge to send back the way it came. */
+export const RefundChargeSchema = z.strictObject({
+  seenHeldCents: z.int().min(0),
+  amountCents: z.int().min(1),
+  reason: REASON,
+});
+
+export type AcceptMoney = z.infer<typeof AcceptMoneySchema>;
+export type RefundCharge = z.infer<typeof RefundChargeSchema>;
 export type RequestPayment = z.infer<typeof RequestPaymentSchema>;
 export type EditPayment = z.infer<typeof EditPaymentSchema>;

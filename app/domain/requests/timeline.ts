@@ -36,7 +36,8 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
     ...["purchase.asked", "purchase.approved", "purchase.refused"],
   ],
   payment: [
-    ...["charge.created", "charge.paid", "charge.expired"],
+    ...["charge.created", "charge.paid", "charge.expired", "charge.refunded", "charge.charged-back"],
+    "order.money-accepted",
     ...["order.payment-edited", "order.billing-date-set", "order.refunded", "order.terms-accepted"],
   ],
   delivery: [

@@ -1,14 +1,19 @@
 import { CARE_TEXTS as TEXTS } from "#copy/requests/care.ts";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { fill } from "#copy/shared/fill.ts";
+import { WAITING_STATUSES } from "#domain/payments/ledger.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
+import { DoneLine } from "#app/ui/done-line.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { RefundChargeForm, WaitingMoneyForm } from "./money-form.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PaymentConsents } from "./payment-consents.tsx";
+import type { PaymentAnswer } from "./payment-answer.ts";
 import { PaymentFacts } from "./payment-panel.tsx";
 import { PriceText } from "./price-text.tsx";
 
@@ -16,26 +21,32 @@ export interface PaymentPageProps {
   request: { id: string; code: string; name: string };
   side: "integrator" | "distributor";
   payment: RequestPayment;
+  done: "accepted" | "refunded" | null;
+  answer: PaymentAnswer | undefined;
   /** Address of the page on which it is paid; null where there is none. */
   payUrl: string | null;
 }
 
-/** The payment of one order: what was agreed, and each charge with what became of it. */
-export function PaymentPage({ request, side, payment, payUrl }: PaymentPageProps) {
+/** The payment of one order: what was agreed, each charge with what became of it, the ledger, and money that waits for a
+ *  person. */
+export function PaymentPage({ request, side, payment, done, answer, payUrl }: PaymentPageProps) {
   const { id, code, name } = request;
+  const { charges, entries } = payment;
   return (
     <section className="app-stack">
       <PageHead title={fill(CHARGE_TEXTS.paymentOf, { code })} hint={name}>
         <LinkButton to={requestPath({ type: "order", id })}>{CHARGE_TEXTS.toOrder}</LinkButton>
       </PageHead>
+      <DoneLine>{done !== null && answer === undefined && CHARGE_TEXTS.done[done]}</DoneLine>
       <PaymentFacts side={side} payment={payment} />
       {payUrl !== null && <PayLink url={payUrl} />}
-      {payment.charges.length === 0 ? (
+      {payment.mayHandle && <MoneyForms charges={charges} answer={answer} />}
+      {charges.length === 0 ? (
         <p className="app-quiet">{TEXTS.noCharges}</p>
       ) : (
         <Table
           label={fill(CHARGE_TEXTS.charges, { code })}
-          rows={payment.charges}
+          rows={charges}
           keyOf={(charge) => charge.id}
           columns={[
             {
@@ -55,10 +66,72 @@ export function PaymentPage({ request, side, payment, payUrl }: PaymentPageProps
               kind: "number",
               cell: ({ amountCents }) => <PriceText cents={amountCents} />,
             },
+            {
+              head: CHARGE_TEXTS.held,
+              kind: "number",
+              cell: ({ heldCents }) => <PriceText cents={heldCents} />,
+            },
           ]}
         />
       )}
       {payment.consents.length > 0 && <PaymentConsents consents={payment.consents} />}
+      {entries.length > 0 && <LedgerPanel entries={entries} />}
     </section>
   );
 }
+
+/** The forms for money that waits, and for money that may be sent back. */
+function MoneyForms({ charges, answer }: Pick<PaymentPageProps, "answer"> & Pick<RequestPayment, "charges">) {
+  return charges.map(({ amountCents, heldCents, ...charge }) => {
+    if (amountCents === null || heldCents === null || heldCents <= 0) return null;
+    const Form = WAITING_STATUSES.includes(charge.status) ? WaitingMoneyForm : RefundChargeForm;
+    return (
+      <Form
+        key={charge.id}
+        charge={{ ...charge, amountCents, heldCents }}
+        answer={answer?.chargeId === charge.id ? answer : undefined}
+      />
+    );
+  });
+}
+
+function LedgerPanel({ entries }: Pick<RequestPayment, "entries">) {
+  return (
+    <Panel as="div" title={CHARGE_TEXTS.ledger} className="app-card">
+      <p className="app-quiet">{CHARGE_TEXTS.ledgerHint}</p>
+      <Table
+        label={CHARGE_TEXTS.ledger}
+        rows={entries}
+        keyOf={({ seq }) => String(seq)}
+        columns={[
+          { head: CHARGE_TEXTS.occurredAt, cell: ({ occurredAt }) => <InstantText value={occurredAt} /> },
+          {
+            head: CHARGE_TEXTS.what,
+            kind: "name",
+            cell: ({ kind, note }) => (
+              <>
+                {CHARGE_TEXTS.kinds[kind]}
+                {note !== "" && <span className="app-quiet"> · {note}</span>}
+              </>
+            ),
+          },
+          { head: CHARGE_TEXTS.by, cell: ({ by, kind }) => by || BY_NOBODY[kind] },
+          {
+            head: TEXTS.amount,
+            kind: "number",
+            cell: ({ amountCents }) => amountCents !== 0 && <PriceText cents={amountCents} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Who says what no person says. */
+const BY_NOBODY: Readonly<Partial<Record<RequestPayment["entries"][number]["kind"], string>>> = {
+  created: CHARGE_TEXTS.portal,
+  expired: CHARGE_TEXTS.provider,
+  paid: CHARGE_TEXTS.provider,
+  refunded: CHARGE_TEXTS.provider,
+  chargedBack: CHARGE_TEXTS.provider,
+};

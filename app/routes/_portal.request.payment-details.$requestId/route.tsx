@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { loadPaymentDetails } from "#app/features/requests/payment-page.server.ts";
+import { actOnPayment, loadPaymentDetails } from "#app/features/requests/payment-page.server.ts";
 import { PaymentPage } from "#app/features/requests/payment-page.tsx";
-import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = {
@@ -14,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 export const loader = portalLoader("PaymentDetails", loadPaymentDetails);
 
+export const action = portalAction("PaymentDetails", actOnPayment);
+
 export default function PaymentDetails() {
-  return <PaymentPage {...useLoaderData<typeof loader>()} />;
+  return <PaymentPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

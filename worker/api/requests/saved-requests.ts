@@ -18,11 +18,17 @@ import { TimelineQuerySchema, TimelineSchema } from "#domain/requests/timeline-s
 import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
 import { SetBillingDateSchema } from "#domain/requests/billing-date-schema.ts";
 import { ChangeSellerSchema } from "#domain/requests/seller-schema.ts";
-import { EditPaymentSchema, RequestPaymentSchema } from "#domain/requests/request-payment-schema.ts";
+import {
+  AcceptMoneySchema,
+  EditPaymentSchema,
+  RefundChargeSchema,
+  RequestPaymentSchema,
+} from "#domain/requests/request-payment-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
+const chargeParams = params.extend({ chargeId: z.string().max(64) });
 const tag = "Requests";
 const path = "/app/user/requests/{id}";
 
@@ -172,6 +178,37 @@ export const SAVED_REQUEST_ROUTES = [
       answer: z.object({ id: z.string(), paymentStatus: z.enum(PAYMENT_STATUSES) }),
     },
     ({ params: { id }, body, services }) => services.requestPayments.edit(id, body),
+  ),
+  createApiRoute(
+    {
+      ...{
+        tag,
+        params: chargeParams,
+        access: accessTo("giveBack"),
+        method: "post",
+        answer: RequestPaymentSchema,
+      },
+      path: `${path}/charges/{chargeId}/acceptance`,
+      summary: "Let money of another amount than was asked for count for its order",
+      body: AcceptMoneySchema,
+    },
+    ({ params: { id, chargeId }, body, services }) => services.requestPayments.accept(id, chargeId, body),
+  ),
+  createApiRoute(
+    {
+      ...{
+        tag,
+        params: chargeParams,
+        access: accessTo("giveBack"),
+        method: "post",
+        answer: RequestPaymentSchema,
+      },
+      path: `${path}/charges/{chargeId}/refunds`,
+      summary: "Send money of a charge back to its payer",
+      body: RefundChargeSchema,
+      status: 201,
+    },
+    ({ params: { id, chargeId }, body, services }) => services.requestPayments.refund(id, chargeId, body),
   ),
   createApiRoute(
     {

@@ -25,13 +25,19 @@ export const PaymentEventSchema = z
     amountCents: z.int().min(0),
     occurredAt: z.iso.datetime(),
   })
-  .refine(({ type, amountCents }) => type === "charge.expired" || amountCents !== 0, { path: ["amountCents"] });
+  .refine(({ type, amountCents }) => type === "charge.expired" || amountCents !== 0, {
+    path: ["amountCents"],
+  });
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
 
 /** A payment provider. */
 export interface PaymentGateway {
   readonly provider: string;
   createPixCharge(order: PixOrder): Promise<PixCollection>;
+  /** Sends money of a charge back to its payer.
+   *  @param refund.key - the same for every attempt at one refund, which is made once
+   *  @returns the provider's id of the refund */
+  refund(refund: { providerChargeId: string; amountCents: number; key: string }): Promise<{ id: string }>;
   /** Verifies a delivery and parses its event.
    *  @throws DomainError SIGNATURE_INVALID, INVALID_JSON, INVALID_BODY */
   readEvent(delivery: { headers: Headers; body: string; now: Date }): Promise<PaymentEvent>;

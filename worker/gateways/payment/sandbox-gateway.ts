@@ -41,6 +41,8 @@ export function createSandboxGateway({
       return Promise.resolve({ providerChargeId, brCode, expiresAt });
     },
 
+    refund: ({ key }) => Promise.resolve({ id: `refund ${key}` }),
+
     readEvent({ headers, body, now }) {
       assertSignature({ secret: settings.webhookSecret, headers, body, now });
       const event = PaymentEventSchema.safeParse(parseJson(body));

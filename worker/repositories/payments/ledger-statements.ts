@@ -1,4 +1,4 @@
-import { asc, and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { EntryKind } from "#domain/payments/ledger.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
@@ -28,6 +28,19 @@ export class EventKnown extends Error {}
 export function ledgerOf({ orm }: Database, distributorId: string, requestId: string) {
   return orm
     .select()
+    .from(paymentEntry)
+    .where(and(eq(paymentEntry.distributorId, distributorId), eq(paymentEntry.requestId, requestId)))
+    .orderBy(asc(paymentEntry.seq));
+}
+
+/** Query for an order's ledger with the names of people who said something, in order. */
+export function namedLedgerOf({ orm }: Database, distributorId: string, requestId: string) {
+  return orm
+    .select({
+      ...getTableColumns(paymentEntry),
+      by: sql<string | null>`(select trim(person.name || ' ' || person.surname) from user as person
+        where person.distributor_id = payment_entry.distributor_id and person.id = payment_entry.created_by)`,
+    })
     .from(paymentEntry)
     .where(and(eq(paymentEntry.distributorId, distributorId), eq(paymentEntry.requestId, requestId)))
     .orderBy(asc(paymentEntry.seq));
