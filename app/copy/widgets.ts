@@ -110,6 +110,8 @@ export const CHECKOUT_TEXTS = {
   expiredHelp: "Nada foi cobrado. Gere outro código para continuar o pagamento.",
   newCode: "Gerar novo código",
   offline: "Sem conexão. Tentando de novo…",
+  checkedTitle: "Recebemos um valor diferente",
+  checkedHelp: "{distributor} está conferindo o pagamento e fala com você. Não pague de novo.",
   paidHelp: "Obrigado! O distribuidor já foi avisado e segue com o seu pedido.",
   paidAmount: "Valor pago",
   paidAt: "Data e hora",
@@ -128,6 +130,24 @@ export const CHECKOUT_TEXTS = {
 export function paymentTermsText(terms: { title: string; version: number }): string {
   return fill("{title} (versão {version})", terms);
 }
+
+/** Words of a boleto on the payer's page. */
+export const BOLETO_TEXTS = {
+  title: "Pague com boleto",
+  help: "Pague no app do banco, no internet banking ou em uma lotérica até o vencimento. A confirmação leva até 2 dias úteis.",
+  make: "Gerar boleto",
+  waiting: "Boleto em aberto",
+  dueDate: "Vencimento",
+  amount: "Valor",
+  copy: "Copiar linha digitável",
+  copied: "Linha copiada",
+  copiedHelp: "Linha digitável copiada. Cole no app do seu banco.",
+  copyFailed: "Não deu para copiar sozinho. A linha está selecionada: use “Copiar” ou Ctrl+C.",
+  showCode: "Ver a linha digitável completa",
+  fullCode: "Linha digitável do boleto",
+  bars: "Código de barras do boleto",
+  confirmation: "A confirmação aparece aqui sozinha, em até 2 dias úteis",
+} as const;
 
 /** Number of an order as its payer reads it. */
 export function orderCodeText(code: string): string {

@@ -16,4 +16,4 @@ CREATE TABLE `payment_entry` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_entry_event` ON `payment_entry` (`distributor_id`,`provider`,`provider_event_id`) WHERE provider_event_id is not null;--> statement-breakpoint
-ALTER TABLE `charge` ADD `instrument` text DEFAULT '{"brCode":""}' NOT NULL;
+ALTER TABLE `charge` ADD `instrument` text DEFAULT '{"method":"pix","brCode":""}' NOT NULL;

@@ -1,5 +1,5 @@
 -- The lines that orders would have, had their money been noted from the beginning.
-UPDATE charge SET instrument = json_object('brCode', br_code);--> statement-breakpoint
+UPDATE charge SET instrument = json_object('method', 'pix', 'brCode', br_code);--> statement-breakpoint
 INSERT INTO payment_entry (distributor_id, request_id, seq, kind, charge_id, amount_cents, occurred_at, created_at,
   provider, provider_event_id)
 WITH line (distributor_id, request_id, kind, charge_id, amount_cents, at, provider, place) AS (

@@ -42,6 +42,7 @@ export function buildCharge({
     status: STATUSES[payment],
     amountCents: totalCents,
     instrument: {
+      method: "pix",
       brCode: buildPixBrCode({
         key: pixKey,
         name: receiverName,

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
-import { createPayment, readCharge, readPayment } from "#tests/factories/payment.ts";
+import { readLine } from "#domain/payments/boleto.ts";
+import { addBusinessDays, calendarDayIn } from "#domain/shared/calendar.ts";
+import {
+  buildPaymentEvent,
+  createPayment,
+  deliverEvent,
+  readCharge,
+  readPayment,
+} from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -57,6 +65,39 @@ test("an order that is not paid by Pix is not paid on its page", async () => {
   });
 });
 
+/** A distributor whose provider charges by boleto, too, and an order that is paid by one. */
+async function createSlipOrder() {
+  const owner = await createTestDistributor();
+  await changeRows(
+    owner,
+    sql`update distributor_profile set settings = json_set(settings, '$.payments.methods', json('["pix","boleto"]'))
+      where distributor_id = ${owner.id}`,
+  );
+  const methodId = await createTestPaymentMethod(owner);
+  const order = await createTestOrder(owner, { changes: { payment: { type: "boleto", method: methodId } } });
+  return { owner, order };
+}
+
+test("an order that is paid by boleto gets a slip of its amount, due in business days, which a payment settles", async () => {
+  const { owner, order } = await createSlipOrder();
+  const { charge } = (await createPayment(owner, order.id, "boleto")).data;
+  if (charge?.method !== "boleto") throw new Error("no slip");
+  const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
+  const { amountCents } = charge;
+  expect(readLine(charge.line, today)).toMatchObject({
+    ...{ bank: "999", amountCents, dueDate: addBusinessDays(today, 3), barcode: charge.barcode },
+  });
+  expect(charge.expiresAt > `${addBusinessDays(charge.dueDate, 2)}`).toBe(true);
+  const [reserved] = await readRows(
+    owner,
+    sql`select expires_at as until from stock_reservation where request_id = ${order.id}`,
+  );
+  expect(reserved?.["until"]).toBe(charge.expiresAt);
+  expect((await createPayment(owner, order.id, "boleto")).data.charge).toEqual(charge);
+  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, order.id)));
+  expect((await readPayment(owner, order.id)).data.paymentStatus).toBe("received");
+});
+
 test("an order that nobody was charged for has no charge", async () => {
   const owner = await createTestDistributor();
   const order = await createTestOrder(owner);
@@ -75,7 +116,7 @@ test("a payment is created as a Pix charge over the order's total to the distrib
   const { charge, ...state } = payment.data;
   expect(state).toMatchObject({ paymentStatus: "requested", paidAt: null, sandbox: true });
   expect(charge).toMatchObject({ status: "pending", amountCents: 1_010_000 });
-  const brCode = charge?.brCode ?? "";
+  const brCode = charge?.method === "pix" ? charge.brCode : "";
   const txid = /62\d{2}05\d{2}(\w{1,25})6304\w{4}$/.exec(brCode)?.[1] ?? "";
   expect(txid).not.toBe("");
   expect(brCode).toBe(

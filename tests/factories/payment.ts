@@ -1,3 +1,4 @@
+import type { ChargeMethod } from "#domain/payments/charge.ts";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { newId } from "#worker/scope.ts";
 import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
@@ -7,10 +8,14 @@ import { readRows } from "./rows.ts";
 import { sql } from "drizzle-orm";
 
 /** Requests a charge as the payer's page does. */
-export function createPayment(owner: TestDistributor, orderId: string): Promise<Answer<OrderPayment>> {
+export function createPayment(
+  owner: TestDistributor,
+  orderId: string,
+  method: ChargeMethod = "pix",
+): Promise<Answer<OrderPayment>> {
   return callApi<OrderPayment>("POST", `/app/open/payment/${orderId}/create`, {
     headers: { "x-debug-distributor": owner.slug },
-    body: { method: "pix" },
+    body: { method },
   });
 }
 

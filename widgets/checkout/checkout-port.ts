@@ -1,3 +1,4 @@
+import type { ChargeMethod } from "#domain/payments/charge.ts";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 
 /** Requests of the checkout about its order. */
@@ -6,8 +7,8 @@ export interface CheckoutPort {
   readPayment: () => Promise<OrderPayment>;
   /** Accepts payment terms for the order; returns when they were accepted. */
   acceptTerms: (termsId: string) => Promise<string>;
-  /** Creates a Pix charge, or returns the open one. */
-  createPixCharge: () => Promise<OrderPayment>;
+  /** Creates a charge, or returns the open one. */
+  createCharge: (method: ChargeMethod) => Promise<OrderPayment>;
   /** Pays a charge of the test environment. */
   simulatePayment: (chargeId: string) => Promise<void>;
 }

@@ -34,7 +34,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
   const port = {
     readPayment: vi.fn<CheckoutPort["readPayment"]>(answer),
     acceptTerms: vi.fn<CheckoutPort["acceptTerms"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
-    createPixCharge: vi.fn<CheckoutPort["createPixCharge"]>(() => {
+    createCharge: vi.fn<CheckoutPort["createCharge"]>(() => {
       portal.payment = buildPayment({
         charge: buildCharge({ id: "chg_2", expiresAt: "2026-11-21T18:30:00.000Z" }),
       });
@@ -75,7 +75,7 @@ test("when the time is up the code is gone, and another one can be made", async 
   expect(container.textContent).toContain("O código expirou");
   expect(container.querySelector("[role=img]")).toBeNull();
   await click(findButton(container, "Gerar novo código"));
-  expect(port.createPixCharge).toHaveBeenCalledTimes(1);
+  expect(port.createCharge).toHaveBeenCalledTimes(1);
   expect(find(container, "[role=timer]").textContent).toBe("89:55");
 });
 
@@ -83,7 +83,7 @@ test("“Pagar com Pix” makes the charge; a failure is told and the button sta
   const { container, port } = await openCheckout(
     buildPayment({ paymentStatus: "notRequested", charge: null }),
   );
-  port.createPixCharge.mockRejectedValueOnce(new Error("no"));
+  port.createCharge.mockRejectedValueOnce(new Error("no"));
   await click(findButton(container, "Pagar com Pix"));
   expect(find(container, "[role=alert]").textContent).toContain("Algo deu errado");
   await click(findButton(container, "Pagar com Pix"));
@@ -103,9 +103,9 @@ test("payment terms are accepted by the box before a charge is made, once", asyn
   const pay = () => click(findButton(container, "Pagar com Pix"));
   await pay();
   expect(port.acceptTerms).not.toHaveBeenCalled();
-  expect(port.createPixCharge).not.toHaveBeenCalled();
+  expect(port.createCharge).not.toHaveBeenCalled();
   await click(find(container, "input[type=checkbox]"));
-  port.createPixCharge.mockRejectedValueOnce(new Error("no"));
+  port.createCharge.mockRejectedValueOnce(new Error("no"));
   await pay();
   expect(port.acceptTerms).toHaveBeenCalledWith("trm_1");
   expect(container.textContent).toContain("Termos aceitos em 21/11/2026 14:00");
@@ -126,7 +126,7 @@ test("terms that changed meanwhile are told, with the way to read them; nothing 
   await click(find(container, "input[type=checkbox]"));
   await click(findButton(container, "Pagar com Pix"));
   expect(find(container, "[role=alert]").textContent).toContain("Mudaram. Leia. Atualizar a página");
-  expect(port.createPixCharge).not.toHaveBeenCalled();
+  expect(port.createCharge).not.toHaveBeenCalled();
 });
 
 test("the payment is asked for every 3 seconds and ends on the receipt, which takes the focus", async () => {
@@ -182,7 +182,7 @@ test("the Pix code is copied whole, and the result announced", async () => {
   const { container } = await openCheckout();
   await click(findButton(container, "Copiar código Pix"));
   expect(writeText).toHaveBeenCalledWith(buildCharge().brCode);
-  expect(find(container, ".gs-pix-code [role=status]").textContent).toContain("Código copiado");
+  expect(find(container, ".gs-copy-code [role=status]").textContent).toContain("Código copiado");
 });
 
 test("without a clipboard the whole code is shown and selected", async () => {
@@ -192,8 +192,8 @@ test("without a clipboard the whole code is shown and selected", async () => {
   const field = find<HTMLTextAreaElement>(container, "textarea");
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe(buildCharge().brCode);
-  expect(find(container, "details.gs-pix-code__full").hasAttribute("open")).toBe(true);
-  expect(find(container, ".gs-pix-code [role=status]").textContent).toContain("O código está selecionado");
+  expect(find(container, "details.gs-copy-code__full").hasAttribute("open")).toBe(true);
+  expect(find(container, ".gs-copy-code [role=status]").textContent).toContain("O código está selecionado");
 });
 
 test("the test environment is marked and pays by a button", async () => {

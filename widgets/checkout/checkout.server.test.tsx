@@ -1,14 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { buildCharge, buildOrder, buildPayment, buildTerms } from "#widgets/testing/factories.ts";
+import { buildCharge, buildOrder, buildPayment, buildSlip, buildTerms } from "#widgets/testing/factories.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 
 const SILENT_PORT: CheckoutPort = {
   readPayment: () => Promise.reject(new Error("not on the server")),
   acceptTerms: () => Promise.reject(new Error("not on the server")),
-  createPixCharge: () => Promise.reject(new Error("not on the server")),
+  createCharge: () => Promise.reject(new Error("not on the server")),
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
 
@@ -91,4 +91,32 @@ test("what was cancelled or came back stands between the items and what is left 
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(htmlOf(buildPayment())).not.toContain("Cancelado ou devolvido");
+});
+
+test("the server's checkout of an open slip shows its last day, its line and its bars", () => {
+  const order = buildOrder({ methods: ["boleto"], paymentName: "Boleto" });
+  const html = htmlOf(buildPayment({ charge: buildSlip() }), order);
+  for (const text of [
+    "10/12/2026",
+    "R$ 1.250,90",
+    "34191.09008 12345.678010 23456.789017 5 16560000125090",
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Código de barras do boleto"/);
+  const offer = htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }), order);
+  expect(offer).toContain("Gerar boleto</button>");
+});
+
+test.each(["short", "over"] as const)("a payer whose payment is %s is told not to pay again", (status) => {
+  const html = htmlOf(buildPayment({ charge: buildCharge({ status }) }));
+  expect(html).toContain("Recebemos um valor diferente");
+  expect(html).toContain("Não pague de novo.");
+  expect(html).not.toContain("Copiar código Pix");
+});
+
+test("an order whose last charge paid a part of it is offered the rest", () => {
+  expect(htmlOf(buildPayment({ charge: buildCharge({ status: "paid" }) }))).toContain(
+    "Pagar com Pix</button>",
+  );
 });

@@ -8,7 +8,7 @@ import type { WidgetFailure } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { paymentView } from "./payment-view.ts";
-import { PixPayment } from "./pix-payment.tsx";
+import { PaymentBox } from "./payment-box.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { usePayment } from "./use-payment.ts";
 
@@ -58,7 +58,7 @@ export function Checkout({
       </header>
       <main className="gs-checkout__main">
         <OrderSummary order={order} />
-        <PixPayment
+        <PaymentBox
           order={order}
           view={view}
           leftMs={leftMs}

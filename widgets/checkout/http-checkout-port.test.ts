@@ -16,7 +16,7 @@ test("reading a payment asks for Pix and never makes another charge", async () =
   const { fetch, port } = openPort();
   expect(await port.readPayment()).toEqual(buildPayment());
   expect(fetch.mock.calls[0]?.[0]).toBe(
-    "https://sol.example/app/open/order/req_1/status?paymentMethod=pix&ifExpiredGenerateNew=false",
+    "https://sol.example/app/open/order/req_1/status?ifExpiredGenerateNew=false",
   );
 });
 
@@ -31,14 +31,14 @@ test("payment terms are accepted for the order, and the answer tells when", asyn
 test("tries to make a charge carry one idempotency key until one succeeds", async () => {
   const refusal = { error: { type: "PROVIDER_DOWN", title: "Fora do ar", description: "Tente mais tarde" } };
   const { fetch, port } = openPort(jsonResponse(refusal, 503));
-  await expect(port.createPixCharge()).rejects.toMatchObject({
+  await expect(port.createCharge("pix")).rejects.toMatchObject({
     type: "PROVIDER_DOWN",
     title: "Fora do ar",
     description: "Tente mais tarde",
     status: 503,
   });
-  await port.createPixCharge();
-  await port.createPixCharge();
+  await port.createCharge("pix");
+  await port.createCharge("pix");
   const [failed, repeated, another] = fetch.mock.calls.map(([, init]) => keyOf(init));
   expect(failed).toMatch(/^[\da-f-]{32,36}$/);
   expect(repeated).toBe(failed);

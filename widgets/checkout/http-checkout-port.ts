@@ -30,7 +30,6 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
     readPayment: () =>
       requestData(
         apiUrl(baseUrl, `/app/open/order/${id}/status`, {
-          paymentMethod: "pix",
           ifExpiredGenerateNew: false,
         }),
         { fetch, isExpected: isOrderPayment },
@@ -44,13 +43,13 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       });
       return acceptedAt;
     },
-    createPixCharge: async () => {
+    createCharge: async (method) => {
       creationKey ??= newKey();
       const payment = await requestData(apiUrl(baseUrl, `/app/open/payment/${id}/create`), {
         fetch,
         method: "POST",
         headers: { "idempotency-key": creationKey },
-        body: { method: "pix" },
+        body: { method },
         isExpected: isOrderPayment,
       });
       creationKey = null;
@@ -86,10 +85,11 @@ function isOrderPayment(data: unknown): data is OrderPayment {
     isRecord(data) &&
     PAYMENT_STATUSES.includes(data["paymentStatus"]) &&
     typeof data["serverTime"] === "string" &&
-    (data["charge"] === null || isPixCharge(data["charge"]))
+    (data["charge"] === null || isCharge(data["charge"]))
   );
 }
 
-function isPixCharge(charge: unknown): boolean {
-  return isRecord(charge) && typeof charge["brCode"] === "string" && typeof charge["expiresAt"] === "string";
+function isCharge(charge: unknown): boolean {
+  if (!isRecord(charge) || typeof charge["expiresAt"] !== "string") return false;
+  return typeof charge["brCode"] === "string" || typeof charge["barcode"] === "string";
 }

@@ -1,11 +1,13 @@
-import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
+import type { OrderDetails, OrderPayment, PayerCharge } from "#domain/payments/checkout-schema.ts";
 
 /** States of a payment that the payer sees. */
 export type PaymentView =
   | { state: "unrequested" }
   | { state: "elsewhere" }
-  | { state: "waiting"; charge: PixCharge }
+  | { state: "waiting"; charge: PayerCharge }
   | { state: "expired" }
+  /** Another amount than was asked for came. */
+  | { state: "checked" }
   | { state: "paid"; amountCents: number | null; paidAt: string | null }
   | { state: "cancelled" };
 
@@ -15,13 +17,15 @@ export function paymentView(
   { paymentStatus, charge, paidAt }: OrderPayment,
   { methods, isTimeUp }: { methods: OrderDetails["methods"]; isTimeUp: boolean },
 ): PaymentView {
-  if (paymentStatus === "received" || charge?.status === "paid") {
+  if (paymentStatus === "received") {
     return { state: "paid", amountCents: charge?.amountCents ?? null, paidAt };
   }
   if (paymentStatus === "cancelled") return { state: "cancelled" };
   if (methods.length === 0) return { state: "elsewhere" };
-  if (charge === null) return { state: "unrequested" };
-  return charge.status === "expired" || isTimeUp ? { state: "expired" } : { state: "waiting", charge };
+  if (charge?.status === "short" || charge?.status === "over") return { state: "checked" };
+  if (charge?.status === "expired") return { state: "expired" };
+  if (charge?.status !== "pending") return { state: "unrequested" };
+  return isTimeUp ? { state: "expired" } : { state: "waiting", charge };
 }
 
 /** Whether the payment can still change, so that the portal is polled. */

@@ -1,5 +1,5 @@
 import type { KitList, KitListItem } from "#domain/kits/kit-list-schema.ts";
-import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
+import type { OrderDetails, OrderPayment, PayerCharge } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 
 export function buildKit(over: Partial<KitListItem> = {}): KitListItem {
@@ -76,9 +76,12 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
   };
 }
 
+type PixCharge = Extract<PayerCharge, { method: "pix" }>;
+
 export function buildCharge(over: Partial<PixCharge> = {}): PixCharge {
   return {
     id: "chg_1",
+    method: "pix",
     status: "pending",
     amountCents: 1_023_670,
     brCode:
@@ -86,6 +89,17 @@ export function buildCharge(over: Partial<PixCharge> = {}): PixCharge {
     expiresAt: "2026-11-21T17:30:00.000Z",
     ...over,
   };
+}
+
+/** A slip that is due on 10 December 2026. */
+export function buildSlip(over: Partial<PayerCharge> = {}): PayerCharge {
+  return {
+    ...{ id: "chg_2", method: "boleto", status: "pending", amountCents: 125_090 },
+    barcode: "34195165600001250901090012345678012345678901",
+    line: "34191090081234567801023456789017516560000125090",
+    ...{ dueDate: "2026-12-10", expiresAt: "2026-12-15T02:59:59.000Z" },
+    ...over,
+  } as PayerCharge;
 }
 
 /** An order whose payer has an open charge with 30 minutes left. */

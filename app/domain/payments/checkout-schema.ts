@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHARGE_METHODS } from "./charge.ts";
 import { CHARGE_STATUSES } from "./ledger.ts";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);
@@ -19,23 +20,30 @@ export const OrderDetailsSchema = z.object({
   /** What is left to pay of the order, or was paid. */
   totalCents: z.int(),
   /** Methods for paying on this page; empty if the distributor charges outside the portal. */
-  methods: z.array(z.enum(["pix"])),
+  methods: z.array(z.enum(CHARGE_METHODS)),
   /** Chosen payment method and condition; empty if there was no choice. */
   paymentName: z.string().default(""),
 });
 
-const PixChargeSchema = z.object({
+const charge = {
   id: z.string(),
   status: z.enum(CHARGE_STATUSES),
   amountCents: z.int(),
-  brCode: z.string(),
   expiresAt: z.string(),
-});
+};
+
+const ChargeSchema = z.discriminatedUnion("method", [
+  z.object({ ...charge, method: z.literal("pix"), brCode: z.string() }),
+  z.object({
+    ...{ ...charge, method: z.literal("boleto") },
+    ...{ line: z.string(), barcode: z.string(), dueDate: z.string() },
+  }),
+]);
 
 /** Payment state of an order on the payer's page. `sandbox` means that a payment can be simulated. */
 export const OrderPaymentSchema = z.object({
   paymentStatus: PaymentStatusSchema,
-  charge: PixChargeSchema.nullable(),
+  charge: ChargeSchema.nullable(),
   paidAt: z.string().nullable(),
   serverTime: z.string(),
   sandbox: z.boolean(),
@@ -49,8 +57,8 @@ export const OrderStatusQuerySchema = z.strictObject({
   browser: z.string().max(8192).optional(),
 });
 
-export const CreatePaymentSchema = z.strictObject({ method: z.enum(["pix"]) });
+export const CreatePaymentSchema = z.strictObject({ method: z.enum(CHARGE_METHODS) });
 
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
-export type PixCharge = z.infer<typeof PixChargeSchema>;
+export type PayerCharge = z.infer<typeof ChargeSchema>;
 export type OrderPayment = z.infer<typeof OrderPaymentSchema>;

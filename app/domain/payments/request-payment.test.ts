@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
-import { dueOf, isNothingDue, isPaidByPix, paymentName } from "./request-payment.ts";
-
-test("of all ways to pay, Pix alone is paid on the order's own page", () => {
-  expect(PAYMENT_TYPES.filter((type) => isPaidByPix({ type }))).toEqual(["pix"]);
-});
+import { dueOf, isNothingDue, paymentName } from "./request-payment.ts";
 
 test("a way to pay is named with its condition, where there is one", () => {
   expect(paymentName({ methodName: "Boleto", condition: { name: "28 dias" } })).toBe("Boleto · 28 dias");

@@ -1,12 +1,3 @@
-import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-
-/** Whether an order is paid on its own page, which is by Pix. For other methods the distributor charges outside the
- *  portal.
- *  @example isPaidByPix({ type: "boleto" }) // false */
-export function isPaidByPix({ type }: { type: PaymentType }): boolean {
-  return type === "pix";
-}
-
 /** What is left of an order's total after cancellations and returns, in cents.
  *  @param order.returnedCents - what they took off; null before the first */
 export function dueOf({

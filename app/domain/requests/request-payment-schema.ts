@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHARGE_METHODS } from "#domain/payments/charge.ts";
 import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
 import { ShownConsentSchema } from "#domain/terms/payment-consent-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
@@ -13,7 +14,7 @@ export const RequestPaymentSchema = z.object({
   charges: z.array(
     z.object({
       id: z.string(),
-      method: z.enum(["pix"]),
+      method: z.enum(CHARGE_METHODS),
       status: z.enum(CHARGE_STATUSES),
       amountCents: z.int().nullable(),
       /** What of its payments is held: less what was sent or taken back. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CHARGE_METHODS } from "#domain/payments/charge.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import { DocumentTemplateSchema } from "./document-template-schema.ts";
@@ -56,6 +57,10 @@ export const SettingsSchema = z.object({
       receiverName: z.string().default(""),
       receiverCity: z.string().default(""),
       chargeTtlMinutes: z.int().min(5).default(30),
+      /** What the provider charges by; other methods are charged outside of the portal. */
+      methods: z.array(z.enum(CHARGE_METHODS)).default(["pix"]),
+      /** Business days until a boleto is due. */
+      boletoDays: z.int().min(1).max(60).default(3),
       webhookSecret: z.string().default(""),
       /** Payments arranged outside the portal: whether details are asked for, and the text to agree to. */
       notIntegrated: z

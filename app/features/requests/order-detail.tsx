@@ -5,7 +5,7 @@ import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
-import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
+import { paymentName } from "#domain/payments/request-payment.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
@@ -62,6 +62,8 @@ export interface OrderDetailProps {
   message: string;
   /** Address of the payment page, which shows the total; null for people who may not see it. */
   payUrl: string | null;
+  /** Whether the distributor charges it outside of the portal. */
+  isPaidElsewhere: boolean;
   /** Whether the freight is shown separately, with the explanation of all amounts. */
   showsFreight: boolean;
   showsExplanation: boolean;
@@ -81,12 +83,11 @@ export interface OrderDetailProps {
   children?: ReactNode;
 }
 
-/** Instructions for an order that is not paid by Pix, and so has no payment page. */
+/** Instructions for an order that is charged outside of the portal, and so has no payment page. */
 function PaidElsewhere({
   payment,
   side,
 }: Pick<OrderDetailProps, "side"> & Pick<OrderDetailProps["content"], "payment">) {
-  if (isPaidByPix(payment)) return null;
   const { elsewhere, elsewhereHints } = ORDER_DETAIL_TEXTS;
   return (
     <Panel as="div" title={elsewhere} className="app-card">
@@ -104,6 +105,7 @@ export function OrderDetail({
   done,
   message,
   payUrl,
+  isPaidElsewhere,
   showsFreight,
   showsExplanation,
   showsTeam,
@@ -126,7 +128,7 @@ export function OrderDetail({
       <div className="app-order__grid">
         <div className="app-stack">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
-          {isOpen && isOrder && <PaidElsewhere payment={content.payment} side={side} />}
+          {isOpen && isOrder && isPaidElsewhere && <PaidElsewhere payment={content.payment} side={side} />}
           {payment && <PaymentPanel id={request.id} side={side} payment={payment} />}
           <OrderItems content={content} showsFreight={showsFreight} returnedCents={request.returnedCents} />
           {content.mounting && <MountingPanel mounting={content.mounting} lines={content.lines} />}

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
-import { isPaidByPix } from "#domain/payments/request-payment.ts";
+import { chargeMethodOf } from "#domain/payments/charge.ts";
 import { AcceptMoneySchema, RefundChargeSchema } from "#domain/requests/request-payment-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
@@ -23,13 +23,14 @@ const MoneyFormSchema = z.object({
 });
 
 /** Loads the payment of an order with its charges and its ledger. */
-export async function loadPaymentDetails({ context, params, request, actor }: PortalArgs) {
+export async function loadPaymentDetails({ context, params, request, actor, distributor }: PortalArgs) {
   const id = params["requestId"] ?? "";
   const [{ request: order, content, showsPrices }, payment] = await Promise.all([
     context.services.requests.get(id, { type: "order" }),
     context.services.requestPayments.read(id),
   ]);
   const { code, name } = order;
+  const offered = distributor?.settings.payments.methods ?? [];
   const isAwaited = payment.paymentStatus === "notRequested" || payment.paymentStatus === "requested";
   return {
     request: { id, code, name },
@@ -37,7 +38,7 @@ export async function loadPaymentDetails({ context, params, request, actor }: Po
     done: readQuery(AddressSchema, request).feito,
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     payUrl:
-      showsPrices && isAwaited && isPaidByPix(content.payment)
+      showsPrices && isAwaited && chargeMethodOf(content.payment, offered) !== null
         ? `${new URL(request.url).origin}/checkout/${id}`
         : null,
   };

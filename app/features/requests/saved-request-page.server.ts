@@ -9,7 +9,8 @@ import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
-import { isNothingDue, isPaidByPix } from "#domain/payments/request-payment.ts";
+import { chargeMethodOf } from "#domain/payments/charge.ts";
+import { isNothingDue } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, purchasePath, requestPath } from "#domain/requests/request-paths.ts";
 import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
 import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
@@ -103,6 +104,8 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
+  const offered = args.distributor?.settings.payments.methods ?? [];
+  const isPaidElsewhere = chargeMethodOf(found.content.payment, offered) === null;
   const question = questionOf(asked.dialog, found.actions);
   const { sellers, requestPayments, requestTags } = context.services;
   const [discounts, files, history, timeline, annotations, payment, choices, tags] = await Promise.all([
@@ -131,11 +134,9 @@ export async function loadSavedRequest<Discounts>(
             .filter(Boolean)
             .join("\n\n"),
     done: asked.saved ? ("saved" as const) : asked.done,
+    isPaidElsewhere,
     payUrl:
-      found.showsPrices &&
-      type === "order" &&
-      isPaidByPix(found.content.payment) &&
-      !isNothingDue(found.request)
+      found.showsPrices && type === "order" && !isPaidElsewhere && !isNothingDue(found.request)
         ? `${url.origin}/checkout/${id}`
         : null,
   };

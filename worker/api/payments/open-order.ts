@@ -36,7 +36,7 @@ export const readOpenOrderStatusRoute = createApiRoute(
   async ({ params: { id }, query, services }) => {
     const payment = await services.payments.readPayment(id);
     const isOver = payment.charge?.status === "expired" && payment.paymentStatus === "requested";
-    return isOver && query.ifExpiredGenerateNew && query.paymentMethod === "pix"
+    return isOver && query.ifExpiredGenerateNew && query.paymentMethod === payment.charge?.method
       ? services.payments.createCharge(id)
       : payment;
   },

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { CHARGE_METHODS, type ChargeInstrument } from "#domain/payments/charge.ts";
 import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
 import { distributorId, instant, json } from "./columns.ts";
 import { request } from "./requests.ts";
@@ -21,11 +22,11 @@ export const charge = sqliteTable(
     requestId: text("request_id").notNull(),
     provider: text("provider").notNull(),
     providerChargeId: text("provider_charge_id").notNull(),
-    method: text("method", { enum: ["pix"] }).notNull(),
+    method: text("method", { enum: CHARGE_METHODS }).notNull(),
     status: text("status", { enum: CHARGE_STATUSES }).notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** What the payer pays with: the code of a Pix. */
-    instrument: json("instrument").$type<{ brCode: string }>().notNull().default({ brCode: "" }),
+    /** What the payer pays with. */
+    instrument: json("instrument").$type<ChargeInstrument>().notNull().default({ method: "pix", brCode: "" }),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
     createdAt: instant("created_at").notNull(),

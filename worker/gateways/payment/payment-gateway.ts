@@ -1,17 +1,19 @@
 import * as z from "zod";
+import type { ChargeInstrument, ChargeMethod } from "#domain/payments/charge.ts";
 
 /** A charge to create at a payment provider. */
-export interface PixOrder {
+export interface WantedCharge {
+  method: ChargeMethod;
   orderCode: string;
   amountCents: number;
   now: Date;
 }
 
-export interface PixCollection {
+/** A charge as the provider made it. */
+export interface MadeCharge {
   /** The provider's own id of the charge. */
   providerChargeId: string;
-  /** Copy-and-paste code, also drawn as QR code. */
-  brCode: string;
+  instrument: ChargeInstrument;
   expiresAt: string;
 }
 
@@ -33,7 +35,7 @@ export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
 /** A payment provider. */
 export interface PaymentGateway {
   readonly provider: string;
-  createPixCharge(order: PixOrder): Promise<PixCollection>;
+  createCharge(wanted: WantedCharge): Promise<MadeCharge>;
   /** Sends money of a charge back to its payer.
    *  @param refund.key - the same for every attempt at one refund, which is made once
    *  @returns the provider's id of the refund */

@@ -1,11 +1,22 @@
+import { buildBoleto } from "#domain/payments/boleto.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
+import { addBusinessDays, addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Settings as WorkerSettings } from "#worker/env.ts";
-import { type PaymentEvent, PaymentEventSchema, type PaymentGateway } from "./payment-gateway.ts";
+import {
+  type MadeCharge,
+  type PaymentEvent,
+  PaymentEventSchema,
+  type PaymentGateway,
+} from "./payment-gateway.ts";
 import { assertSignature, signDelivery } from "./webhook-signature.ts";
 
 export const SANDBOX = "sandbox";
+const NO_BANK = "999";
+const TIME_ZONE = "America/Sao_Paulo";
+/** Business days in which a bank tells of a slip that was paid. */
+const CLEARING_DAYS = 2;
 
 /** Whether payments can be simulated: never in production. */
 export function paysWithoutMoney(
@@ -16,7 +27,7 @@ export function paysWithoutMoney(
   return environment !== "production" && provider === SANDBOX;
 }
 
-/** The embedded provider: real BR Codes, real signed webhooks, no money, for trying the whole flow. */
+/** The embedded provider: real BR Codes and slips, real signed webhooks, no money, for trying the whole flow. */
 export function createSandboxGateway({
   settings,
   newId,
@@ -27,18 +38,14 @@ export function createSandboxGateway({
   return {
     provider: SANDBOX,
 
-    createPixCharge({ orderCode, amountCents, now }) {
+    createCharge({ method, now, ...order }) {
       const providerChargeId = newId("sbx");
-      const brCode = buildPixBrCode({
-        key: settings.pixKey,
-        name: settings.receiverName,
-        city: settings.receiverCity,
-        amountCents,
-        txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
-        description: orderCode,
+      return Promise.resolve({
+        providerChargeId,
+        ...(method === "pix"
+          ? makePix(settings, { ...order, now, providerChargeId })
+          : makeBoleto(settings, { ...order, now, providerChargeId })),
       });
-      const expiresAt = new Date(now.getTime() + settings.chargeTtlMinutes * 60_000).toISOString();
-      return Promise.resolve({ providerChargeId, brCode, expiresAt });
     },
 
     refund: ({ key }) => Promise.resolve({ id: `refund ${key}` }),
@@ -56,6 +63,57 @@ export function createSandboxGateway({
       });
     },
   };
+}
+
+interface Made {
+  orderCode: string;
+  amountCents: number;
+  now: Date;
+  providerChargeId: string;
+}
+
+function makePix(
+  { pixKey, receiverName, receiverCity, chargeTtlMinutes }: Settings["payments"],
+  { orderCode, amountCents, now, providerChargeId }: Made,
+): Omit<MadeCharge, "providerChargeId"> {
+  const brCode = buildPixBrCode({
+    key: pixKey,
+    name: receiverName,
+    city: receiverCity,
+    amountCents,
+    txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
+    description: orderCode,
+  });
+  return {
+    instrument: { method: "pix", brCode },
+    expiresAt: new Date(now.getTime() + chargeTtlMinutes * 60_000).toISOString(),
+  };
+}
+
+/** A slip of a bank that does not exist, so that nobody can pay it. It is open until banks have told of a payment on
+ *  its last day. */
+function makeBoleto(
+  { boletoDays }: Settings["payments"],
+  { amountCents, now, providerChargeId }: Made,
+): Omit<MadeCharge, "providerChargeId"> {
+  const dueDate = addBusinessDays(calendarDayIn(now.toISOString(), TIME_ZONE), boletoDays);
+  const { line, barcode } = buildBoleto({
+    ...{ bank: NO_BANK, dueDate, amountCents },
+    freeField: digitsOf(providerChargeId),
+  });
+  return {
+    instrument: { method: "boleto", line, barcode, dueDate },
+    expiresAt: `${addBusinessDays(addDays(dueDate, 1), CLEARING_DAYS)}T02:59:59.000Z`,
+  };
+}
+
+/** 25 digits of an id, the same each time. */
+function digitsOf(id: string): string {
+  return [...id]
+    .map((character) => String((character.codePointAt(0) ?? 0) % 10))
+    .join("")
+    .padStart(25, "0")
+    .slice(-25);
 }
 
 function parseJson(body: string): unknown {

@@ -1,6 +1,7 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { type ChargeMethod, chargeMethodOf } from "#domain/payments/charge.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
-import { isNothingDue, isPaidByPix } from "#domain/payments/request-payment.ts";
+import { isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
@@ -16,7 +17,7 @@ import { gatewayOf } from "./gateway-of.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 import { toPayment } from "./read-payment.ts";
 
-/** Gives the payer a Pix charge of what is still to be paid: the open one, or a new one. Concurrent calls get the same
+/** Gives the payer a charge of what is still to be paid: the open one, or a new one. Concurrent calls get the same
  *  charge.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
  *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, ORDER_SHORT if its units were released and are no longer available */
@@ -25,11 +26,12 @@ export function createCreateCharge(scope: Scope) {
     const { distributor, database } = tenantOf(scope);
     const order = await readOrderMoney(scope, requestId);
     const { paymentStatus } = order.request;
-    if (!isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
+    const method = chargeMethodOf(order.content.payment, distributor.settings.payments.methods);
+    if (method === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
     if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);
-    const charge = await collect(scope, order, now);
+    const charge = await collect(scope, order, { method, now });
     try {
       await database.writeBatch(saveCharge(scope, order, charge));
       publishSoon(scope);
@@ -44,37 +46,33 @@ export function createCreateCharge(scope: Scope) {
   };
 }
 
-function isPayable({ request, content, ledger }: OrderMoney): boolean {
+function isPayable({ request, ledger }: OrderMoney): boolean {
   return (
     request.paymentStatus !== "received" &&
     request.paymentStatus !== "cancelled" &&
     request.dealStatus.group !== "refused" &&
     request.deletedAt === null &&
     !isNothingDue(request) &&
-    ledger.openCents > 0 &&
-    isPaidByPix(content.payment)
+    ledger.openCents > 0
   );
 }
 
 async function collect(
   scope: Scope,
   { request, ledger: { openCents: amountCents } }: OrderMoney,
-  now: Date,
+  { method, now }: { method: ChargeMethod; now: Date },
 ): Promise<StoredCharge> {
   const gateway = gatewayOf(scope);
-  const { brCode, ...collection } = await gateway.createPixCharge({
-    ...{ orderCode: request.code, amountCents, now },
-  });
+  const made = await gateway.createCharge({ method, orderCode: request.code, amountCents, now });
   return {
     distributorId: tenantOf(scope).distributor.id,
     id: scope.newId("chg"),
     requestId: request.id,
     provider: gateway.provider,
-    ...collection,
-    method: "pix",
+    ...made,
+    method,
     status: "pending",
     amountCents,
-    instrument: { brCode },
     paidAt: null,
     createdAt: now.toISOString(),
   };

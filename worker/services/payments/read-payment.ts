@@ -1,6 +1,8 @@
-import { dueOf, isNothingDue, isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
+import { chargeMethodOf } from "#domain/payments/charge.ts";
+import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { sumCents } from "#domain/shared/money.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
@@ -29,7 +31,7 @@ export function createReadOrderForPayer(scope: Scope) {
       adjustmentCents: totalCents - itemsCents - freightCents,
       returnedCents: request.returnedCents ?? 0,
       totalCents: dueOf({ totalCents, returnedCents: request.returnedCents }),
-      methods: isPaidByPix(content.payment) ? ["pix"] : [],
+      methods: methodsOf(content.payment, distributor.settings.payments),
       paymentName: paymentName(content.payment),
     };
   };
@@ -57,13 +59,21 @@ export function toPayment(
       id: charge.id,
       status: chargeStatusAt(charge, serverTime),
       amountCents: charge.amountCents,
-      brCode: charge.instrument.brCode,
+      ...charge.instrument,
       expiresAt: charge.expiresAt,
     },
     paidAt: charge?.paidAt ?? null,
     serverTime,
     sandbox: paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments),
   };
+}
+
+function methodsOf(
+  payment: Parameters<typeof chargeMethodOf>[0],
+  { methods }: Settings["payments"],
+): OrderDetails["methods"] {
+  const method = chargeMethodOf(payment, methods);
+  return method === null ? [] : [method];
 }
 
 async function getOrder(scope: Scope, id: string) {

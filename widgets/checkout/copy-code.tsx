@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { CheckIcon, ChevronDownIcon, CopyIcon } from "#widgets/icons/outline-icons.tsx";
 
 const HEAD_LENGTH = 24;
@@ -8,8 +7,20 @@ const COPIED_FOR_MS = 4000;
 
 type CopyResult = "copied" | "selected";
 
-/** The Pix code with a copy button, shortened until it is unfolded. */
-export function PixCode({ code }: { code: string }) {
+/** What is said about a code that is copied. */
+export interface CopyTexts {
+  copy: string;
+  copied: string;
+  copiedHelp: string;
+  copyFailed: string;
+  /** Of the whole code, before and after it is unfolded. */
+  showCode: string;
+  fullCode: string;
+}
+
+/** A code with a copy button, shortened until it is unfolded.
+ *  @param shown - how it is written where it is not copied; the code itself by default */
+export function CopyCode({ code, shown = code, texts }: { code: string; shown?: string; texts: CopyTexts }) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [result, setResult] = useState<CopyResult | null>(null);
@@ -38,29 +49,29 @@ export function PixCode({ code }: { code: string }) {
   }
 
   return (
-    <div className="gs-pix-code">
+    <div className="gs-copy-code">
       <button type="button" className="gs-button gs-button--primary gs-button--large" onClick={copyCode}>
         {result === "copied" ? <CheckIcon /> : <CopyIcon />}
-        {result === "copied" ? CHECKOUT_TEXTS.copied : CHECKOUT_TEXTS.copy}
+        {result === "copied" ? texts.copied : texts.copy}
       </button>
-      <p className={result === "selected" ? "gs-pix-code__result" : "gs-visually-hidden"} role="status">
-        {result === "copied" && CHECKOUT_TEXTS.copiedHelp}
-        {result === "selected" && CHECKOUT_TEXTS.copyFailed}
+      <p className={result === "selected" ? "gs-copy-code__result" : "gs-visually-hidden"} role="status">
+        {result === "copied" && texts.copiedHelp}
+        {result === "selected" && texts.copyFailed}
       </p>
-      <details className="gs-pix-code__full" ref={details}>
-        <summary className="gs-pix-code__short">
-          <span className="gs-visually-hidden">{CHECKOUT_TEXTS.showCode}</span>
-          <span aria-hidden="true">{shortCode(code)}</span>
+      <details className="gs-copy-code__full" ref={details}>
+        <summary className="gs-copy-code__short">
+          <span className="gs-visually-hidden">{texts.showCode}</span>
+          <span aria-hidden="true">{shortCode(shown)}</span>
           <ChevronDownIcon />
         </summary>
         <textarea
           ref={field}
-          className="gs-pix-code__field"
-          aria-label={CHECKOUT_TEXTS.fullCode}
+          className="gs-copy-code__field"
+          aria-label={texts.fullCode}
           readOnly
           rows={4}
           spellCheck={false}
-          value={code}
+          value={shown}
           onFocus={(event) => {
             event.currentTarget.select();
           }}

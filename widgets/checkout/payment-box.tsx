@@ -7,11 +7,20 @@ import type { CheckoutPort } from "./checkout-port.ts";
 import type { CreateState } from "./create-form.tsx";
 import { PaymentSuccess } from "./payment-success.tsx";
 import type { PaymentView } from "./payment-view.ts";
-import { PaidElsewhere, PixCancelled, PixExpired, PixOffer, PixWaiting } from "./pix-panels.tsx";
+import {
+  BoletoOffer,
+  BoletoWaiting,
+  ChargeExpired,
+  PaidElsewhere,
+  PaymentCancelled,
+  PaymentChecked,
+  PixOffer,
+  PixWaiting,
+} from "./payment-panels.tsx";
 import { SandboxBox } from "./sandbox-box.tsx";
 import { useAction } from "./use-action.ts";
 
-interface PixPaymentProps {
+interface PaymentBoxProps {
   order: OrderDetails;
   view: PaymentView;
   leftMs: number | null;
@@ -28,12 +37,14 @@ interface PixPaymentProps {
   onPayment: (payment: OrderPayment) => void;
 }
 
-/** Payment by Pix, from the offer to the receipt. */
-export function PixPayment({ view, isSandbox, port, terms, failure, ...others }: PixPaymentProps) {
+/** The payment of an order, from the offer to the receipt. */
+export function PaymentBox({ view, isSandbox, port, terms, failure, ...others }: PaymentBoxProps) {
   const { onAccepted, onPayment, ...shown } = others;
   const create = useAction(async () => {
+    const [method] = shown.order.methods;
+    if (method === undefined) return;
     if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
-    onPayment(await port.createPixCharge());
+    onPayment(await port.createCharge(method));
   });
   const simulate = useAction(async () => {
     if (view.state !== "waiting") return;
@@ -46,28 +57,37 @@ export function PixPayment({ view, isSandbox, port, terms, failure, ...others }:
       <p className="gs-visually-hidden" role="status">
         {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view)}
       </p>
-      <PixPanel {...shown} view={view} create={{ ...create, terms, failure: create.failure ?? failure }} />
+      <PaymentPanel {...shown} view={view} create={{ ...create, terms, failure: create.failure ?? failure }} />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} />}
     </section>
   );
 }
 
-interface PixPanelProps extends Pick<PixPaymentProps, "order" | "view" | "leftMs" | "isOffline" | "isNews"> {
+interface PaymentPanelProps extends Pick<
+  PaymentBoxProps,
+  "order" | "view" | "leftMs" | "isOffline" | "isNews"
+> {
   create: CreateState;
 }
 
-function PixPanel({ order, view, leftMs, isOffline, isNews, create }: PixPanelProps) {
+function PaymentPanel({ order, view, leftMs, isOffline, isNews, create }: PaymentPanelProps) {
   switch (view.state) {
     case "unrequested":
-      return <PixOffer create={create} />;
+      return order.methods[0] === "boleto" ? <BoletoOffer create={create} /> : <PixOffer create={create} />;
     case "elsewhere":
       return <PaidElsewhere order={order} />;
     case "waiting":
-      return <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />;
+      return view.charge.method === "boleto" ? (
+        <BoletoWaiting charge={view.charge} isOffline={isOffline} />
+      ) : (
+        <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />
+      );
+    case "checked":
+      return <PaymentChecked order={order} />;
     case "expired":
-      return <PixExpired create={create} />;
+      return <ChargeExpired create={create} />;
     case "cancelled":
-      return <PixCancelled />;
+      return <PaymentCancelled />;
     case "paid":
       return (
         <PaymentSuccess
@@ -85,6 +105,8 @@ function viewAnnouncement(view: PaymentView): string {
     case "unrequested":
     case "elsewhere":
       return "";
+    case "checked":
+      return CHECKOUT_TEXTS.checkedTitle;
     case "waiting":
       return CHECKOUT_TEXTS.waiting;
     case "expired":

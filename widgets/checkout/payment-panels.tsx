@@ -1,11 +1,14 @@
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
-import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
-import type { OrderDetails, PixCharge } from "#domain/payments/checkout-schema.ts";
+import { BOLETO_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { formatLine } from "#domain/payments/boleto.ts";
+import type { OrderDetails, PayerCharge } from "#domain/payments/checkout-schema.ts";
+import { formatCents, formatDay } from "#domain/shared/format.ts";
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
+import { BarCode } from "./bar-code.tsx";
 import { CreateForm, type CreateState } from "./create-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
-import { PixCode } from "./pix-code.tsx";
+import { CopyCode } from "./copy-code.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** Before the first charge: instructions, and the button that creates a charge. */
@@ -28,7 +31,7 @@ export function PixOffer({ create }: { create: CreateState }) {
 }
 
 interface PixWaitingProps {
-  charge: PixCharge;
+  charge: Extract<PayerCharge, { method: "pix" }>;
   /** Null until scripts run; its space is reserved. */
   leftMs: number | null;
   isOffline: boolean;
@@ -47,7 +50,7 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
       </h2>
       <QrCode text={charge.brCode} label={CHECKOUT_TEXTS.qrCode} />
       <p className="gs-panel__help gs-panel__help--centered">{CHECKOUT_TEXTS.scan}</p>
-      <PixCode code={charge.brCode} />
+      <CopyCode code={charge.brCode} texts={CHECKOUT_TEXTS} />
       <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
         {isOffline ? <AlertIcon /> : <CheckIcon />}
         {isOffline ? CHECKOUT_TEXTS.offline : CHECKOUT_TEXTS.confirmation}
@@ -56,8 +59,66 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
   );
 }
 
+/** Before the first slip: what it is, and the button that makes it. */
+export function BoletoOffer({ create }: { create: CreateState }) {
+  return (
+    <>
+      <h2 className="gs-panel__title">{BOLETO_TEXTS.title}</h2>
+      <p className="gs-panel__help">{BOLETO_TEXTS.help}</p>
+      <CreateForm create={create} text={BOLETO_TEXTS.make} />
+    </>
+  );
+}
+
+/** The open slip: last day, line and bars. */
+export function BoletoWaiting({
+  charge: { line, barcode, dueDate, amountCents },
+  isOffline,
+}: {
+  charge: Extract<PayerCharge, { method: "boleto" }>;
+  isOffline: boolean;
+}) {
+  return (
+    <>
+      <h2 className="gs-waiting">
+        <span className="gs-waiting__dot" />
+        {BOLETO_TEXTS.waiting}
+      </h2>
+      <dl className="gs-receipt">
+        <div className="gs-receipt__line">
+          <dt>{BOLETO_TEXTS.dueDate}</dt>
+          <dd className="gs-receipt__sum">{formatDay(dueDate)}</dd>
+        </div>
+        <div className="gs-receipt__line">
+          <dt>{BOLETO_TEXTS.amount}</dt>
+          <dd className="gs-receipt__sum">{formatCents(amountCents)}</dd>
+        </div>
+      </dl>
+      <CopyCode code={line} shown={formatLine(line)} texts={BOLETO_TEXTS} />
+      <BarCode digits={barcode} label={BOLETO_TEXTS.bars} />
+      <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
+        {isOffline ? <AlertIcon /> : <CheckIcon />}
+        {isOffline ? CHECKOUT_TEXTS.offline : BOLETO_TEXTS.confirmation}
+      </p>
+    </>
+  );
+}
+
+/** Money of another amount came: a person of the distributor looks at it. */
+export function PaymentChecked({ order: { distributorName } }: { order: OrderDetails }) {
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--warn">
+        <ClockIcon />
+      </span>
+      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.checkedTitle}</h2>
+      <p className="gs-outcome__help">{fill(CHECKOUT_TEXTS.checkedHelp, { distributor: distributorName })}</p>
+    </div>
+  );
+}
+
 /** The expired charge: nothing is lost, and a new one can be created. */
-export function PixExpired({ create }: { create: CreateState }) {
+export function ChargeExpired({ create }: { create: CreateState }) {
   return (
     <div className="gs-outcome">
       <span className="gs-outcome__mark gs-outcome__mark--warn">
@@ -71,7 +132,7 @@ export function PixExpired({ create }: { create: CreateState }) {
 }
 
 /** An order that can no longer be paid. */
-export function PixCancelled() {
+export function PaymentCancelled() {
   return (
     <div className="gs-outcome">
       <span className="gs-outcome__mark gs-outcome__mark--danger">

@@ -1,0 +1,27 @@
+import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
+
+/** Ways to pay on an order's own page. */
+export const CHARGE_METHODS = ["pix", "boleto"] as const;
+export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+
+/** What a payer pays with: the code of a Pix, or the slip of a boleto. */
+export type ChargeInstrument =
+  | { method: "pix"; brCode: string }
+  | {
+      method: "boleto";
+      /** 47 digits, which people type. */
+      line: string;
+      /** 44 digits, which are printed as bars. */
+      barcode: string;
+      /** Calendar day. */
+      dueDate: string;
+    };
+
+/** The way in which an order is charged on its page; null where the distributor charges outside of the portal.
+ *  @param offered - what the distributor's provider charges by */
+export function chargeMethodOf(
+  { type }: { type: PaymentType },
+  offered: readonly ChargeMethod[],
+): ChargeMethod | null {
+  return offered.find((method) => method === type) ?? null;
+}
