@@ -1,0 +1,195 @@
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
+import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";
+import { expectPayment } from "./payment-oracle.ts";
+
+/** Calls the API of the distributor; a person's headers are added where they ask. */
+export type Ask = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  call?: { body?: unknown; headers?: Readonly<Record<string, string>> },
+) => Promise<{ status: number; data: unknown }>;
+
+/** Whose orders are paid. */
+export interface PaymentPlace {
+  ask: Ask;
+  /** Headers of a person who handles money, edits payments, and deletes orders. */
+  cashier: Readonly<Record<string, string>>;
+  webhookSecret: string;
+}
+
+interface Event {
+  id: string;
+  type: "charge.paid" | "charge.expired" | "charge.refunded" | "charge.charged-back";
+  providerChargeId: string;
+  amountCents: number;
+  occurredAt: string;
+}
+
+/** Steps of a sequence; two of them may be taken at once. */
+const STEPS = 7;
+const AT_ONCE = 0.3;
+
+/** Takes one order through random steps of payers, providers and people, two of them at once now and then: charges,
+ *  payments of the asked and of other amounts, ends, refunds, chargebacks, events again, forged and out of order,
+ *  decisions, edits by hand, deletion and restoration.
+ *  @param order.providerIds - ids of its charges at the provider, by the id of the charge
+ *  @returns the rules that did not hold, with the steps */
+export async function payAtRandom(
+  { ask, cashier, webhookSecret }: PaymentPlace,
+  order: { id: string; dueCents: number; providerIdOf: (chargeId: string) => Promise<string> },
+  random: () => number,
+): Promise<string[]> {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const path = `/app/user/requests/${order.id}`;
+  const steps: string[] = [];
+  const delivered: Event[] = [];
+  const taken = new Set<string>();
+  const wrong: string[] = [];
+  let told = 0;
+  let wasReceived = false;
+  const read = async () => (await ask("GET", `${path}/payment`, { headers: cashier })).data as RequestPayment;
+
+  async function deliver(event: Event, secret = webhookSecret): Promise<number> {
+    const body = JSON.stringify(event);
+    const headers = signDelivery({ secret, id: `msg_${event.id}`, body, now: new Date() });
+    const { status } = await ask("POST", "/app/open/webhooks/sandbox", { body, headers });
+    if (status === 200) taken.add(event.id);
+    return status;
+  }
+
+  const ways: Readonly<Record<string, (seen: RequestPayment) => Promise<number>>> = {
+    charge: async () =>
+      (await ask("POST", `/app/open/payment/${order.id}/create`, { body: { method: "pix" } })).status,
+    tell: async ({ charges }) => {
+      const charge = pick(charges);
+      if (charge === undefined) return 0;
+      const amounts = [charge.amountCents ?? 1, charge.amountCents ?? 1, 1, order.dueCents + 7];
+      told += 1;
+      const event: Event = {
+        id: `evt_${order.id}_${String(told)}`,
+        type:
+          pick(["charge.paid", "charge.paid", "charge.paid", "charge.expired", "charge.charged-back"]) ??
+          "charge.paid",
+        providerChargeId: await order.providerIdOf(charge.id),
+        amountCents: pick(amounts) ?? 1,
+        occurredAt: new Date(Date.UTC(2026, 10, 21, 12, told)).toISOString(),
+      };
+      delivered.push(event);
+      return deliver(event);
+    },
+    repeat: async () => {
+      const event = pick(delivered);
+      return event === undefined ? 0 : deliver(event);
+    },
+    forge: async () => {
+      const event = pick(delivered);
+      if (event === undefined) return 0;
+      const status = await deliver({ ...event, id: `${event.id}_forged` }, "whsec_Zm9yZ2Vk");
+      if (status !== 401) wrong.push(`a forged event was answered ${String(status)}`);
+      return status;
+    },
+    refund: async ({ charges }) => {
+      const charge = pick(charges.filter(({ heldCents }) => (heldCents ?? 0) > 0));
+      if (charge === undefined) return 0;
+      const held = charge.heldCents ?? 0;
+      const body = { seenHeldCents: held, amountCents: pick([held, Math.ceil(held / 2)]), reason: "Sorteio" };
+      return (await ask("POST", `${path}/charges/${charge.id}/refunds`, { body, headers: cashier })).status;
+    },
+    accept: async ({ charges }) => {
+      const charge = pick(charges.filter(({ status }) => status === "short" || status === "over"));
+      if (charge === undefined) return 0;
+      const body = { seenHeldCents: charge.heldCents, waivesRest: random() < 0.5, reason: "Sorteio" };
+      return (await ask("POST", `${path}/charges/${charge.id}/acceptance`, { body, headers: cashier }))
+        .status;
+    },
+    say: async ({ paymentStatus, mayBecome }) => {
+      const to = pick(mayBecome);
+      if (to === undefined) return 0;
+      const body = { paymentStatus: to, seenPaymentStatus: paymentStatus, reason: "Sorteio" };
+      return (await ask("PUT", `${path}/payment-status`, { body, headers: cashier })).status;
+    },
+    delete: async () => (await ask("DELETE", `${path}?type=order`, { headers: cashier })).status,
+    restore: async () => (await ask("POST", `${path}/restore`, { headers: cashier })).status,
+  };
+  const NAMES = [
+    "charge",
+    "tell",
+    "tell",
+    "tell",
+    "repeat",
+    "forge",
+    "refund",
+    "accept",
+    "say",
+    "delete",
+    "restore",
+  ];
+
+  async function step(seen: RequestPayment): Promise<void> {
+    const name = pick(NAMES) ?? "tell";
+    const status = (await ways[name]?.(seen)) ?? 0;
+    steps.push(`${name} ${String(status)}`);
+    if (status >= 500) wrong.push(`${name} was answered ${String(status)}`);
+  }
+
+  let last = await readOrRestore();
+  for (let count = 0; count < STEPS; count += 1) {
+    const seen = last;
+    await Promise.all(random() < AT_ONCE ? [step(seen), step(seen)] : [step(seen)]);
+    last = await readOrRestore();
+    wasReceived ||= last.paymentStatus === "received";
+  }
+  check(last);
+  const { stockStatus } = ((await ask("GET", path, { headers: cashier })).data ?? {}) as {
+    stockStatus?: string;
+  };
+  // Who deletes an order whose money went back takes its units back.
+  const wasDeleted = steps.includes("delete 200");
+  const stock =
+    wasReceived && !wasDeleted ? ["discounted", "short"] : ["reserved", "released", "discounted", "short"];
+  if (!stock.includes(String(stockStatus))) wrong.push(`its units are ${String(stockStatus)}`);
+  const payer = (await ask("GET", `/app/open/order/${order.id}/status`)).data as OrderPayment;
+  if (payer.paymentStatus !== last.paymentStatus) wrong.push(`its payer reads ${payer.paymentStatus}`);
+  return wrong.map((rule) => `${order.id}: ${rule} after ${steps.join(", ")}`);
+
+  async function readOrRestore(): Promise<RequestPayment> {
+    const seen = await ask("GET", `${path}/payment`, { headers: cashier });
+    if (seen.status === 200) return seen.data as RequestPayment;
+    await ask("POST", `${path}/restore`, { headers: cashier });
+    return read();
+  }
+
+  function check({ entries, charges, paymentStatus }: RequestPayment): void {
+    if (entries.some(({ seq }, index) => seq !== index + 1)) wrong.push("the ledger has a gap");
+    const asked = new Map(charges.map(({ id, amountCents }) => [id, amountCents ?? 0]));
+    const expected = expectPayment(entries, asked, order.dueCents);
+    if (paymentStatus !== expected.paymentStatus) {
+      wrong.push(`the payment is ${paymentStatus} where its ledger says ${expected.paymentStatus}`);
+    }
+    const held = charges.reduce((all, { heldCents }) => all + (heldCents ?? 0), 0);
+    const outside = entries
+      .filter(({ kind, chargeId }) => chargeId === null && kind === "confirmed")
+      .reduce((all, { amountCents }) => all + (amountCents ?? 0), 0);
+    if (held + outside !== expected.heldCents) wrong.push("charges hold another sum than the ledger");
+    const payments = delivered.filter(({ id, type }) => taken.has(id) && type === "charge.paid");
+    const noted = entries.filter(({ kind }) => kind === "paid");
+    if (noted.length !== payments.length) {
+      wrong.push(`${String(payments.length)} payments were told, ${String(noted.length)} are noted`);
+    }
+    const open = charges.filter(({ status }) => status === "pending");
+    if (open.length > 1) wrong.push("two charges are open");
+  }
+}
+
+/** Random numbers from 0 to 1, the same for a seed.
+ *  @source mulberry32 */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

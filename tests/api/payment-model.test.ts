@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { payAtRandom, randomOf } from "#scripts/bench/payments/random-payments.ts";
+import { createTestDistributor, createTestUser, TEST_WEBHOOK_SECRET } from "#tests/factories/distributor.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+/** The bench takes 20,000. */
+const SEQUENCES = 60;
+const AT_ONCE = 8;
+const TOTAL = 1_010_000;
+
+test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of orders: its state is what its ledger says, nothing is settled twice`, async () => {
+  const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const { id: original } = await createTestOrder(owner);
+  const ids = Array.from({ length: SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
+  await copyOrder();
+  const place = {
+    ask: (
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      { headers = {}, body }: { headers?: object; body?: unknown } = {},
+    ) => callApi(method, path, { headers: { "x-debug-distributor": owner.slug, ...headers }, body }),
+    cashier: admin.headers,
+    webhookSecret: TEST_WEBHOOK_SECRET,
+  };
+  const wrong: string[] = [];
+  const left = ids.map((id, index) => ({ id, random: randomOf(index) }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.pop(); next !== undefined; next = left.pop()) {
+        const { id, random } = next;
+        wrong.push(...(await payAtRandom(place, { id, dueCents: TOTAL, providerIdOf }, random)));
+      }
+    }),
+  );
+  expect(wrong).toEqual([]);
+  const statuses = await readRows(
+    owner,
+    sql`select payment_status as status, count(*) as count from request where id like ${`${original}_%`} group by 1`,
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(
+    new Set(["notRequested", "requested", "received", "cancelled"]),
+  );
+
+  async function providerIdOf(chargeId: string): Promise<string> {
+    const [row] = await readRows(
+      owner,
+      sql`select provider_charge_id as id from charge where id = ${chargeId}`,
+    );
+    return String(row?.["id"]);
+  }
+
+  /** Copies of the order, with their reservations. */
+  async function copyOrder(): Promise<void> {
+    const copies = sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${SEQUENCES - 1}) select i from n)`;
+    await changeRows(
+      owner,
+      sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
+          payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at)
+        select distributor_id, id || '_' || i, type, code || '-' || i, name, purchase_type, integrator_id, created_by,
+          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at
+        from request, ${copies} where id = ${original}`,
+    );
+    await changeRows(
+      owner,
+      sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        select distributor_id, request_id || '_' || i, version, content, created_by, created_at
+        from request_version, ${copies} where request_id = ${original}`,
+    );
+    await changeRows(
+      owner,
+      sql`update stock set on_hand = on_hand + reserved * ${SEQUENCES}, reserved = reserved * ${SEQUENCES + 1}
+        where distributor_id = ${owner.id}`,
+    );
+    await changeRows(
+      owner,
+      sql`insert into stock_reservation (distributor_id, request_id, product_id, center_id, amount, state, expires_at, created_at)
+        select distributor_id, request_id || '_' || i, product_id, center_id, amount, state, expires_at, created_at
+        from stock_reservation, ${copies} where request_id = ${original}`,
+    );
+  }
+}, 300_000);
