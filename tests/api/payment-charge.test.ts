@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
-import { readLine } from "#domain/payments/boleto.ts";
 import { addBusinessDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import {
   buildPaymentEvent,
@@ -12,6 +11,7 @@ import {
   readCharge,
   readPayment,
 } from "#tests/factories/payment.ts";
+import { readLine } from "#tests/factories/read-slip.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";

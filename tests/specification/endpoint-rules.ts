@@ -368,7 +368,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET POST /app/staff/payment-methods
     PUT /app/staff/payment-methods/order
     DELETE GET PUT /app/staff/payment-methods/{id}
-    PUT /app/staff/payment-methods/{id}/active`,
+    PUT /app/staff/payment-methods/{id}/active
+    GET PUT /app/staff/settings/paymentHub`,
   requestSettings: `
     GET POST /app/staff/coupons
     DELETE GET PUT /app/staff/coupons/{id}

@@ -1,5 +1,5 @@
 /** What settings pages of this area have in common. */
-const FORM = {
+export const SETTINGS_FORM_TEXTS = {
   saving: "Salvando…",
   discard: "Descartar mudanças",
   noChanges: "Nenhuma mudança para salvar.",
@@ -13,7 +13,7 @@ const FORM = {
 
 /** Settings of budgets and orders. */
 export const REQUEST_SETTINGS_TEXTS = {
-  ...FORM,
+  ...SETTINGS_FORM_TEXTS,
   hint: "Por quanto tempo um orçamento vale, o que o integrador faz sozinho e em que situação as coisas mudam.",
   expiry: "Validade dos orçamentos",
   expiryPreview: "Um orçamento salvo hoje vale até {day}.",
@@ -166,7 +166,7 @@ export const REQUEST_SETTINGS_FIELDS = {
 
 /** What the distributor says while somebody buys. */
 export const OBSERVATION_TEXTS = {
-  ...FORM,
+  ...SETTINGS_FORM_TEXTS,
   hint: "Um aviso que aparece no alto de todos os checkouts. Vazio, nada aparece.",
   part: "No checkout",
   preview: "Como o comprador vê",
@@ -186,7 +186,7 @@ export const OBSERVATION_FIELDS = {
 
 /** What the distributor says on what was saved. */
 export const MESSAGE_TEXTS = {
-  ...FORM,
+  ...SETTINGS_FORM_TEXTS,
   hint: "O que o comprador lê no orçamento ou pedido salvo. Vazio, nada aparece.",
   part: "Nos orçamentos e pedidos",
   preview: "Como o comprador vê",

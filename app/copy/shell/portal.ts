@@ -95,6 +95,7 @@ export const PAGE_TITLES = {
   DistributionRegion: "Regiões de entrega",
   PaymentSettings: "Pagamento",
   PaymentMethodDetails: "Forma de pagamento",
+  PaymentHub: "Recebimento",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
   RequestSettings: "Orçamentos e pedidos",

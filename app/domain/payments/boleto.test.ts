@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/shared/calendar.ts";
-import { buildBoleto, dayOfFactor, factorOf, formatLine, mod10, mod11, readLine } from "./boleto.ts";
+import { dayOfFactor, readLine } from "#tests/factories/read-slip.ts";
+import { buildBoleto, factorOf, formatLine, mod10, mod11 } from "./boleto.ts";
 
 // Vectors of the rules of Brazil: BCB Circular Letter 2.926/2000, FEBRABAN layout.
 

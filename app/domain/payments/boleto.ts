@@ -1,4 +1,3 @@
-import { addDays } from "#domain/shared/calendar.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 // A bank's collection slip: a barcode of 44 digits, which people type as a line of 47.
@@ -11,7 +10,7 @@ const FIRST_FACTOR = 1_000;
 const LAST_FACTOR = 9_999;
 const REAL = "9";
 /** The largest amount that has room in a barcode. */
-export const MAX_BOLETO_CENTS: Cents = 9_999_999_999;
+const MAX_BOLETO_CENTS: Cents = 9_999_999_999;
 
 /** What a slip says. */
 export interface Boleto {
@@ -47,26 +46,10 @@ export function factorOf(dueDate: string): number {
   return days <= LAST_FACTOR ? days : FIRST_FACTOR + ((days - FIRST_FACTOR) % FACTORS);
 }
 
-/** The day that a factor means: of all that it can mean, the one nearest to a day.
- *  @param reference - when the slip was issued or is read */
-export function dayOfFactor(factor: number, reference: string): string | null {
-  if (factor === 0) return null;
-  const first = addDays(FACTOR_BASE, factor);
-  const apart = (Date.parse(reference) - Date.parse(first)) / DAY_MS;
-  const rounds = factor < FIRST_FACTOR ? 0 : Math.max(Math.round(apart / FACTORS), 0);
-  return addDays(first, rounds * FACTORS);
-}
-
 /** The line that people type, from a barcode. */
-function lineOf(barcode: string): string {
+export function lineOf(barcode: string): string {
   const fields = [barcode.slice(0, 4) + barcode.slice(19, 24), barcode.slice(24, 34), barcode.slice(34, 44)];
   return `${fields.map((field) => `${field}${String(mod10(field))}`).join("")}${barcode.slice(4, 19)}`;
-}
-
-/** The barcode of a line. */
-function barcodeOf(line: string): string {
-  const free = `${line.slice(4, 9)}${line.slice(10, 20)}${line.slice(21, 31)}`;
-  return `${line.slice(0, 4)}${line.slice(32, 47)}${free}`;
 }
 
 /** A line as it is printed.
@@ -74,24 +57,6 @@ function barcodeOf(line: string): string {
  *  // "34191.09008 12345.678010 23456.789017 5 16560000125090" */
 export function formatLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");
-}
-
-/** Reads a line, with or without its dots and spaces.
- *  @param reference - when it was issued or is read
- *  @returns null where a check digit does not fit */
-export function readLine(text: string, reference: string): (Boleto & { barcode: string }) | null {
-  const line = text.replaceAll(/[\s.-]/g, "");
-  if (!/^\d{47}$/.test(line)) return null;
-  const barcode = barcodeOf(line);
-  if (lineOf(barcode) !== line || barcode[4] !== String(mod11(barcode.slice(0, 4) + barcode.slice(5))))
-    return null;
-  return {
-    barcode,
-    bank: barcode.slice(0, 3),
-    dueDate: dayOfFactor(Number(barcode.slice(5, 9)), reference),
-    amountCents: Number(barcode.slice(9, 19)),
-    freeField: barcode.slice(19),
-  };
 }
 
 /** Check digit of a field of the line: weights 2, 1, 2, 1… from the right, over the digits of each product.

@@ -23,12 +23,14 @@ export interface RecordListPageProps {
   /** The last action; null without one. */
   done: "saved" | "ordered" | "deleted" | null;
   refusal: { title: string; description: string } | undefined;
+  /** Beside the way to a new one. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** Page of a list of records: result of the last action, and the list or a hint to begin one. */
 export function RecordListPage(props: RecordListPageProps) {
-  const { title, texts, icon, newPath, isEmpty, done, refusal, children } = props;
+  const { title, texts, icon, newPath, isEmpty, done, refusal, more, children } = props;
   const isDone = done !== null && refusal === undefined;
   const newLink = (
     <LinkButton kind="primary" to={newPath} prefetch="intent">
@@ -38,6 +40,7 @@ export function RecordListPage(props: RecordListPageProps) {
   return (
     <section>
       <PageHead title={title} hint={texts.hint}>
+        {more}
         {!isEmpty && newLink}
       </PageHead>
       {refusal && <Notice {...refusal} />}

@@ -9,6 +9,7 @@ import { RecordListPage } from "#app/features/records/record-list-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { answerRecordList, readDone } from "#app/lib/lists/record-list.server.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 
 export const handle = { page: "PaymentSettings" } as const;
@@ -34,6 +35,7 @@ export default function PaymentSettings() {
       texts={TEXTS}
       icon={IconCreditCard}
       newPath={PAGES.PaymentMethodDetails.path}
+      more={<LinkButton to={PAGES.PaymentHub.path}>{PAGE_TITLES.PaymentHub}</LinkButton>}
       isEmpty={methods.length === 0}
       done={done}
       refusal={useActionData<typeof action>()?.refusal}

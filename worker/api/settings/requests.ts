@@ -11,6 +11,8 @@ import {
   observationsAccess,
   readMessagesAccess,
 } from "#worker/services/settings/messages.ts";
+import { PaymentHubSchema } from "#domain/payments/payment-hub.ts";
+import { paymentHubAccess } from "#worker/services/settings/payment-hub.ts";
 import { templatesAccess } from "#worker/services/settings/templates.ts";
 import { requestSettingsAccess } from "#worker/services/settings/requests.ts";
 import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
@@ -51,6 +53,18 @@ export const REQUEST_SETTINGS_ROUTES = [
     {
       read: ({ messageSettings }) => messageSettings.read(),
       save: ({ messageSettings }, changed) => messageSettings.save(changed),
+    },
+  ),
+  ...changeSettingsRoutes(
+    {
+      name: "paymentHub",
+      schema: PaymentHubSchema,
+      about: "what the distributor's provider charges by, who receives, and for how long a charge is open",
+      access: paymentHubAccess,
+    },
+    {
+      read: ({ paymentHub }) => paymentHub.read(),
+      save: ({ paymentHub }, changed) => paymentHub.save(changed),
     },
   ),
   ...REQUEST_TYPES.flatMap((type) =>

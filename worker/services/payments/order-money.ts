@@ -1,8 +1,10 @@
 import { type Ledger, readLedger, WAITING_STATUSES } from "#domain/payments/ledger.ts";
+import { PAYMENT_TRANSITIONS } from "#domain/payments/payment-status.ts";
 import { dueOf } from "#domain/payments/request-payment.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { assertTransition } from "#domain/shared/transitions.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
@@ -63,7 +65,7 @@ export interface MoneyNews {
  *  and of its payment, the units and the status of who has paid, and what people hear of it. The order of the ledger
  *  decides, so that two who tell at once are taken one after the other.
  *  @returns the statements, and the ledger after them
- *  @throws EventKnown, DomainError STALE_VERSION, both by the batch */
+ *  @throws EventKnown, DomainError STALE_VERSION, both by the batch; INVALID_TRANSITION for a ledger that was not kept */
 export function recordMoney(
   scope: Scope,
   { request, charges, entries, ledger: before, statuses }: OrderMoney,
@@ -72,6 +74,8 @@ export function recordMoney(
   const { distributor } = tenantOf(scope);
   const ledger = ledgerWith(request, charges, [...entries, ...news]);
   const to = ledger.paymentStatus;
+  if (to !== request.paymentStatus)
+    assertTransition("payment", PAYMENT_TRANSITIONS, request.paymentStatus, to);
   const isPaidNow = to === "received" && request.paymentStatus !== "received";
   const moved = charges.filter(({ id, status }) => {
     const now = ledger.charges.get(id)?.status;

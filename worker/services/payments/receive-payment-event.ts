@@ -42,7 +42,7 @@ export function createReceivePaymentEvent(scope: Scope) {
 /** Takes what a provider tells of a charge, however it came to be known. An event is noted once, whatever comes before or
  *  after it.
  *  @throws DomainError NOT_FOUND for an unknown charge */
-export async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): Promise<Receipt> {
+async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): Promise<Receipt> {
   const { distributor, database } = tenantOf(scope);
   const charge = await createChargeRepository(database, distributor.id).findByProviderId(
     provider,

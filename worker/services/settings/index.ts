@@ -2,6 +2,7 @@ import type { Scope } from "#worker/scope.ts";
 import { createReadDelivery, createReadDeliverySettings, createSaveDeliverySettings } from "./delivery.ts";
 import { createReadBuying, createReadBuyingSettings, createSaveBuying } from "./buying-settings.ts";
 import { createMessageSettings, createObservationSettings, createReadMessages } from "./messages.ts";
+import { createPaymentHub } from "./payment-hub.ts";
 import { createReadPriceDisplay, createReadPriceSettings, createSavePriceSettings } from "./prices.ts";
 import { createRequestSettings } from "./requests.ts";
 import { createTemplateSettings } from "./templates.ts";
@@ -27,5 +28,6 @@ export const settingsServices = {
   observationSettings: createObservationSettings,
   messageSettings: createMessageSettings,
   templateSettings: createTemplateSettings,
+  paymentHub: createPaymentHub,
   messages: (scope: Scope) => ({ read: createReadMessages(scope) }),
 };

@@ -1,0 +1,50 @@
+import { SETTINGS_FORM_TEXTS } from "./request-settings.ts";
+
+/** How a distributor is paid on its own pages. */
+export const PAYMENT_HUB_TEXTS = {
+  ...SETTINGS_FORM_TEXTS,
+  hint: "Por onde o cliente paga na página de pagamento, quem recebe e por quanto tempo uma cobrança fica aberta.",
+  methods: "O que é cobrado na página de pagamento",
+  methodsHint: "O que fica desligado é cobrado por vocês, fora do portal.",
+  pix: "Pix",
+  boleto: "Boleto",
+  toMethods: "Formas de pagamento",
+  noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
+  test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
+  save: "Salvar recebimento",
+  saved: "Recebimento salvo. Já vale para as próximas cobranças.",
+  unsaved: "O que você mudou no recebimento ainda não foi salvo.",
+  staleTitle: "Outra pessoa mudou o recebimento enquanto você editava",
+} as const;
+
+/** Each setting by its place: its name, and the one sentence that says what it changes. */
+export const PAYMENT_HUB_FIELDS = {
+  "methods.pix": {
+    label: "Cobrar por Pix",
+    hint: "QR code e código para copiar, com confirmação em segundos.",
+  },
+  "methods.boleto": {
+    label: "Cobrar por boleto",
+    hint: "Linha digitável e código de barras, com confirmação em até 2 dias úteis.",
+  },
+  pixKey: {
+    label: "Chave Pix",
+    hint: "CPF, CNPJ, celular com DDD, e-mail ou chave aleatória de quem recebe.",
+  },
+  receiverName: { label: "Recebedor", hint: "O nome que o cliente vê no app do banco, com até 25 letras." },
+  receiverCity: { label: "Cidade", hint: "A cidade do recebedor, com até 15 letras." },
+  chargeTtlMinutes: {
+    label: "Minutos de um Pix",
+    hint: "Depois disso o código expira, e o cliente gera outro.",
+  },
+  boletoDays: { label: "Dias úteis até o vencimento", hint: "Contados do dia em que o boleto é gerado." },
+} as const;
+
+/** What is wrong with a setting. */
+export const PAYMENT_HUB_ERRORS: Readonly<Record<string, string>> = {
+  pixKey: "Isto não é uma chave Pix. Confira os números e tente de novo.",
+  receiverName: "Use até 25 letras.",
+  receiverCity: "Use até 15 letras.",
+  chargeTtlMinutes: "Digite um número de minutos, de 5 a 1.440.",
+  boletoDays: "Digite um número de dias, de 1 a 60.",
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { checkPaymentHub, PaymentHubSchema, writtenPixKey } from "./payment-hub.ts";
+
+test.each([
+  ["529.982.247-25", "52998224725"],
+  ["12.ABC.345/01DE-35", "12ABC34501DE35"],
+  ["12.abc.345/01de-35", "12ABC34501DE35"],
+  ["(62) 98765-4321", "+5562987654321"],
+  ["+55 62 98765-4321", "+5562987654321"],
+  [" Financeiro@Sol.com.br ", "financeiro@sol.com.br"],
+  ["123E4567-E12B-12D1-A456-426655440000", "123e4567-e12b-12d1-a456-426655440000"],
+  ["529.982.247-26", "529.982.247-26"],
+  ["", ""],
+])("a Pix key typed as %j is written %j", (typed, written) => {
+  expect(writtenPixKey(typed)).toBe(written);
+});
+
+const HUB = {
+  ...{
+    methods: ["pix" as const],
+    pixKey: "financeiro@sol.com.br",
+    receiverName: "Sol",
+    receiverCity: "Goiania",
+  },
+  ...{ chargeTtlMinutes: 30, boletoDays: 3 },
+};
+
+test("a Pix needs a key, a name and a city, a boleto none of them", () => {
+  expect(checkPaymentHub(HUB)).toEqual([]);
+  const empty = { ...HUB, pixKey: "", receiverName: "", receiverCity: "" };
+  expect(checkPaymentHub(empty).map(({ field }) => field)).toEqual([
+    "pixKey",
+    "receiverName",
+    "receiverCity",
+  ]);
+  expect(checkPaymentHub({ ...empty, methods: ["boleto"] })).toEqual([]);
+});
+
+test.each([
+  { pixKey: "nada" },
+  { methods: ["pix", "pix"] },
+  { methods: ["credito"] },
+  { chargeTtlMinutes: 4 },
+  { boletoDays: 61 },
+  { receiverName: "x".repeat(26) },
+])("%j is refused", (change) => {
+  expect(PaymentHubSchema.safeParse({ ...HUB, ...change }).success).toBe(false);
+});

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { pixKeyKind } from "#domain/validation/pix-key.ts";
+import { CHARGE_METHODS } from "./charge.ts";
+
+/** How a distributor is paid on its own pages: what its provider charges by, who receives, and for how long a charge is
+ *  open.
+ *  @source spec, payment hub */
+export const PaymentHubSchema = z.strictObject({
+  methods: z.array(z.enum(CHARGE_METHODS)).refine((methods) => new Set(methods).size === methods.length),
+  /** In the form of a Pix code, or empty. */
+  pixKey: z
+    .string()
+    .max(77)
+    .refine((key) => key === "" || pixKeyKind(key) !== null),
+  receiverName: z.string().trim().max(25),
+  receiverCity: z.string().trim().max(15),
+  /** Minutes for which a Pix is open. */
+  chargeTtlMinutes: z.int().min(5).max(1_440),
+  /** Business days until a boleto is due. */
+  boletoDays: z.int().min(1).max(60),
+});
+export type PaymentHub = z.infer<typeof PaymentHubSchema>;
+
+/** What is missing for what is charged by: a Pix needs a key, a name and a city. */
+export function checkPaymentHub({ methods, pixKey, receiverName, receiverCity }: PaymentHub): FieldIssue[] {
+  if (!methods.includes("pix")) return [];
+  return Object.entries({ pixKey, receiverName, receiverCity }).flatMap(([field, value]) =>
+    value === "" ? [{ field, code: "REQUIRED", message: "REQUIRED" }] : [],
+  );
+}
+
+/** A Pix key in the form of a code, from what a person types: with the marks of a CPF or CNPJ, a telephone as it is
+ *  dialled, an address or a random key in capitals. What is no key stays as it is.
+ *  @example writtenPixKey("(62) 98765-4321") // "+5562987654321" */
+export function writtenPixKey(typed: string): string {
+  const key = typed.trim();
+  const bare = key.replaceAll(/[\s()./-]/g, "");
+  const forms = [key, bare, bare.toUpperCase(), `+55${bare}`, key.toLowerCase()];
+  return forms.find((form) => pixKeyKind(form) !== null) ?? key;
+}

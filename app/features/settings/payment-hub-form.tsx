@@ -1,0 +1,73 @@
+import "./buying-settings.css";
+import {
+  PAYMENT_HUB_ERRORS,
+  PAYMENT_HUB_FIELDS as FIELDS,
+  PAYMENT_HUB_TEXTS as WORDS,
+} from "#copy/settings/payment-hub.ts";
+import { FormPart } from "#app/ui/form-part.tsx";
+import { NoticeBox } from "#app/ui/notice.tsx";
+import { SwitchSetting, TextSetting } from "./setting-fields.tsx";
+import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
+import { SettingsFrame } from "./settings-frame.tsx";
+
+export interface PaymentHubFormProps {
+  saved: SettingsValues;
+  version: string;
+  answer: SettingsAnswer | undefined;
+  isSaved: boolean;
+  /** Whether the provider moves no money. */
+  isTest: boolean;
+}
+
+/** How the distributor is paid on its own pages. */
+export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
+  return (
+    <SettingsFrame name="payment-hub" words={WORDS} {...frame}>
+      {(fields) => {
+        const { values, errors } = fields;
+        const errorText = (place: string) =>
+          errors[place] === "REQUIRED" ? undefined : PAYMENT_HUB_ERRORS[place];
+        return (
+          <div className="app-stack">
+            {isTest && (
+              <NoticeBox tone="info" role="note">
+                {WORDS.test}
+              </NoticeBox>
+            )}
+            <FormPart legend={WORDS.methods}>
+              <p className="app-field__hint">{WORDS.methodsHint}</p>
+              <SwitchSetting place="methods.pix" words={FIELDS["methods.pix"]} {...fields} />
+              <SwitchSetting place="methods.boleto" words={FIELDS["methods.boleto"]} {...fields} />
+              {values["methods.pix"] !== true && values["methods.boleto"] !== true && (
+                <NoticeBox tone="warn">{WORDS.noMethods}</NoticeBox>
+              )}
+            </FormPart>
+            <FormPart legend={WORDS.pix}>
+              {(["pixKey", "receiverName", "receiverCity", "chargeTtlMinutes"] as const).map((place) => (
+                <TextSetting
+                  key={place}
+                  {...{ place, words: FIELDS[place], errorText: errorText(place) ?? "" }}
+                  {...fields}
+                  maxLength={place === "pixKey" ? 77 : 25}
+                  isNumber={place === "chargeTtlMinutes"}
+                />
+              ))}
+            </FormPart>
+            <FormPart legend={WORDS.boleto}>
+              <TextSetting
+                {...{
+                  place: "boletoDays",
+                  words: FIELDS.boletoDays,
+                  errorText: errorText("boletoDays") ?? "",
+                }}
+                {...fields}
+                maxLength={2}
+                isNumber
+              />
+            </FormPart>
+          </div>
+        );
+      }}
+    </SettingsFrame>
+  );
+}

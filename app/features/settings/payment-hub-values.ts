@@ -1,0 +1,27 @@
+import { CHARGE_METHODS } from "#domain/payments/charge.ts";
+import { type PaymentHub, writtenPixKey } from "#domain/payments/payment-hub.ts";
+import type { SettingsValues } from "./settings-answer.ts";
+
+/** Values of the stored settings. */
+export function toHubValues({ methods, chargeTtlMinutes, boletoDays, ...texts }: PaymentHub): SettingsValues {
+  return {
+    ...Object.fromEntries(CHARGE_METHODS.map((method) => [`methods.${method}`, methods.includes(method)])),
+    ...texts,
+    chargeTtlMinutes: String(chargeTtlMinutes),
+    boletoDays: String(boletoDays),
+  };
+}
+
+/** The settings of a form. A Pix key may be typed with its marks. */
+export function toHubInput(values: SettingsValues) {
+  const text = (place: string) => String(values[place] ?? "").trim();
+  const wholeOf = (place: string) => (/^\d{1,4}$/.test(text(place)) ? Number(text(place)) : Number.NaN);
+  return {
+    methods: CHARGE_METHODS.filter((method) => values[`methods.${method}`] === true),
+    pixKey: writtenPixKey(text("pixKey")),
+    receiverName: text("receiverName"),
+    receiverCity: text("receiverCity"),
+    chargeTtlMinutes: wholeOf("chargeTtlMinutes"),
+    boletoDays: wholeOf("boletoDays"),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { checkPaymentHub, type PaymentHub } from "#domain/payments/payment-hub.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { settingsVersion } from "#domain/settings/settings-version.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
+import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
+
+/** Permission to say how the distributor is paid. */
+export const paymentHubAccess: AccessRule = PAGES.PaymentHub.access;
+
+/** How the distributor is paid, with the version for saving. */
+interface VersionedPaymentHub {
+  settings: PaymentHub;
+  version: string;
+}
+
+/** Use cases of how a distributor is paid on its own pages. */
+export function createPaymentHub(scope: Scope) {
+  return {
+    read: (): VersionedPaymentHub =>
+      versioned(pick(authoriseUser(scope, paymentHubAccess).distributor.settings)),
+
+    /** Saves it. A distributor without a secret for what its provider tells gets one.
+     *  @throws DomainError INVALID_BODY for a Pix without key, name or city; STALE_VERSION if it has changed since it
+     *    was read */
+    async save({ settings: after, version }: VersionedPaymentHub): Promise<VersionedPaymentHub> {
+      const tenant = authoriseUser(scope, paymentHubAccess);
+      const { distributor } = tenant;
+      const before = pick(distributor.settings);
+      if (version !== settingsVersion(before)) throw staleSettings(distributor);
+      const issues = checkPaymentHub(after);
+      if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
+      if (settingsVersion(after) === version) return versioned(after);
+      const { payments } = distributor.settings;
+      const webhookSecret = payments.webhookSecret === "" ? newSecret() : payments.webhookSecret;
+      await saveSettings(scope, tenant, {
+        event: "payment-hub.changed",
+        expected: { payments },
+        after: { payments: { ...payments, ...after, webhookSecret } },
+        changes: { ...changedSettings(plain(before), plain(after)) },
+      });
+      return versioned(after);
+    },
+  };
+}
+
+function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
+  const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
+  return { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays };
+}
+
+/** The settings for the audit log. */
+function plain({ methods, ...others }: PaymentHub) {
+  return { chargedByPix: methods.includes("pix"), chargedByBoleto: methods.includes("boleto"), ...others };
+}
+
+function versioned(settings: PaymentHub): VersionedPaymentHub {
+  return { settings, version: settingsVersion(settings) };
+}
+
+/** A secret as Standard Webhooks writes it. */
+function newSecret(): string {
+  return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))}`;
+}
