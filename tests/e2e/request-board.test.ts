@@ -297,6 +297,9 @@ test.each(["desktop", "phone"] as const)(
     await untilHydrated(page);
     expect(await columns()).toEqual(["Novo: 2", "Pago: 0", "Finalizado: 0"]);
     expect(await page.getByText("fora do quadro").count()).toBe(0);
+    // Its program comes after the page.
+    await page.waitForLoadState("networkidle");
+    expect(await axeViolations(page)).toEqual([]);
     await moveTo(page, "PED-000001", "Em obra");
     await page.getByText("PED-000001 agora está em Em obra").waitFor();
     await page.getByText("1 pedido está em situações do distribuidor, fora do quadro.").waitFor();

@@ -81,7 +81,7 @@ test.each(["desktop", "phone"] as const)(
     await company.page.getByRole("link", { name: "Cancelamentos e devoluções" }).click();
     await company.page.getByText("Obra menor").waitFor();
     await company.page.getByText("A devolver ao comprador").waitFor();
-    expect(await company.page.getByRole("form").count()).toBe(0);
+    expect(await company.page.getByRole("form", { name: "Cancelar ou devolver unidades" }).count()).toBe(0);
     expect(await axeViolations(company.page)).toEqual([]);
     expect(await overflowsSideways(company.page)).toBe(false);
 
@@ -180,13 +180,13 @@ test.each(["desktop", "phone"] as const)(
     const company = await visit({ device });
     const page = company.page;
     const ask = async () => {
-      const form = page.getByRole("form", { name: "Pedir cancelamento ou devolução" });
-      await form.getByLabel(/^Pedir para cancelar de/).fill("1");
-      await form.getByLabel(/^Pedir para devolver de/).fill("1");
+      const form = page.getByRole("form", { name: "Solicitar cancelamento ou devolução" });
+      await form.getByLabel(/^Quero cancelar de/).fill("1");
+      await form.getByLabel(/^Quero devolver de/).fill("1");
       await form.getByLabel("Motivo").fill("Obra menor");
-      await form.getByRole("button", { name: "Enviar pedido" }).click();
-      await page.getByText("Pedido enviado. O distribuidor foi avisado.").waitFor();
-      expect(await form.count()).toBe(0);
+      await form.getByRole("button", { name: "Enviar solicitação" }).click();
+      await page.getByText("Solicitação enviada. O distribuidor foi avisado.").waitFor();
+      await form.waitFor({ state: "detached" });
     };
     await signIn(page, buyer.email, { to: `/request/returns/${id}` });
     await ask();
@@ -194,19 +194,19 @@ test.each(["desktop", "phone"] as const)(
     expect(await overflowsSideways(page)).toBe(false);
     const seller = await visit({ device });
     await signIn(seller.page, staff.email, { to: `/request/returns/${id}` });
-    const asked = seller.page.getByRole("region", { name: "Pedido do comprador" });
+    const asked = seller.page.getByRole("region", { name: "Solicitação do comprador" });
     await asked.getByText("Não aceitar", { exact: true }).click();
     const decline = seller.page.getByRole("form", { name: "Não aceitar" });
     await decline.getByLabel("Motivo").fill("Já está separado");
     expect(await axeViolations(seller.page)).toEqual([]);
     expect(await overflowsSideways(seller.page)).toBe(false);
-    await decline.getByRole("button", { name: "Não aceitar o pedido" }).click();
+    await decline.getByRole("button", { name: "Não aceitar a solicitação" }).click();
     await seller.page.getByText("Respondido. O comprador foi avisado.").waitFor();
-    await page.reload();
+    await page.goto(portal(`/request/returns/${id}`));
     await page.getByText(/Já está separado/).waitFor();
     await ask();
     await seller.page.reload();
-    await seller.page.getByRole("link", { name: "Atender este pedido" }).click();
+    await seller.page.getByRole("link", { name: "Atender solicitação" }).click();
     const form = seller.page.getByRole("form", { name: "Cancelar ou devolver unidades" });
     await form.getByText("Preenchido com o que o comprador pediu.").waitFor();
     expect(await form.getByLabel(/^Cancelar de/).inputValue()).toBe("1");
@@ -215,7 +215,7 @@ test.each(["desktop", "phone"] as const)(
     await seller.page.getByRole("button", { name: "Confirmar" }).click();
     await seller.page.getByText("Registrado. O comprador foi avisado.").waitFor();
     await page.reload();
-    await page.getByText(/^Atendido por/).waitFor();
+    await page.getByText(/^Atendida por/).waitFor();
     await page.getByRole("region", { name: "Registro 1" }).waitFor();
   },
 );

@@ -57,7 +57,11 @@ export function PaymentBox({ view, isSandbox, port, terms, failure, ...others }:
       <p className="gs-visually-hidden" role="status">
         {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view)}
       </p>
-      <PaymentPanel {...shown} view={view} create={{ ...create, terms, failure: create.failure ?? failure }} />
+      <PaymentPanel
+        {...shown}
+        view={view}
+        create={{ ...create, terms, failure: create.failure ?? failure }}
+      />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} />}
     </section>
   );

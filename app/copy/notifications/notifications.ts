@@ -45,7 +45,7 @@ const SHIPMENT_TITLES = {
 const RETURN_TITLES = {
   taken: "Cancelamento ou devolução",
   undone: "Cancelamento ou devolução desfeitos",
-  asked: "Pedido de cancelamento ou devolução",
+  asked: "Solicitação de cancelamento ou devolução",
   declined: "Cancelamento ou devolução não aceitos",
 } as const satisfies Record<ReturnNews, string>;
 
