@@ -87,7 +87,7 @@ test("an order that is paid by boleto gets a slip of its amount, due in business
   expect(readLine(charge.line, today)).toMatchObject({
     ...{ bank: "999", amountCents, dueDate: addBusinessDays(today, 3), barcode: charge.barcode },
   });
-  expect(charge.expiresAt > `${addBusinessDays(charge.dueDate, 2)}`).toBe(true);
+  expect(charge.expiresAt > addBusinessDays(charge.dueDate, 2)).toBe(true);
   const [reserved] = await readRows(
     owner,
     sql`select expires_at as until from stock_reservation where request_id = ${order.id}`,

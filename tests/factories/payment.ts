@@ -1,4 +1,4 @@
-import type { ChargeMethod } from "#domain/payments/charge.ts";
+import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { newId } from "#worker/scope.ts";
 import { signDelivery } from "#worker/gateways/payment/webhook-signature.ts";

@@ -62,16 +62,20 @@ export function formatLine(line: string): string {
 /** Check digit of a field of the line: weights 2, 1, 2, 1… from the right, over the digits of each product.
  *  @example mod10("001900000") // 9 */
 export function mod10(digits: string): number {
-  const sum = [...digits].reverse().reduce((all, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return all + Math.floor(product / 10) + (product % 10);
-  }, 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((all, digit, index) => {
+      const product = digit * (index % 2 === 0 ? 2 : 1);
+      return all + Math.floor(product / 10) + (product % 10);
+    }, 0);
   return (10 - (sum % 10)) % 10;
 }
 
 /** Check digit of a barcode over its other 43 digits: weights 2 to 9 from the right; 0, 10 and 11 become 1. */
 export function mod11(digits: string): number {
-  const sum = [...digits].reverse().reduce((all, digit, index) => all + Number(digit) * (2 + (index % 8)), 0);
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((all, digit, index) => all + digit * (2 + (index % 8)), 0);
   const digit = 11 - (sum % 11);
   return digit === 0 || digit >= 10 ? 1 : digit;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
-import { CHARGE_METHODS, chargeMethodOf } from "./charge.ts";
+import { chargeMethodOf } from "./charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 
 test("an order is paid on its own page in the ways that the distributor's provider charges by", () => {
   const charged = (offered: Parameters<typeof chargeMethodOf>[1]) =>

@@ -1,8 +1,5 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-
-/** Ways to pay on an order's own page. */
-export const CHARGE_METHODS = ["pix", "boleto"] as const;
-export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 
 /** What a payer pays with: the code of a Pix, or the slip of a boleto. */
 export type ChargeInstrument =

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_METHODS } from "./charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { CHARGE_STATUSES } from "./ledger.ts";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);

@@ -29,7 +29,7 @@ export function barsOf(digits: string): { width: number; bars: { x: number; widt
   const wide = [START, ...pairs.map(interleave), STOP].join("");
   const bars: { x: number; width: number }[] = [];
   let x = 0;
-  for (const [index, isWide] of [...wide].entries()) {
+  for (const [index, isWide] of Array.from(wide).entries()) {
     const width = isWide === "1" ? RATIO : 1;
     if (index % 2 === 0) bars.push({ x, width });
     x += width;
@@ -38,6 +38,6 @@ export function barsOf(digits: string): { width: number; bars: { x: number; widt
 }
 
 function interleave(pair: string): string {
-  const [bars = "", spaces = ""] = [...pair].map((digit) => WIDE[Number(digit)]);
-  return [...bars].map((bar, index) => `${bar}${spaces[index] ?? ""}`).join("");
+  const [bars = "", spaces = ""] = Array.from(pair, (digit) => WIDE[Number(digit)]);
+  return Array.from(bars, (bar, index) => `${bar}${spaces[index] ?? ""}`).join("");
 }

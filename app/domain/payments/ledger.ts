@@ -116,9 +116,9 @@ export function readLedger(
 
 /** What is said of a payment that is not there. */
 function lastWord(entries: readonly LedgerEntry[], isSentBack: boolean): PaymentStatus {
-  const last = entries.findLast(
-    ({ kind }) => kind === "asked" || kind === "calledOff" || (isSentBack && kind === "refunded"),
-  );
+  const last = [...entries]
+    .reverse()
+    .find(({ kind }) => kind === "asked" || kind === "calledOff" || (isSentBack && kind === "refunded"));
   if (last === undefined) return entries.length > 0 ? "requested" : "notRequested";
   return last.kind === "asked" ? "requested" : "cancelled";
 }

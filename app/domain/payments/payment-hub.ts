@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
-import { CHARGE_METHODS } from "./charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 
 /** How a distributor is paid on its own pages: what its provider charges by, who receives, and for how long a charge is
  *  open.

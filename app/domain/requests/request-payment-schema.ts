@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_METHODS } from "#domain/payments/charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
 import { ShownConsentSchema } from "#domain/terms/payment-consent-schema.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";

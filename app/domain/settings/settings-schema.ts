@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_METHODS } from "#domain/payments/charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import { DocumentTemplateSchema } from "./document-template-schema.ts";

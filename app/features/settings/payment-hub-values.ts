@@ -1,4 +1,4 @@
-import { CHARGE_METHODS } from "#domain/payments/charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { type PaymentHub, writtenPixKey } from "#domain/payments/payment-hub.ts";
 import type { SettingsValues } from "./settings-answer.ts";
 

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { CHARGE_METHODS, type ChargeInstrument } from "#domain/payments/charge.ts";
+import type { ChargeInstrument } from "#domain/payments/charge.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { CHARGE_STATUSES, ENTRY_KINDS } from "#domain/payments/ledger.ts";
 import { distributorId, instant, json } from "./columns.ts";
 import { request } from "./requests.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { ChargeInstrument, ChargeMethod } from "#domain/payments/charge.ts";
+import type { ChargeInstrument } from "#domain/payments/charge.ts";
+import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 
 /** A charge to create at a payment provider. */
 export interface WantedCharge {

@@ -109,8 +109,7 @@ function makeBoleto(
 
 /** 25 digits of an id, the same each time. */
 function digitsOf(id: string): string {
-  return [...id]
-    .map((character) => String((character.codePointAt(0) ?? 0) % 10))
+  return Array.from(id, (character) => String((character.codePointAt(0) ?? 0) % 10))
     .join("")
     .padStart(25, "0")
     .slice(-25);

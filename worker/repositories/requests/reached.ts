@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ReturnNews } from "#domain/live/notification-schema.ts";
 import type { RequestReach } from "#domain/requests/request-reach.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { eachOf } from "#worker/db/each-of.ts";
@@ -72,7 +73,7 @@ export function oneOf(ids: readonly string[]): SQL {
 }
 
 /** Condition of each `person` but the one who acts. */
-export function everybodyBut(actorId: string): SQL {
+function everybodyBut(actorId: string): SQL {
   return sql`person.id <> ${actorId}`;
 }
 
@@ -85,6 +86,18 @@ export function namedBeside(ids: readonly string[], also: readonly SQL[], actorI
 /** Condition of a `person` of a company to whom another condition applies. */
 export function inCompany(integratorId: string, condition: SQL): SQL {
   return sql`(person.integrator_id = ${integratorId} and ${condition})`;
+}
+
+/** Condition of each `person` who is told of units that are taken back: what was done concerns both sides, an ask those
+ *  who may save returns, and an answer who has asked; never the one who acts. */
+export function toldOfReturn(news: ReturnNews, actorId: string): SQL {
+  const among = {
+    taken: sql`1`,
+    undone: sql`1`,
+    asked: sql`(person.type = 'admin' or (person.type = 'staff' and ${roleHolds(["order.details.edit"])}))`,
+    declined: sql`person.type = 'integrator'`,
+  } as const satisfies Record<ReturnNews, SQL>;
+  return sql`${everybodyBut(actorId)} and ${among[news]}`;
 }
 
 /** Audience of a live message about requests for the distributor's people alone. */

@@ -1,5 +1,6 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { type ChargeMethod, chargeMethodOf } from "#domain/payments/charge.ts";
+import { chargeMethodOf } from "#domain/payments/charge.ts";
+import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";

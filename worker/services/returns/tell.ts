@@ -1,8 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { ReturnNews } from "#domain/live/notification-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { roleHolds } from "#worker/repositories/access/role-holds.ts";
 import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { toldOfReturn } from "#worker/repositories/requests/reached.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../requests/open-request.ts";
 
@@ -11,14 +10,6 @@ interface NamedUnits {
   cancelled: number;
   returned: number;
 }
-
-/** Who is told: what was done concerns both sides, an ask those who may save returns, and an answer who has asked. */
-const AMONG: Readonly<Record<ReturnNews, SQL>> = {
-  taken: sql`1`,
-  undone: sql`1`,
-  asked: sql`(person.type = 'admin' or (person.type = 'staff' and ${roleHolds(["order.details.edit"])}))`,
-  declined: sql`person.type = 'integrator'`,
-};
 
 /** Notification of what happens to units of an order, but for who does it. */
 export function tellOfReturn(
@@ -38,7 +29,7 @@ export function tellOfReturn(
         ...{ cancelled: unitsOf(cancelled), returned: unitsOf(returned) },
       },
     },
-    { integratorId: request.integratorId, among: sql`person.id <> ${actor.userId} and ${AMONG[news]}` },
+    { integratorId: request.integratorId, among: toldOfReturn(news, actor.userId) },
   );
 }
 
