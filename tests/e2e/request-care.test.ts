@@ -90,8 +90,8 @@ test.each(["desktop", "phone"] as const)(
     const { path, id, code, buyer } = await createRequest("order");
     await runSql(
       `insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status, amount_cents,
-          br_code, expires_at, created_at)
-        select distributor_id, ?, id, 'sandbox', ?, 'pix', 'expired', total_cents, '', '2026-01-05T13:00:00.000Z',
+          expires_at, created_at)
+        select distributor_id, ?, id, 'sandbox', ?, 'pix', 'expired', total_cents, '2026-01-05T13:00:00.000Z',
           '2026-01-05T12:30:00.000Z' from request where id = ?`,
       [`chg_${id}`, `chg_${id}`, id],
     );

@@ -122,8 +122,8 @@ test("before JavaScript units are cancelled as previewed; while a charge is open
   await plain?.close();
   await runSql(
     `insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status, amount_cents,
-        br_code, expires_at, created_at)
-      values (?, 'chg_' || ?, ?, 'sandbox', 'pix_' || ?, 'pix', 'pending', 400000, '', '2099-01-01T00:00:00.000Z',
+        expires_at, created_at)
+      values (?, 'chg_' || ?, ?, 'sandbox', 'pix_' || ?, 'pix', 'pending', 400000, '2099-01-01T00:00:00.000Z',
         '2026-01-06T12:00:00.000Z')`,
     [PLACE, id, id, id],
   );

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
+import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const ADMIN = "admin@solnascente.test";
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+const TOTAL_CENTS = 400_000;
+
+afterEach(async () => {
+  await runSql(
+    "update distributor_profile set settings = json_remove(settings, '$.payments.methods') where distributor_id = ?",
+    [PLACE],
+  );
+});
+
+async function createOrder(payment: object = { type: "pix" }) {
+  const buyer = await createListener("integrador");
+  const { id } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], {
+    content: { payment },
+  });
+  return { id, buyer, orderPath: await makeOrder(id), path: `/request/payment-details/${id}` };
+}
+
+/** An order of R$ 4.000,00 with one charge, for which another amount came. */
+async function createMoney(paidCents: number) {
+  const order = await createOrder();
+  const chargeId = `chg_${order.id}`;
+  const [at, paidAt] = ["2026-01-05T12:30:00.000Z", "2026-01-05T12:40:00.000Z"];
+  await runSql(
+    `insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status, amount_cents,
+        expires_at, created_at)
+      values (?, ?, ?, 'sandbox', ?, 'pix', ?, ?, '2026-01-05T13:00:00.000Z', ?)`,
+    [PLACE, chargeId, order.id, chargeId, paidCents < TOTAL_CENTS ? "short" : "over", TOTAL_CENTS, at],
+  );
+  await runSql(
+    `insert into payment_entry (distributor_id, request_id, seq, kind, charge_id, amount_cents, occurred_at, created_at,
+        provider, provider_event_id)
+      values (?, ?, 1, 'created', ?, ?, ?, ?, null, null), (?, ?, 2, 'paid', ?, ?, ?, ?, 'sandbox', ?)`,
+    [
+      ...[PLACE, order.id, chargeId, TOTAL_CENTS, at, at],
+      ...[PLACE, order.id, chargeId, paidCents, paidAt, paidAt, `evt_${order.id}`],
+    ],
+  );
+  await runSql("update request set payment_status = 'requested' where id = ?", [order.id]);
+  return order;
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a payment that is short is accepted as a part, with the reason; a mistake says so and keeps what was typed",
+  async (device) => {
+    const { path, id } = await createMoney(390_000);
+    const { page } = await visit({ device, dark: device === "phone", expectedProblems: [/400/] });
+    await signIn(page, ADMIN, { to: path });
+    await page
+      .getByRole("heading", { name: "Chegaram R$ 3.900,00 de uma cobrança de R$ 4.000,00" })
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    const form = page.getByRole("form", { name: "O que fazer" });
+    await form.getByLabel(/Aceitar e cobrar o restante/).check();
+    await form.getByLabel("Motivo").fill("   ok");
+    await form.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByText("Escreva o motivo, com pelo menos 3 letras.").waitFor();
+    expect(await form.getByLabel(/Aceitar e cobrar o restante/).isChecked()).toBe(true);
+    await form.getByLabel("Motivo").fill("Combinado por telefone");
+    await form.getByRole("button", { name: "Confirmar" }).click();
+    await page.getByText("Pagamento aceito.").waitFor();
+    await page.reload();
+    await page
+      .getByRole("table", { name: "Extrato do pagamento" })
+      .getByText("Combinado por telefone")
+      .waitFor();
+    const payer = await visit({ device: "phone" });
+    await payer.page.goto(portal(`/checkout/${id}`));
+    await payer.page.getByRole("button", { name: "Pagar com Pix" }).click();
+    await payer.page.getByRole("img", { name: "QR code do Pix" }).waitFor();
+    const [rest] = await runSql(
+      "select amount_cents from charge where request_id = ? and status = 'pending'",
+      [id],
+    );
+    expect(rest).toEqual({ amount_cents: 10_000 });
+  },
+);
+
+test("of a payment that is too much the excess goes back, and then the whole; two who decide at once send it once", async () => {
+  const { id, path } = await createMoney(410_000);
+  const [one, two] = [await visit({ expectedProblems: [/409/] }), await visit({ expectedProblems: [/409/] })];
+  for (const { page } of [one, two]) {
+    await signIn(page, ADMIN, { to: path });
+    const form = page.getByRole("form", { name: "O que fazer" });
+    await form.getByLabel(/^Devolver/).check();
+    await form.getByLabel("Motivo").fill("Pago a mais");
+  }
+  await Promise.all([one, two].map(({ page }) => page.getByRole("button", { name: "Confirmar" }).click()));
+  for (const { page } of [one, two])
+    await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
+  const sent = await runSql(
+    "select amount_cents as cents from payment_entry where request_id = ? and kind = 'refunded'",
+    [id],
+  );
+  expect(sent).toEqual([{ cents: 10_000 }]);
+  await one.page.getByText("Devolver dinheiro", { exact: true }).first().click();
+  const back = one.page.getByRole("form", { name: "Devolver dinheiro" });
+  expect(await back.getByLabel("Valor a devolver (R$)").inputValue()).toBe("4.000,00");
+  await back.getByLabel("Motivo").fill("Desistência");
+  await back.getByRole("button", { name: "Devolver dinheiro" }).click();
+  await one.page.getByText("Pagamento Cancelado", { exact: true }).first().waitFor();
+});
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s staff say how they are paid, and an order is paid by the boleto that this allows",
+  async (device) => {
+    const { page } = await visit({ device, expectedProblems: [/400/] });
+    await signIn(page, ADMIN, { to: "/settings/payment/list" });
+    await page.getByRole("link", { name: "Recebimento" }).click();
+    await page.waitForURL("**/settings/payment/hub");
+    await page.getByRole("switch", { name: "Cobrar por boleto" }).check();
+    await page.getByLabel("Chave Pix").fill("41.830.257/0001-59");
+    await page.getByRole("button", { name: "Salvar recebimento" }).click();
+    await page.getByText("Isto não é uma chave Pix.").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.getByLabel("Chave Pix").fill("41.830.257/0001-58");
+    await page.getByRole("button", { name: "Salvar recebimento" }).click();
+    await page.getByText("Recebimento salvo. Já vale para as próximas cobranças.").waitFor();
+    expect(await page.getByLabel("Chave Pix").inputValue()).toBe("41830257000158");
+
+    const { id, orderPath } = await createOrder({ type: "boleto", methodName: "Boleto" });
+    await page.goto(portal(orderPath));
+    const payUrl = await page.getByLabel("Link de pagamento").inputValue();
+    const payer = await visit({ device });
+    await payer.page.goto(payUrl);
+    await payer.page.getByRole("button", { name: "Gerar boleto" }).click();
+    await payer.page.getByRole("img", { name: "Código de barras do boleto" }).waitFor();
+    expect(await axeViolations(payer.page)).toEqual([]);
+    expect(await overflowsSideways(payer.page)).toBe(false);
+    await payer.page.getByRole("button", { name: "Copiar linha digitável" }).click();
+    const [slip] = await runSql("select instrument ->> '$.line' as line from charge where request_id = ?", [
+      id,
+    ]);
+    expect(await payer.page.evaluate(() => navigator.clipboard.readText())).toBe(String(slip?.["line"]));
+    await payer.page.reload();
+    await payer.page.getByRole("button", { name: "Simular pagamento" }).click();
+    await payer.page.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
+  },
+);
