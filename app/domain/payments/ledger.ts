@@ -60,7 +60,7 @@ export interface ChargeMoney {
   heldCents: Cents;
   /** What of the payments counts for the order: nothing while they wait for a person. */
   countedCents: Cents;
-  /** Whether what counted was sent back whole. */
+  /** Whether what would have been enough was sent back whole. */
   isSentBack: boolean;
 }
 
@@ -140,7 +140,7 @@ function readCharge(entries: readonly LedgerEntry[], askedCents: Cents): ChargeM
     paidCents,
     heldCents,
     countedCents: counts ? Math.max(most - takenCents, 0) : 0,
-    isSentBack: isGone && (isAskedFor || isAccepted),
+    isSentBack: isGone && (isAskedFor || isAccepted || paidCents >= askedCents),
   };
 
   function statusOf(): ChargeStatus {

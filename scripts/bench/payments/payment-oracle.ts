@@ -45,9 +45,10 @@ export function expectPayment(
     const wants = asked.get(id) ?? 0;
     held += paid - back - taken;
     const fits = paid > 0 && [...came, paid, paid - back - taken].includes(wants);
-    if (!fits && !isAccepted) continue;
-    if (taken === 0 && paid > 0 && back >= paid) wasPaid = true;
-    else counted += Math.max((isAccepted ? paid : Math.min(paid, wants)) - taken, 0);
+    const isBack = taken === 0 && paid > 0 && back >= paid;
+    if (isBack && (fits || isAccepted || paid >= wants)) wasPaid = true;
+    else if (!isBack && (fits || isAccepted))
+      counted += Math.max((isAccepted ? paid : Math.min(paid, wants)) - taken, 0);
   }
   const isPaid = counted + waived >= dueCents && (counted > 0 || (byHand.isSaid && !wasPaid));
   const isSentBack = counted === 0 && wasPaid && lastBack > lastWord;
