@@ -63,6 +63,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   "POST /app/user/requests/{id}/return-asks/{askId}/decline": { reason: "Já saiu" },
   "POST /app/user/requests/{id}/refunds": { amountCents: 100, givenOn: "2026-11-20" },
+  "PUT /app/staff/settings/paymentHub": {
+    settings: {
+      ...{ methods: ["boleto"], pixKey: "", receiverName: "", receiverCity: "" },
+      ...{ chargeTtlMinutes: 30, boletoDays: 3 },
+    },
+    version: "1-none",
+  },
   "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
   "POST /app/staff/coupons": buildCouponInput(),
   "PUT /app/staff/coupons/{id}": { ...buildCouponInput(), version: 1 },

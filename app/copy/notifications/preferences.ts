@@ -44,7 +44,7 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
   },
   unitsTakenBack: {
     label: "Cancelamento ou devolução",
-    hint: "Quando unidades de um pedido são canceladas ou devolvidas, quando isso é desfeito, e quando o integrador pede isso.",
+    hint: "Quando unidades de um pedido são canceladas ou devolvidas, ou alguém pede isso.",
   },
   purchaseApproval: {
     label: "Compra acima do limite",
