@@ -7,7 +7,7 @@ import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 /** The bench takes 20,000. */
-const SEQUENCES = 60;
+const SEQUENCES = 25;
 const AT_ONCE = 8;
 const TOTAL = 1_010_000;
 
