@@ -132,6 +132,42 @@ test("a list and a board tell the same number whether it is kept or counted", as
   ]);
 });
 
+test("a call reads requests by type, view, page, page size and filter, with each column's number and value [CALLS-44]", async () => {
+  const { owner, admin, statuses } = await createWorld();
+  const { headers } = admin;
+  const [first = "", second = ""] = statuses;
+  for (const dealStatusId of [first, second, first]) {
+    await createTestRequest(owner, { createdBy: admin.id, dealStatusId, totalCents: 150_050 });
+  }
+  await createTestRequest(owner, { createdBy: admin.id, dealStatusId: first, type: "budget" });
+  const read = (query: string, as = headers) =>
+    callApi<{ items: { id: string }[]; totalItems: number; groups: unknown[] }>(
+      "GET",
+      `/app/user/requests?type=order&${query}`,
+      { headers: as },
+    );
+  const { data: board } = await read("view=board&page=2&pageSize=2");
+  expect([board.items.length, board.totalItems]).toEqual([1, 3]);
+  expect(board.groups).toEqual([
+    { statusId: first, docs: 2, totalValue: 3_001 },
+    { statusId: second, docs: 1, totalValue: 1_500.5 },
+  ]);
+  const { data: filtered } = await read(`view=board&statusId=${second}`);
+  expect([filtered.totalItems, filtered.groups]).toEqual([
+    1,
+    [
+      { statusId: first, docs: 0, totalValue: 0 },
+      { statusId: second, docs: 1, totalValue: 1_500.5 },
+    ],
+  ]);
+  expect((await read("view=list")).data).not.toHaveProperty("groups");
+  // Integrators have no board.
+  const buyer = await createTestUser(owner, { type: "integrator" });
+  expect((await read("view=list", buyer.headers)).status).toBe(200);
+  expect((await read("view=board", buyer.headers)).status).toBe(403);
+  expect((await read("view=pile")).status).toBe(400);
+});
+
 test("requests are found by the beginnings of words of code, name and customer, without accents, and by the number of a code", async () => {
   const { owner, admin, statuses } = await createWorld();
   const id = await createTestRequest(owner, {

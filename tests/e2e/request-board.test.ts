@@ -20,7 +20,7 @@ async function createPair() {
   return { work, older, newer, path: `/budgets?view=board&search=${encodeURIComponent(work)}` };
 }
 
-const column = (page: Page, name: string) =>
+const column = (page: Page, name: string | RegExp) =>
   page.getByRole("group", { name: "Quadro de orçamentos" }).getByRole("region", { name });
 const namesIn = (page: Page, name: string) =>
   column(page, name).getByRole("heading", { level: 3 }).allInnerTexts();
@@ -60,6 +60,37 @@ test("orders are seen as a board and budgets as a list at first, and each keeps 
   await signIn(buyer.page, "integrador@solnascente.test", { to: "/requests?view=board" });
   await buyer.page.getByRole("table", { name: "Pedidos" }).waitFor();
   expect(await buyer.page.getByRole("button", { name: "Quadro", exact: true }).count()).toBe(0);
+});
+
+test("the tab keeps a list's filter and columns, and leads back to them; what it keeps cannot be read [STORAGE-03]", async () => {
+  const { work, path } = await createPair();
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: `${path}&cards=40` });
+  await untilHydrated(page);
+  await column(page, /: 2$/)
+    .getByRole("link", { name: `${work} nova` })
+    .click();
+  await page.waitForURL("**/budgets/detail/**");
+  await page.reload();
+  await untilHydrated(page);
+  const back = page
+    .getByRole("navigation", { name: "Você está em" })
+    .getByRole("link", { name: "Orçamentos" });
+  await expect.poll(() => back.getAttribute("href")).toBe(`${path}&cards=40`);
+  await back.click();
+  await column(page, /: 2$/).waitFor();
+  const kept = await page.evaluate(() =>
+    Object.fromEntries(Object.entries(sessionStorage) as [string, string][]),
+  );
+  const list = Object.keys(kept).find((key) => key.startsWith("girassol:requestList:")) ?? "";
+  expect(kept[list]).toBeDefined();
+  expect(JSON.stringify(kept)).not.toContain(work.slice(-6));
+  // A filter that was taken away is no longer led back to.
+  await page.goto(portal("/budgets?view=list"));
+  await untilHydrated(page);
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.waitForURL("**/budgets/detail/**");
+  await expect.poll(() => back.getAttribute("href")).toBe("/budgets?view=list");
 });
 
 test.each(["desktop", "phone"] as const)(

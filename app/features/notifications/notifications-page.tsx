@@ -1,11 +1,13 @@
 import "./notifications.css";
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { IconCheck, IconChecks } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications/notifications.ts";
 import { fill } from "#copy/shared/fill.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
 import type { Notification } from "#domain/live/notification-schema.ts";
 import { Pager } from "#app/ui/pager.tsx";
+import { markRead } from "./mark-read.ts";
 import { NotificationGroups } from "./notification-groups.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
@@ -29,7 +31,7 @@ export interface NotificationsPageProps {
 /** The person's notifications as a page, for everybody; the bell is for administrators only. */
 export function NotificationsPage(props: NotificationsPageProps) {
   const { notifications, unread, status, nowIso, timeZone, refusal } = props;
-  const submit = useSubmit();
+  const markOpened = useMarkOpened();
   return (
     <section className="app-notes-page">
       <PageHead title={PAGE_TITLES.OwnNotifications} hint={NOTIFICATION_TEXTS.hint}>
@@ -68,7 +70,7 @@ export function NotificationsPage(props: NotificationsPageProps) {
             nowIso={nowIso}
             timeZone={timeZone}
             onOpen={({ notificationId, lookedAt }) => {
-              if (lookedAt === null) submit({ notificationId }, { method: "post", navigate: false });
+              if (lookedAt === null) void markOpened(notificationId);
             }}
             renderMark={({ notificationId }) => (
               <Form method="post" preventScrollReset>
@@ -90,6 +92,29 @@ export function NotificationsPage(props: NotificationsPageProps) {
       <Pager {...props} texts={NOTIFICATION_PAGER_TEXTS} />
     </section>
   );
+}
+
+/** Marks a notification as read while the page that it leads to opens. This is a call beside the router: an action
+ *  that ends during a navigation to a page that the router does not know yet throws there. The list is read again
+ *  when the page stays, because the notification opened in another tab. */
+function useMarkOpened(): (notificationId: string) => Promise<void> {
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const stays = useRef(true);
+  useEffect(() => {
+    stays.current = state === "idle";
+    return () => {
+      stays.current = false;
+    };
+  }, [state]);
+  return async (notificationId) => {
+    try {
+      await markRead({ notificationIds: [notificationId] });
+    } catch {
+      return; // It stays unread, as the list says.
+    }
+    if (stays.current) revalidate();
+  };
 }
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {

@@ -12,8 +12,7 @@ import {
   PAGE_SIZE,
   pagesShown,
 } from "./notification-list-state.ts";
-import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { backgroundApi } from "#app/lib/calls/browser-api.ts";
+import { markRead } from "./mark-read.ts";
 
 export interface NotificationListOptions {
   unread: number;
@@ -112,12 +111,3 @@ export function useNotificationList({ unread, onUnread }: NotificationListOption
 }
 
 export type NotificationList = ReturnType<typeof useNotificationList>;
-
-/** Marks some or all of the person's notifications as read now, and returns the counts of read and unread. Shows
- *  no error: the caller reverts its display and tells the person.
- *  @throws Error when the portal does not confirm */
-async function markRead(change: { notificationIds: readonly string[] } | { readAll: true }) {
-  const body = { ...change, lookedAt: new Date().toISOString() };
-  const { NotificationCountsSchema } = await loadChunk(() => import("#domain/live/messages.ts"));
-  return NotificationCountsSchema.parse(await backgroundApi.call("PUT", "/app/user/notifications", { body }));
-}

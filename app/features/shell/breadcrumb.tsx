@@ -7,6 +7,7 @@ import { pageEntry, pageTrail } from "#domain/access/pages.ts";
 import type { Crumb, PageHandle } from "#app/lib/pages/page-handle.ts";
 import { popover, popoverTarget } from "#app/ui/popover.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useKeptList } from "./use-kept-list.ts";
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
@@ -17,8 +18,8 @@ export function Breadcrumb() {
   const id = useId();
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
   const handle = match?.handle;
-  if (!isPageHandle(handle)) return null;
-  const crumbs = crumbsOf(handle, match?.data);
+  const crumbs = useKeptList(isPageHandle(handle) ? crumbsOf(handle, match?.data) : []);
+  if (crumbs.length === 0) return null;
   const isLong = crumbs.length > 2;
   const items = crumbs.map((crumb, index) => (
     <CrumbItem key={crumb.title} {...crumb} isLast={index === crumbs.length - 1} />

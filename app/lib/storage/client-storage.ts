@@ -1,7 +1,7 @@
 import { deriveStorageKey, openText, sealText } from "./client-cipher.ts";
 
 /** Names of items in a tab's session storage. */
-const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices"] as const;
+const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoices", "requestList"] as const;
 
 /** Names of items in local storage, which all tabs share and which outlasts them. */
 const LOCAL_STORAGE_NAMES = [

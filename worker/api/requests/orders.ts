@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { REQUEST_VIEWS } from "#domain/requests/board.ts";
 import { accessTo } from "#domain/requests/request-actions.ts";
 import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
@@ -11,6 +12,7 @@ import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.t
 import { RequestBoardQuerySchema, RequestListQuerySchema } from "#domain/requests/request-list-schema.ts";
 import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
+import { centsToReais } from "#domain/shared/money.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
 import { sheetHeaders } from "#domain/files/sheet-file.ts";
@@ -40,15 +42,30 @@ export const listRequestsRoute = createApiRoute(
     summary: "Budgets or orders with filters, newest first unless asked otherwise",
     tag: "Requests",
     access: readRequestsAccess,
-    query: RequestListQuerySchema,
+    query: RequestListQuerySchema.extend({ view: z.enum(REQUEST_VIEWS).default("list") }),
     answer: z.object({
       items: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
+      /** The amount of all that the filter finds. */
       totalItems: z.int(),
+      /** With `view=board`, of each column: the number of its requests, and their value in reais, null where a person may
+       *  not see prices. */
+      groups: z
+        .array(z.object({ statusId: z.string(), docs: z.int(), totalValue: z.number().nullable() }))
+        .optional(),
     }),
   },
-  async ({ query, services }) => {
-    const { items, totalItems } = await services.requests.list(query);
-    return { items, totalItems };
+  async ({ query: { view, ...query }, services }) => {
+    const [{ items, totalItems }, board] = await Promise.all([
+      services.requests.list(query),
+      view === "board" ? services.requests.board(query, 1) : null,
+    ]);
+    if (board === null) return { items, totalItems };
+    const groups = board.columns.map(({ id, count, totalCents }) => ({
+      statusId: id,
+      docs: count,
+      totalValue: totalCents === null ? null : centsToReais(totalCents),
+    }));
+    return { items, totalItems, groups };
   },
 );
 

@@ -208,7 +208,7 @@ export function createReadBoard(scope: Scope) {
         return {
           ...{ id, name, color },
           count: sum?.count ?? 0,
-          totalCents: sum?.totalCents ?? null,
+          totalCents: sum === undefined && pricedTypes.length > 0 ? 0 : (sum?.totalCents ?? null),
           powerW: sum?.powerW ?? 0,
           /** Ids of the statuses that the person may give its requests. */
           changeStatusTo: statusTargets({ type, status }, question.viewer, statuses).map((to) => to.id),
