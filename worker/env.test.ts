@@ -24,6 +24,7 @@ test("a complete environment is read with its defaults", () => {
     VIACEP_URL: "https://viacep.com.br/ws",
     IBGE_URL: "https://servicodados.ibge.gov.br/api/v1/localidades",
     INTELIPOST_URL: "https://api.intelipost.com.br/api/v1",
+    MERCADO_PAGO_URL: "https://api.mercadopago.com",
   });
 });
 

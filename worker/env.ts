@@ -36,6 +36,8 @@ const SettingsSchema = z.object({
   IBGE_URL: z.url().default("https://servicodados.ibge.gov.br/api/v1/localidades"),
   /** Carrier network for distributors with a key. */
   INTELIPOST_URL: z.url().default("https://api.intelipost.com.br/api/v1"),
+  /** Payment provider of distributors with keys of their own. */
+  MERCADO_PAGO_URL: z.url().default("https://api.mercadopago.com"),
 });
 
 export type Settings = z.infer<typeof SettingsSchema>;

@@ -53,6 +53,8 @@ export async function startServer(bundle: string, { isInspected = false } = {}):
     const addresses = {
       ...{ sqldUrl: sqld.url, partyUrl: party.url },
       ...{ addressUrl: addressServer.url, carrierUrl: carriers.url },
+      // Nobody pays in measurements.
+      paymentUrl: "http://127.0.0.1:9",
     };
     const settings = buildWorkerSettings(secrets, addresses, "0");
     const worker = startWorkerd(bundle, settings, { isInspected, onError: (line) => errors.push(line) });

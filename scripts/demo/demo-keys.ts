@@ -18,6 +18,12 @@ export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", 
  *  unreadably, `-contraditoria` has negative prices, `-vazia` has no carriers. */
 export const DEMO_CARRIER_KEY = "girassol-demo";
 
+/** Access token of the local payment provider. Its endings change the provider's behaviour: `-lenta` never answers,
+ *  `-quebrada` fails, `-instavel` fails every other time, `-ilegivel` answers unreadably. */
+export const DEMO_PAYMENT_TOKEN = "TEST-girassol-demo";
+/** Secret with which the local payment provider signs what it tells. */
+export const DEMO_PAYMENT_SECRET = "segredo-girassol-demo";
+
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Girassol#2026";
 

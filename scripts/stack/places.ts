@@ -11,6 +11,7 @@ const PORTS = {
   sqld: ["the database (sqld)", "SQLD_PORT", 8889],
   addressServer: ["the local address services", "ADDRESS_SERVER_PORT", 8790],
   carrierServer: ["the local network of carriers", "CARRIER_SERVER_PORT", 8791],
+  paymentServer: ["the local payment provider", "PAYMENT_SERVER_PORT", 8792],
 } as const satisfies Record<keyof StackPorts, readonly [string, string, number]>;
 
 /** The ports from the environment, or the defaults, all of them free.
@@ -25,6 +26,7 @@ export async function readPorts({ exceptWorker = false } = {}): Promise<StackPor
     sqld: read("sqld"),
     addressServer: read("addressServer"),
     carrierServer: read("carrierServer"),
+    paymentServer: read("paymentServer"),
   };
   for (const name of Object.keys(PORTS) as (keyof StackPorts)[]) {
     const [what, variable] = PORTS[name];

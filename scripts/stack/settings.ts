@@ -33,12 +33,14 @@ export interface Addresses {
   addressUrl: string;
   /** Address of the local network of carriers. */
   carrierUrl: string;
+  /** Address of the local payment provider. */
+  paymentUrl: string;
 }
 
 /** Local settings of the Worker; `worker/env.ts` explains each. */
 export function buildWorkerSettings(
   secrets: Secrets,
-  { sqldUrl, partyUrl, addressUrl, carrierUrl }: Addresses,
+  { sqldUrl, partyUrl, addressUrl, carrierUrl, paymentUrl }: Addresses,
   buildVersion: string,
 ): Record<string, string> {
   return {
@@ -51,6 +53,7 @@ export function buildWorkerSettings(
     ENVIRONMENT: "development",
     ERROR_REPORTING_KEY: "none",
     INTELIPOST_URL: carrierUrl,
+    MERCADO_PAGO_URL: paymentUrl,
     PARTYKIT_PUBLIC_URL: partyUrl,
     PARTYKIT_URL: partyUrl,
     PORTAL_HOSTS: "localhost",

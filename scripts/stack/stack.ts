@@ -1,6 +1,7 @@
 import { loadDemo } from "./demo.ts";
 import { startAddressServer } from "./address-server.ts";
 import { type CarrierServer, startCarrierServer } from "./carrier-server.ts";
+import { startPaymentServer } from "./payment-server.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
@@ -23,6 +24,7 @@ export interface StackPorts {
   sqld: number;
   addressServer: number;
   carrierServer: number;
+  paymentServer: number;
 }
 
 export interface StackOptions extends Watch {
@@ -144,10 +146,14 @@ async function startBase(options: StackOptions, ports: StackPorts, keep: Keep) {
   }
   const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
   const carriers = keep(await startCarrierServer({ port: ports.carrierServer }));
+  const payments = keep(await startPaymentServer({ port: ports.paymentServer }));
   const portalUrl = `http://localhost:${ports.worker}`;
   const site = keep(await openWidgetSite(ports.widgetSite, portalUrl));
   const partyUrl = `http://127.0.0.1:${ports.partykit}`;
-  const addresses = { sqldUrl: sqld.url, partyUrl, addressUrl: addressServer.url, carrierUrl: carriers.url };
+  const addresses = {
+    ...{ sqldUrl: sqld.url, partyUrl, addressUrl: addressServer.url, carrierUrl: carriers.url },
+    paymentUrl: payments.url,
+  };
   return {
     ...{ sqld, carriers, portalUrl, partyUrl, sqldUrl: sqld.url, widgetSiteUrl: site.url },
     env: buildRoomSettings(secrets, `http://127.0.0.1:${ports.worker}`),
@@ -167,6 +173,7 @@ async function choosePorts(given: Partial<StackPorts> = {}): Promise<StackPorts>
     sqld: given.sqld ?? (await findFreePort()),
     addressServer: given.addressServer ?? (await findFreePort()),
     carrierServer: given.carrierServer ?? (await findFreePort()),
+    paymentServer: given.paymentServer ?? (await findFreePort()),
   };
 }
 

@@ -31,7 +31,8 @@ export interface Place {
     | "PARTYKIT_PORT"
     | "SQLD_PORT"
     | "ADDRESS_SERVER_PORT"
-    | "CARRIER_SERVER_PORT",
+    | "CARRIER_SERVER_PORT"
+    | "PAYMENT_SERVER_PORT",
     string
   >;
 }
@@ -50,6 +51,7 @@ export async function findPlace(): Promise<Place> {
       SQLD_PORT: await port(),
       ADDRESS_SERVER_PORT: await port(),
       CARRIER_SERVER_PORT: await port(),
+      PAYMENT_SERVER_PORT: await port(),
     },
   };
 }

@@ -369,7 +369,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/staff/payment-methods/order
     DELETE GET PUT /app/staff/payment-methods/{id}
     PUT /app/staff/payment-methods/{id}/active
-    GET PUT /app/staff/settings/paymentHub`,
+    GET PUT /app/staff/settings/paymentHub
+    GET PUT /app/staff/settings/paymentProvider
+    POST /app/staff/settings/paymentProvider/test`,
   requestSettings: `
     GET POST /app/staff/coupons
     DELETE GET PUT /app/staff/coupons/{id}

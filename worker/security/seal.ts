@@ -12,7 +12,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Purpose of a sealed value; it cannot be opened for another one. */
-export type SealPurpose = "session cookie" | "second factor challenge" | "second factor secret";
+export type SealPurpose =
+  | "session cookie"
+  | "second factor challenge"
+  | "second factor secret"
+  | "payment provider keys";
 
 /** Keys by what they are derived from, which takes as long as opening a value. */
 const keys = new Map<string, KeyObject>();

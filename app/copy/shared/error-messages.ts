@@ -213,6 +213,14 @@ export const ERROR_MESSAGES = {
     title: "O preço mudou",
     description: "Nada foi salvo. Confira o novo total e salve de novo.",
   },
+  PAYMENT_PROVIDER_REFUSED: {
+    title: "O provedor de pagamentos recusou",
+    description: "Nada mudou. Confira o pagamento no painel do provedor, ou fale com a distribuidora.",
+  },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    title: "O provedor de pagamentos está fora do ar",
+    description: "Nada foi cobrado. Tente de novo em alguns minutos.",
+  },
   PURCHASE_LIMIT_EXCEEDED: {
     title: "Acima do limite de compra",
     description:

@@ -1,5 +1,22 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
+import { CHARGE_METHODS, type ChargeMethod, type PaymentProvider } from "#domain/settings/charge-methods.ts";
+
+/** What each provider charges by. */
+const CHARGED_BY: Readonly<Record<PaymentProvider, readonly ChargeMethod[]>> = {
+  sandbox: CHARGE_METHODS,
+  mercadopago: ["pix"],
+};
+
+/** Ways to pay on an order's own page: what the distributor wants and its provider can do. */
+export function offeredMethods({
+  provider,
+  methods,
+}: {
+  provider: PaymentProvider;
+  methods: readonly ChargeMethod[];
+}): readonly ChargeMethod[] {
+  return methods.filter((method) => CHARGED_BY[provider].includes(method));
+}
 
 /** What a payer pays with: the code of a Pix, or the slip of a boleto. */
 export type ChargeInstrument =

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
+import { CHARGE_METHODS, PAYMENT_PROVIDERS } from "./charge-methods.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import { DocumentTemplateSchema } from "./document-template-schema.ts";
@@ -46,7 +46,15 @@ export const SettingsSchema = z.object({
   delivery: DeliverySettingsSchema.prefault({}),
   payments: z
     .object({
-      provider: z.literal("sandbox").default("sandbox"),
+      provider: z.enum(PAYMENT_PROVIDERS).default("sandbox"),
+      /** Keys of Mercado Pago, sealed, and the ends by which people know them. */
+      mercadoPago: z
+        .object({
+          sealedKeys: z.string().default(""),
+          accessTokenEnd: z.string().max(4).default(""),
+          webhookSecretEnd: z.string().max(4).default(""),
+        })
+        .prefault({}),
       /** In the form of a Pix code. An invalid key counts as none, so that no invalid code is shown and the other
        *  settings stay usable. */
       pixKey: z

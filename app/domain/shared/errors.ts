@@ -64,6 +64,9 @@ export interface DomainErrorDetails {
   ORIGIN_NOT_ALLOWED: { origin: string };
   OTHER_LEAD: { requestId: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
+  /** The provider did not do what was asked, and does not want to be asked again: a key of its own, or a rule. */
+  PAYMENT_PROVIDER_REFUSED: { provider: string; problem: ProviderProblem };
+  PAYMENT_PROVIDER_UNAVAILABLE: { provider: string; problem: ProviderProblem };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   /** An order whose payment terms, in force now, were not accepted for its present version. */
   PAYMENT_TERMS_NOT_ACCEPTED: { requestId: string };
@@ -119,6 +122,18 @@ export type CouponRefusal =
   | "belowMinimum"
   | "purchaseType"
   | "group";
+
+/** Why a payment provider did not do what was asked. */
+export const PROVIDER_PROBLEMS = [
+  "noKey",
+  "unauthorized",
+  "refused",
+  "notFound",
+  "timeout",
+  "failing",
+  "unreadable",
+] as const;
+export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
 /** Why there is no freight. */
 export type FreightRefusal =

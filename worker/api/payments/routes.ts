@@ -1,4 +1,5 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { PAYMENT_PROVIDER_ROUTES } from "./provider.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
@@ -9,4 +10,5 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   createPaymentRoute,
   webhookRoute,
   simulatePaymentRoute,
+  ...PAYMENT_PROVIDER_ROUTES,
 ];

@@ -15,6 +15,7 @@ export const webhookRoute: ApiRoute = {
       const body = await readText(context.req.raw);
       const receipt = await context.var.services.payments.receiveEvent(context.req.param("provider"), {
         headers: context.req.raw.headers,
+        query: new URL(context.req.url).searchParams,
         body,
       });
       return context.json({ data: receipt });

@@ -5,9 +5,21 @@ import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 /** A charge to create at a payment provider. */
 export interface WantedCharge {
   method: ChargeMethod;
+  /** The same for every attempt at one charge, which is made once. */
+  key: string;
   orderCode: string;
   amountCents: number;
+  payer: Payer;
   now: Date;
+}
+
+/** What a provider wants to know of a payer. */
+export interface Payer {
+  name: string;
+  /** Empty where nobody told it. */
+  email: string;
+  /** Digits of a CPF or CNPJ, as far as known. */
+  document: string | null;
 }
 
 /** A charge as the provider made it. */
@@ -33,6 +45,14 @@ export const PaymentEventSchema = z
   });
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
 
+/** What a provider sent. */
+export interface Delivery {
+  headers: Headers;
+  /** Of the address that it was sent to. */
+  query: URLSearchParams;
+  body: string;
+}
+
 /** A payment provider. */
 export interface PaymentGateway {
   readonly provider: string;
@@ -41,7 +61,8 @@ export interface PaymentGateway {
    *  @param refund.key - the same for every attempt at one refund, which is made once
    *  @returns the provider's id of the refund */
   refund(refund: { providerChargeId: string; amountCents: number; key: string }): Promise<{ id: string }>;
-  /** Verifies a delivery and parses its event.
-   *  @throws DomainError SIGNATURE_INVALID, INVALID_JSON, INVALID_BODY */
-  readEvent(delivery: { headers: Headers; body: string; now: Date }): Promise<PaymentEvent>;
+  /** Verifies a delivery and reads what happened to a charge.
+   *  @throws DomainError SIGNATURE_INVALID, INVALID_JSON, INVALID_BODY, NOT_FOUND for a charge that the provider does not
+   *    know, PAYMENT_PROVIDER_UNAVAILABLE */
+  readEvents(delivery: Delivery & { now: Date }): Promise<readonly PaymentEvent[]>;
 }

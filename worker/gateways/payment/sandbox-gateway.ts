@@ -23,7 +23,6 @@ export function paysWithoutMoney(
   environment: WorkerSettings["ENVIRONMENT"],
   { provider }: Settings["payments"],
 ): boolean {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- the only provider so far
   return environment !== "production" && provider === SANDBOX;
 }
 
@@ -50,10 +49,10 @@ export function createSandboxGateway({
 
     refund: ({ key }) => Promise.resolve({ id: `refund ${key}` }),
 
-    readEvent({ headers, body, now }) {
+    readEvents({ headers, body, now }) {
       assertSignature({ secret: settings.webhookSecret, headers, body, now });
       const event = PaymentEventSchema.safeParse(parseJson(body));
-      if (event.success) return Promise.resolve(event.data);
+      if (event.success) return Promise.resolve([event.data]);
       throw new DomainError("INVALID_BODY", {
         issues: event.error.issues.map(({ path, code, message }) => ({
           field: path.join("."),

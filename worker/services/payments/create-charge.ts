@@ -1,5 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { chargeMethodOf } from "#domain/payments/charge.ts";
+import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { isNothingDue } from "#domain/payments/request-payment.ts";
@@ -21,13 +21,14 @@ import { toPayment } from "./read-payment.ts";
 /** Gives the payer a charge of what is still to be paid: the open one, or a new one. Concurrent calls get the same
  *  charge.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
- *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, ORDER_SHORT if its units were released and are no longer available */
+ *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
+ *    ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
     const order = await readOrderMoney(scope, requestId);
     const { paymentStatus } = order.request;
-    const method = chargeMethodOf(order.content.payment, distributor.settings.payments.methods);
+    const method = chargeMethodOf(order.content.payment, offeredMethods(distributor.settings.payments));
     if (method === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
@@ -60,11 +61,19 @@ function isPayable({ request, ledger }: OrderMoney): boolean {
 
 async function collect(
   scope: Scope,
-  { request, ledger: { openCents: amountCents } }: OrderMoney,
+  { request, content: { customer }, entries, ledger: { openCents: amountCents } }: OrderMoney,
   { method, now }: { method: ChargeMethod; now: Date },
 ): Promise<StoredCharge> {
   const gateway = gatewayOf(scope);
-  const made = await gateway.createCharge({ method, orderCode: request.code, amountCents, now });
+  const made = await gateway.createCharge({
+    ...{ method, orderCode: request.code, amountCents, now },
+    // Of several who ask at once, and of one who asks again after a failure, all get the same charge.
+    key: `${request.id}-${String(entries.length)}-${String(amountCents)}`,
+    payer: {
+      ...{ name: customer.userOrCompanyName, email: customer.email },
+      document: customer.cpf ?? customer.cnpj,
+    },
+  });
   return {
     distributorId: tenantOf(scope).distributor.id,
     id: scope.newId("chg"),

@@ -1,4 +1,4 @@
-import { chargeMethodOf } from "#domain/payments/charge.ts";
+import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
 import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
@@ -70,9 +70,9 @@ export function toPayment(
 
 function methodsOf(
   payment: Parameters<typeof chargeMethodOf>[0],
-  { methods }: Settings["payments"],
+  settings: Settings["payments"],
 ): OrderDetails["methods"] {
-  const method = chargeMethodOf(payment, methods);
+  const method = chargeMethodOf(payment, offeredMethods(settings));
   return method === null ? [] : [method];
 }
 

@@ -1,6 +1,6 @@
 import type { EntryKind, Ledger } from "#domain/payments/ledger.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
+import type { Delivery, PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
 import { EventKnown } from "#worker/repositories/payments/ledger-statements.ts";
@@ -28,14 +28,14 @@ export interface Receipt {
 }
 
 /** Receives a delivery of a payment provider.
- *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for an unknown provider or charge */
+ *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for an unknown provider or charge, PAYMENT_PROVIDER_UNAVAILABLE if the
+ *    provider says no more when it is asked */
 export function createReceivePaymentEvent(scope: Scope) {
-  return async function receivePaymentEvent(
-    provider: string,
-    delivery: { headers: Headers; body: string },
-  ): Promise<Receipt> {
-    const event = await gatewayOf(scope, provider).readEvent({ ...delivery, now: scope.now() });
-    return takeEvent(scope, provider, event);
+  return async function receivePaymentEvent(provider: string, delivery: Delivery): Promise<Receipt> {
+    const events = await gatewayOf(scope, provider).readEvents({ ...delivery, now: scope.now() });
+    let applied = false;
+    for (const event of events) applied = (await takeEvent(scope, provider, event)).applied || applied;
+    return { applied };
   };
 }
 

@@ -39,12 +39,15 @@ export function createReadPublicTheme(scope: Scope) {
 }
 
 /** Whether a payment provider has fraud detection. */
-const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>> = { sandbox: false };
+const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>> = {
+  sandbox: false,
+  mercadopago: true,
+};
 
 /** Payment methods of the shop: the active ones of the distributor, or Pix if none is active. Pix is active only with
- *  a key that receives it. */
+ *  a key that receives it, or with a provider that has its own. */
 function shopOf({ payments }: Settings, methods: readonly PaymentMethod[]) {
-  const receivesPix = payments.pixKey !== "";
+  const receivesPix = payments.provider !== "sandbox" || payments.pixKey !== "";
   const active = methods.filter((one) => one.active);
   const sold = active.length === 0 ? [PLAIN_PIX] : active;
   const types = PAYMENT_TYPES.filter((type) => [...methods, ...sold].some((one) => one.type === type));

@@ -1,0 +1,243 @@
+import { createHmac, randomUUID } from "node:crypto";
+import * as z from "zod";
+import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
+
+/** What a local payment provider remembers of a payment, in Mercado Pago's names. */
+interface Payment {
+  id: number;
+  status: "pending" | "approved" | "refunded" | "cancelled" | "charged_back";
+  status_detail: string;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  date_created: string;
+  date_last_updated: string;
+  date_approved: string | null;
+  date_of_expiration: string;
+  external_reference: string;
+  description: string;
+  notification_url: string;
+  payer: { email: string };
+  refunds: { id: number; payment_id: number; amount: number; status: "approved"; date_created: string }[];
+}
+
+const WantedSchema = z.object({
+  transaction_amount: z.number().min(0.01),
+  description: z.string(),
+  payment_method_id: z.literal("pix"),
+  external_reference: z.string().max(64),
+  notification_url: z.url(),
+  date_of_expiration: z.iso.datetime({ offset: true }),
+  payer: z.object({ email: z.email() }),
+});
+const RefundSchema = z.object({ amount: z.number().min(0.01).optional() });
+
+/** How long the provider lets a Pix be open: from 30 minutes to 30 days. */
+const TTL_MINUTES = { least: 29, most: 43_201 };
+
+/** A notification that the provider sends. */
+export interface Notification {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a payer, or somebody at the provider, does to a payment. */
+export const DEEDS = ["pay", "refund", "charge-back", "expire"] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** A payment provider in Mercado Pago's format, in memory: one for each server or test.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/payments: create, read, search, cancel, refund */
+export function createPaymentNetwork({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const payments = new Map<number, Payment>();
+  const byKey = new Map<string, Response>();
+  const calls = new Map<string, number>();
+  let lastId = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
+
+  /** Answers a call; null for no answer at all. */
+  async function answer(request: Request): Promise<Response | null> {
+    const token = (request.headers.get("authorization") ?? "").replace(/^Bearer /, "");
+    const call = (calls.get(token) ?? 0) + 1;
+    calls.set(token, call);
+    if (!token.startsWith(DEMO_PAYMENT_TOKEN)) return failed(401, "unauthorized", "invalid access token");
+    switch (token.slice(DEMO_PAYMENT_TOKEN.length)) {
+      case "":
+        return act(request);
+      case "-lenta":
+        return null;
+      case "-quebrada":
+        return failed(500, "internal_error", `internal error of ${token}`);
+      case "-instavel":
+        return call % 2 === 1 ? failed(503, "unavailable", "try again") : act(request);
+      case "-ilegivel":
+        return new Response("<html>Manutenção</html>");
+      default:
+        return failed(401, "unauthorized", "invalid access token");
+    }
+  }
+
+  async function act(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, id, more] = /^\/v1\/payments(?:\/([^/]+))?(\/refunds)?$/.exec(pathname) ?? [];
+    const body: unknown = request.method === "GET" ? undefined : await request.json().catch(() => undefined);
+    if (pathname === "/v1/payments/search") return search(searchParams);
+    if (pathname === "/v1/payments" && request.method === "POST") return once(request, () => create(body));
+    const payment = payments.get(Number(id));
+    if (payment === undefined) return failed(404, "not_found", "Payment not found");
+    if (more !== undefined && request.method === "POST") {
+      return once(request, () => {
+        const wanted = RefundSchema.safeParse(body ?? {});
+        return wanted.success ? refund(payment, wanted.data.amount) : failed(400, "bad_request", "amount");
+      });
+    }
+    if (request.method === "GET") return Response.json(shown(payment));
+    if (payment.status !== "pending") return failed(400, "bad_request", "The action requested is not valid");
+    change(payment, { status: "cancelled", status_detail: "by_collector" });
+    return Response.json(shown(payment));
+  }
+
+  /** Does what a key stands for once; whoever repeats it gets the first answer. */
+  function once(request: Request, act: () => Response): Response {
+    const key = request.headers.get("x-idempotency-key");
+    if (key === null) return failed(400, "bad_request", "Header X-Idempotency-Key can't be null");
+    const at = `${new URL(request.url).pathname} ${key}`;
+    const first = byKey.get(at) ?? act();
+    byKey.set(at, first);
+    return first.clone();
+  }
+
+  function create(body: unknown): Response {
+    const wanted = WantedSchema.safeParse(body);
+    if (!wanted.success) return failed(400, "bad_request", "Params Error");
+    const minutes = (Date.parse(wanted.data.date_of_expiration) - now().getTime()) / 60_000;
+    if (minutes < TTL_MINUTES.least || minutes > TTL_MINUTES.most) {
+      return failed(400, "bad_request", "date_of_expiration");
+    }
+    lastId += 1;
+    const at = instant();
+    const payment: Payment = {
+      ...wanted.data,
+      ...{ id: lastId, status: "pending", status_detail: "pending_waiting_transfer" },
+      ...{ transaction_amount_refunded: 0, date_approved: null, refunds: [] },
+      ...{ date_created: at, date_last_updated: at },
+    };
+    payments.set(payment.id, payment);
+    return Response.json(shown(payment), { status: 201 });
+  }
+
+  function refund(payment: Payment, asked?: number): Response {
+    const left = payment.transaction_amount - payment.transaction_amount_refunded;
+    const amount = asked ?? left;
+    if (payment.status !== "approved" || amount > left + 0.001) {
+      return failed(400, "bad_request", "Amount greater than amount to refund");
+    }
+    lastId += 1;
+    const at = instant();
+    const made = {
+      id: lastId,
+      payment_id: payment.id,
+      amount,
+      status: "approved" as const,
+      date_created: at,
+    };
+    payment.refunds.push(made);
+    const refunded = Math.round((payment.transaction_amount_refunded + amount) * 100) / 100;
+    const isWhole = refunded >= payment.transaction_amount;
+    change(payment, {
+      transaction_amount_refunded: refunded,
+      ...(isWhole
+        ? { status: "refunded", status_detail: "refunded" }
+        : { status_detail: "partially_refunded" }),
+    });
+    return Response.json(made, { status: 201 });
+  }
+
+  function search(query: URLSearchParams): Response {
+    const reference = query.get("external_reference");
+    const limit = Number(query.get("limit") ?? 30);
+    const found = [...payments.values()].filter(
+      ({ external_reference }) => reference === null || external_reference === reference,
+    );
+    const results = found.slice(0, limit).map(shown);
+    return Response.json({ paging: { total: found.length, limit, offset: 0 }, results });
+  }
+
+  function change(payment: Payment, changes: Partial<Payment>): void {
+    Object.assign(payment, changes, { date_last_updated: instant() });
+  }
+
+  /** An instant as the provider writes it, by the clock of Brasília. */
+  function instant(): string {
+    return new Date(now().getTime() - 3 * 3_600_000).toISOString().replace("Z", "-03:00");
+  }
+
+  /** Lets something happen to a payment.
+   *  @param amount - reais that are sent back; all that is left by default
+   *  @returns false for a payment that nobody made, or to which it cannot happen */
+  function happen(id: number, deed: Deed, amount?: number): boolean {
+    const payment = payments.get(id);
+    if (payment === undefined) return false;
+    if (deed === "refund") return refund(payment, amount).ok;
+    if (payment.status !== (deed === "charge-back" ? "approved" : "pending")) return false;
+    if (deed === "pay") {
+      change(payment, { status: "approved", status_detail: "accredited", date_approved: instant() });
+    } else if (deed === "expire") {
+      change(payment, { status: "cancelled", status_detail: "expired" });
+    } else {
+      change(payment, { status: "charged_back", status_detail: "settled" });
+    }
+    return true;
+  }
+
+  /** What the provider tells of a payment: its id, signed.
+   *  @param secret - another one for a forgery */
+  function notificationOf(
+    id: number,
+    { secret = DEMO_PAYMENT_SECRET, at = now() }: { secret?: string; at?: Date } = {},
+  ): Notification {
+    const url = new URL(payments.get(id)?.notification_url ?? "http://nobody.test");
+    url.searchParams.set("data.id", String(id));
+    url.searchParams.set("type", "payment");
+    const requestId = randomUUID();
+    const ts = String(at.getTime());
+    const v1 = createHmac("sha256", secret)
+      .update(`id:${String(id)};request-id:${requestId};ts:${ts};`)
+      .digest("hex");
+    return {
+      url: url.href,
+      headers: {
+        "content-type": "application/json",
+        "x-request-id": requestId,
+        "x-signature": `ts=${ts},v1=${v1}`,
+      },
+      body: JSON.stringify({
+        ...{ action: "payment.updated", api_version: "v1", type: "payment", live_mode: false },
+        ...{ data: { id: String(id) }, date_created: instant() },
+      }),
+    };
+  }
+
+  return {
+    answer,
+    happen,
+    notificationOf,
+    callsWith: (token: string): number => calls.get(token) ?? 0,
+    /** Payments so far, oldest first. */
+    list: (): readonly Readonly<Payment>[] => [...payments.values()],
+  };
+}
+
+export type PaymentNetwork = ReturnType<typeof createPaymentNetwork>;
+
+/** A payment as the provider shows it. Its code is no Pix: nobody can pay it but this provider. */
+function shown(payment: Payment) {
+  const code = `00020126girassol-local-${String(payment.id)}6304FFFF`;
+  return {
+    ...payment,
+    ...{ currency_id: "BRL", payment_method_id: "pix", payment_type_id: "bank_transfer", live_mode: false },
+    point_of_interaction: { type: "PIX", transaction_data: { qr_code: code } },
+  };
+}
+
+function failed(status: number, error: string, message: string): Response {
+  return Response.json({ status, error, message, cause: [] }, { status });
+}

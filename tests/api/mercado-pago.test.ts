@@ -1,0 +1,295 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
+import type { Notification } from "#scripts/stack/payment-network.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { readNumber, readRows } from "#tests/factories/rows.ts";
+import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { MERCADO_PAGO_SETTINGS, openFakeMercadoPago } from "#tests/fakes/mercado-pago.ts";
+import { holdTimeouts } from "#tests/fakes/time-outs.ts";
+import { callApi, type Method } from "#tests/setup/call-api.ts";
+
+const PROVIDER = "/app/staff/settings/paymentProvider";
+const env = MERCADO_PAGO_SETTINGS;
+
+interface Payment {
+  paymentStatus: string;
+  charge: { id: string; status: string; amountCents: number; brCode: string } | null;
+  sandbox: boolean;
+}
+
+/** A distributor whose orders Mercado Pago collects, with an order.
+ *  @param token - access token, whose ending says how the provider behaves */
+async function openShop({ token = DEMO_PAYMENT_TOKEN, before = () => {} } = {}) {
+  const warnings: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((line: unknown) => void warnings.push(String(line)));
+  const provider = openFakeMercadoPago({ before });
+  const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const saved = await choose(admin, { accessToken: token, webhookSecret: DEMO_PAYMENT_SECRET });
+  expect(saved.status).toBe(200);
+  const order = await createTestOrder(owner);
+  const ask = (method: Method, path: string) =>
+    callApi<Payment>(method, path, {
+      ...{ headers: { "x-debug-distributor": owner.slug }, env },
+      ...(method === "POST" ? { body: { method: "pix" } } : {}),
+    });
+  return {
+    ...{ ...provider, owner, admin, order, warnings },
+    charge: () => ask("POST", `/app/open/payment/${order.id}/create`),
+    read: () => ask("GET", `/app/open/order/${order.id}/status`),
+  };
+}
+
+type Person = Awaited<ReturnType<typeof createTestUser>>;
+
+async function choose({ headers }: Person, changes: object) {
+  const { data } = await callApi<{ version: string }>("GET", PROVIDER, { headers });
+  return callApi("PUT", PROVIDER, {
+    ...{ headers, env },
+    body: { provider: "mercadopago", version: data.version, ...changes },
+  });
+}
+
+function tell(owner: TestDistributor, { url, headers, body }: Notification) {
+  const { pathname, search } = new URL(url);
+  return callApi<{ applied: boolean }>("POST", pathname + search, {
+    headers: { ...headers, "x-debug-distributor": owner.slug },
+    ...{ body, env },
+  });
+}
+
+/** Lines of an order's ledger, but for when they were noted. */
+async function ledgerOf(owner: TestDistributor, orderId: string) {
+  const rows = await readRows(
+    owner,
+    sql`select kind, amount_cents from payment_entry
+      where distributor_id = ${owner.id} and request_id = ${orderId} order by seq`,
+  );
+  return rows.map((row) => [row["kind"], row["amount_cents"]]);
+}
+
+const TOTAL = 1_010_000;
+
+test("a Pix is made at the provider once, whoever asks at the same time, and its signed payment settles the order", async () => {
+  const { network, calls, owner, order, charge, read } = await openShop();
+  const [one, other] = await Promise.all([charge(), charge()]);
+  expect(one.data.charge).toMatchObject({ status: "pending", amountCents: TOTAL });
+  expect(other.data.charge?.id).toBe(one.data.charge?.id);
+  expect(one.data.sandbox).toBe(false);
+  const [made, ...more] = network.list();
+  expect(more).toEqual([]);
+  expect(made).toMatchObject({
+    ...{ transaction_amount: 10_100, payment_method_id: "pix", description: expect.any(String) as string },
+    notification_url: `http://${owner.slug}.portal.test/app/open/webhooks/mercadopago?source_news=webhooks`,
+  });
+  expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([`${order.id}-0-${String(TOTAL)}`]));
+  const id = made?.id ?? 0;
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: false });
+  network.happen(id, "pay");
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: true });
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: false });
+  expect((await read()).data).toMatchObject({ paymentStatus: "received", charge: { status: "paid" } });
+  expect(await ledgerOf(owner, order.id)).toEqual([
+    ["created", TOTAL],
+    ["paid", TOTAL],
+  ]);
+});
+
+test("what was told too late, twice or not at all is made up for by the next notification", async () => {
+  const { network, owner, order, charge } = await openShop();
+  await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "pay");
+  const late = network.notificationOf(id);
+  network.happen(id, "refund", 100);
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: true });
+  expect((await tell(owner, late)).data).toEqual({ applied: false });
+  expect(await ledgerOf(owner, order.id)).toEqual([
+    ["created", TOTAL],
+    ["paid", TOTAL],
+    ["refunded", 10_000],
+  ]);
+});
+
+test("a part that a person sends back is one line, also when the provider tells of it", async () => {
+  const { network, owner, admin, order, charge } = await openShop();
+  const { data } = await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "pay");
+  await tell(owner, network.notificationOf(id));
+  const path = `/app/user/requests/${order.id}/charges/${data.charge?.id ?? ""}/refunds`;
+  const sent = await callApi("POST", path, {
+    ...{ headers: admin.headers, env },
+    body: { seenHeldCents: TOTAL, amountCents: 10_000, reason: "Kit trocado" },
+  });
+  expect(sent.status).toBe(201);
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: false });
+  expect(network.list()[0]).toMatchObject({ transaction_amount_refunded: 100 });
+  expect((await ledgerOf(owner, order.id)).slice(2)).toEqual([["refunded", 10_000]]);
+});
+
+test("a Pix that nobody paid in time ends, and the next one is another payment", async () => {
+  const { network, owner, charge, read } = await openShop();
+  await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "expire");
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: true });
+  expect((await read()).data).toMatchObject({ paymentStatus: "requested", charge: { status: "expired" } });
+  await charge();
+  expect(network.list()).toHaveLength(2);
+});
+
+test.each([
+  ["of another secret", { secret: "outro-segredo" }, "signature"],
+  ["from last week", { at: new Date(Date.now() - 7 * 86_400_000) }, "timestamp"],
+])("a notification %s is refused, and the provider is not asked", async (_what, forged, reason) => {
+  const { network, calls, owner, order, charge } = await openShop();
+  await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "pay");
+  const asked = calls.length;
+  const answer = await tell(owner, network.notificationOf(id, forged));
+  expect([answer.error.type, answer.error.details]).toEqual(["SIGNATURE_INVALID", { reason }]);
+  expect(calls).toHaveLength(asked);
+  expect(await ledgerOf(owner, order.id)).toEqual([["created", TOTAL]]);
+});
+
+test("a notification of one distributor's payment is nothing at another", async () => {
+  const { network, owner, order, charge } = await openShop();
+  await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "pay");
+  const other = await createTestDistributor();
+  const answer = await tell(other, network.notificationOf(id));
+  expect(answer.error.type).toBe("SIGNATURE_INVALID");
+  await choose(await createTestUser(other, { type: "admin" }), {
+    ...{ accessToken: DEMO_PAYMENT_TOKEN, webhookSecret: DEMO_PAYMENT_SECRET },
+  });
+  expect((await tell(other, network.notificationOf(id))).status).toBe(404);
+  expect(await ledgerOf(owner, order.id)).toEqual([["created", TOTAL]]);
+});
+
+test.each([
+  ["-quebrada", "failing", 2],
+  ["-ilegivel", "unreadable", 1],
+  ["-trocada", "unauthorized", 1],
+])("with a token that ends in %s nothing is charged: %s", async (ending, problem, count) => {
+  const { network, owner, order, warnings, charge } = await openShop({ token: DEMO_PAYMENT_TOKEN + ending });
+  const { status, error, body } = await charge();
+  expect([status, error.type, error.details]).toEqual([
+    ...[503, "PAYMENT_PROVIDER_UNAVAILABLE", { provider: "mercadopago", problem }],
+  ]);
+  expect(network.callsWith(DEMO_PAYMENT_TOKEN + ending)).toBe(count);
+  expect(await ledgerOf(owner, order.id)).toEqual([]);
+  const failures = warnings.filter((line) => line.includes("payment-provider-failed"));
+  expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { provider: "mercadopago", distributorId: owner.id, problem },
+  ]);
+  expect(JSON.stringify([body, warnings])).not.toContain(DEMO_PAYMENT_TOKEN);
+});
+
+test("a provider that fails once is asked again with the same key, and charges once", async () => {
+  const { network, calls, charge } = await openShop({ token: `${DEMO_PAYMENT_TOKEN}-instavel` });
+  expect((await charge()).data.charge).toMatchObject({ status: "pending" });
+  expect([calls.length, new Set(calls.map(({ key }) => key)).size, network.list().length]).toEqual([2, 1, 1]);
+});
+
+test("a provider that hangs is given up after eight seconds", async () => {
+  const { calls, charge } = await openShop({ token: `${DEMO_PAYMENT_TOKEN}-lenta` });
+  const { expire, lengthsMs } = holdTimeouts();
+  const asking = charge();
+  await expect.poll(() => calls.length).toBe(1);
+  expire();
+  expect((await asking).error.details).toMatchObject({ problem: "timeout" });
+  expect(lengthsMs.at(-1)).toBe(8_000);
+});
+
+test("while the provider says no more, its notification is refused, so that it comes again", async () => {
+  let isDown = false;
+  const { network, owner, order, charge } = await openShop({
+    before: () => {
+      if (isDown) throw new TypeError("Network connection lost");
+    },
+  });
+  await charge();
+  const id = network.list()[0]?.id ?? 0;
+  network.happen(id, "pay");
+  isDown = true;
+  expect((await tell(owner, network.notificationOf(id))).status).toBe(503);
+  expect(await ledgerOf(owner, order.id)).toHaveLength(1);
+  isDown = false;
+  expect((await tell(owner, network.notificationOf(id))).data).toEqual({ applied: true });
+});
+
+test("keys are written and never read: only their ends, and encrypted in the database", async () => {
+  const { owner, admin } = await openShop();
+  const { data } = await callApi("GET", PROVIDER, { headers: admin.headers });
+  expect(data).toMatchObject({
+    ...{ provider: "mercadopago", hasKeys: true, accessTokenEnd: "demo", webhookSecretEnd: "demo" },
+    notificationUrl: `http://${owner.slug}.portal.test/app/open/webhooks/mercadopago`,
+  });
+  for (const table of ["distributor_profile", "audit_log", "outbox"]) {
+    const rows = await readRows(
+      owner,
+      sql.raw(`select * from ${table} where distributor_id = '${owner.id}'`),
+    );
+    expect(JSON.stringify([data, rows])).not.toContain(DEMO_PAYMENT_TOKEN);
+    expect(JSON.stringify([data, rows])).not.toContain(DEMO_PAYMENT_SECRET);
+  }
+});
+
+test("one key is changed without the other, and nobody saves over what they have not seen", async () => {
+  const { admin, charge } = await openShop({ token: `${DEMO_PAYMENT_TOKEN}-quebrada` });
+  const stale = await choose(admin, { version: "outra" });
+  expect(stale.error.type).toBe("STALE_VERSION");
+  expect((await choose(admin, { accessToken: ` ${DEMO_PAYMENT_TOKEN} ` })).status).toBe(200);
+  expect((await charge()).data.charge).toMatchObject({ status: "pending" });
+  const without = await choose(admin, { accessToken: "" });
+  expect(without.error.details).toEqual({
+    issues: [{ field: "accessToken", code: "REQUIRED", message: "REQUIRED" }],
+  });
+});
+
+test("keys that were copied to another distributor open nothing there", async () => {
+  const { owner } = await openShop();
+  const other = await createTestDistributor();
+  const path = sql.raw(`'$.payments.mercadoPago.sealedKeys'`);
+  const [row] = await readRows(
+    owner,
+    sql`select settings ->> ${path} as sealed from distributor_profile where distributor_id = ${owner.id}`,
+  );
+  const thief = await createTestDistributor({
+    settings: { payments: { provider: "mercadopago", mercadoPago: { sealedKeys: row?.["sealed"] } } },
+  });
+  const order = await createTestOrder(thief);
+  const { error } = await callApi("POST", `/app/open/payment/${order.id}/create`, {
+    ...{ headers: { "x-debug-distributor": thief.slug }, env, body: { method: "pix" } },
+  });
+  expect(error.details).toEqual({ provider: "mercadopago", problem: "noKey" });
+  expect(await readNumber(other, sql`select count(*) from charge where distributor_id = ${thief.id}`)).toBe(
+    0,
+  );
+});
+
+test.each([
+  [DEMO_PAYMENT_TOKEN, null, "A conexão com o Mercado Pago funciona"],
+  ["TEST-outro-token", "unauthorized", "O Mercado Pago não aceitou o access token"],
+  [`${DEMO_PAYMENT_TOKEN}-quebrada`, "failing", "O Mercado Pago está fora do ar"],
+])("the token %s is tried out before it is saved: %s", async (accessToken, problem, title) => {
+  const { admin } = await openShop();
+  const { data } = await callApi("POST", `${PROVIDER}/test`, {
+    ...{ headers: admin.headers, env, body: { accessToken } },
+  });
+  expect(data).toMatchObject({ works: problem === null, problem, title });
+});
+
+test.each([
+  [200, { type: "staff", permissions: ["configuration.checkoutPayment"] }],
+  [403, { type: "staff", permissions: ["configuration.requests"] }],
+  [403, { type: "integrator" }],
+] as const)("%i is the answer to %j", async (status, person) => {
+  const owner = await createTestDistributor();
+  const { headers } = await createTestUser(owner, person);
+  expect((await callApi("GET", PROVIDER, { headers })).status).toBe(status);
+});

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { PAYMENT_PROVIDERS } from "#domain/payments/charge.ts";
+import { PaymentProviderInputSchema, TryProviderSchema } from "#domain/payments/provider-settings.ts";
+import { PROVIDER_PROBLEMS } from "#domain/shared/errors.ts";
+import { paymentProviderAccess } from "#worker/services/payments/provider-settings.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const answer = z.object({
+  provider: z.enum(PAYMENT_PROVIDERS),
+  hasKeys: z.boolean(),
+  accessTokenEnd: z.string().max(4),
+  webhookSecretEnd: z.string().max(4),
+  notificationUrl: z.url(),
+  version: z.string(),
+});
+
+const place = { path: "/app/staff/settings/paymentProvider", tag: "Settings", access: paymentProviderAccess };
+
+/** Endpoints of the provider that collects for a distributor. */
+export const PAYMENT_PROVIDER_ROUTES = [
+  createApiRoute(
+    { ...place, method: "get", summary: "Who collects, with the version; a key is never answered", answer },
+    ({ services }) => services.paymentProvider.read(),
+  ),
+  createApiRoute(
+    {
+      ...{ ...place, method: "put", body: PaymentProviderInputSchema, answer },
+      summary: "Choose who collects, and save its keys; one that is left out stays",
+    },
+    ({ body, services }) => services.paymentProvider.save(body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...place, method: "post", path: `${place.path}/test`, body: TryProviderSchema },
+      summary: "Try out the saved access token of the provider, or another one",
+      answer: z.object({
+        works: z.boolean(),
+        problem: z.enum(PROVIDER_PROBLEMS).nullable(),
+        title: z.string(),
+        description: z.string(),
+      }),
+    },
+    ({ body, services }) => services.paymentProvider.tryOut(body),
+  ),
+];

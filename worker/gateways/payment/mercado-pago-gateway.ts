@@ -1,0 +1,152 @@
+import * as z from "zod";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { centsToReais } from "#domain/shared/money.ts";
+import { callMercadoPago, MERCADO_PAGO, type MercadoPagoAccess } from "./call-mercado-pago.ts";
+import {
+  eventsOf,
+  type MercadoPagoPayment,
+  MercadoPagoPaymentSchema,
+  MercadoPagoRefundSchema,
+  MercadoPagoSearchSchema,
+  refundEventId,
+} from "./mercado-pago-payment.ts";
+import { assertNotificationSigned } from "./mercado-pago-signature.ts";
+import type { PaymentEvent, PaymentGateway, WantedCharge } from "./payment-gateway.ts";
+
+/** The provider accepts no Pix that is open for less, nor for more. */
+const MIN_TTL_MINUTES = 30;
+const MAX_TTL_MINUTES = 30 * 24 * 60;
+
+export interface MercadoPagoSettings extends MercadoPagoAccess {
+  webhookSecret: string;
+  /** Where the provider tells what happens to a charge. */
+  notificationUrl: string;
+  /** For how long a Pix is open. */
+  chargeTtlMinutes: number;
+}
+
+const NotificationSchema = z.object({ type: z.string().max(60).optional() });
+
+/** Mercado Pago over HTTP, charging by Pix. Its notifications say only which payment changed; what happened to it is asked
+ *  for, so that whoever knew the secret could still not invent money. */
+export function createMercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway & {
+  /** What happened to a charge until now.
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
+  readCharge(providerChargeId: string): Promise<readonly PaymentEvent[]>;
+  /** Takes back a charge that nobody has paid.
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
+  cancel(providerChargeId: string): Promise<void>;
+  /** Asks for something that only a right key gets.
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
+  tryOut(): Promise<void>;
+} {
+  function getPayment(id: string): Promise<MercadoPagoPayment> {
+    return callMercadoPago(settings, {
+      ...{ method: "GET", path: `/v1/payments/${encodeURIComponent(id)}`, answer: MercadoPagoPaymentSchema },
+    });
+  }
+
+  return {
+    provider: MERCADO_PAGO,
+
+    async createCharge(wanted) {
+      if (wanted.method !== "pix") throw refused();
+      const expiresAt = expiryOf(wanted.now, settings.chargeTtlMinutes);
+      const payment = await callMercadoPago(settings, {
+        ...{ method: "POST", path: "/v1/payments", key: wanted.key, answer: MercadoPagoPaymentSchema },
+        body: pixOf(wanted, { expiresAt, notificationUrl: settings.notificationUrl }),
+      });
+      const brCode = payment.point_of_interaction?.transaction_data?.qr_code ?? "";
+      // A payer must not see another sum than the order's, whatever the provider answers.
+      if (brCode === "" || payment.transaction_amount !== wanted.amountCents) throw unreadable();
+      return {
+        providerChargeId: payment.id,
+        instrument: { method: "pix", brCode },
+        expiresAt: payment.date_of_expiration ?? expiresAt,
+      };
+    },
+
+    async refund({ providerChargeId, amountCents, key }) {
+      const { id } = await callMercadoPago(settings, {
+        ...{ method: "POST", path: `/v1/payments/${encodeURIComponent(providerChargeId)}/refunds`, key },
+        ...{ body: { amount: centsToReais(amountCents) }, answer: MercadoPagoRefundSchema },
+      });
+      return { id: refundEventId(id) };
+    },
+
+    async readEvents({ headers, query, body, now }) {
+      const dataId = query.get("data.id") ?? "";
+      assertNotificationSigned({ secret: settings.webhookSecret, headers, dataId, now });
+      const type = query.get("type") ?? NotificationSchema.safeParse(parse(body)).data?.type;
+      if (type !== "payment") return [];
+      try {
+        return eventsOf(await getPayment(dataId));
+      } catch (error) {
+        if (!isDomainError(error, "PAYMENT_PROVIDER_REFUSED")) throw error;
+        throw new DomainError("NOT_FOUND", { entity: "charge", id: dataId });
+      }
+    },
+
+    readCharge: async (id) => eventsOf(await getPayment(id)),
+
+    async cancel(id) {
+      await callMercadoPago(settings, {
+        ...{ method: "PUT", path: `/v1/payments/${encodeURIComponent(id)}`, body: { status: "cancelled" } },
+        answer: MercadoPagoPaymentSchema,
+      });
+    },
+
+    async tryOut() {
+      await callMercadoPago(settings, {
+        ...{ method: "GET", path: "/v1/payments/search?limit=1", answer: MercadoPagoSearchSchema },
+      });
+    },
+  };
+}
+
+function expiryOf(now: Date, ttlMinutes: number): string {
+  const minutes = Math.min(Math.max(ttlMinutes, MIN_TTL_MINUTES), MAX_TTL_MINUTES);
+  return new Date(now.getTime() + minutes * 60_000).toISOString();
+}
+
+/** @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post */
+function pixOf(
+  { key, orderCode, amountCents, payer }: WantedCharge,
+  { expiresAt, notificationUrl }: { expiresAt: string; notificationUrl: string },
+) {
+  return {
+    transaction_amount: centsToReais(amountCents),
+    description: orderCode,
+    payment_method_id: "pix",
+    external_reference: key,
+    // Without this the older kind of notification, which is not signed, would come as well.
+    notification_url: `${notificationUrl}?source_news=webhooks`,
+    date_of_expiration: expiresAt.replace("Z", "+00:00"),
+    payer: {
+      // The provider wants an address. One of the portal's own goes to nobody else.
+      email: payer.email === "" ? `pagador@${new URL(notificationUrl).hostname}` : payer.email,
+      first_name: payer.name,
+      ...(payer.document === null
+        ? {}
+        : {
+            identification: { type: payer.document.length === 11 ? "CPF" : "CNPJ", number: payer.document },
+          }),
+    },
+  };
+}
+
+function refused() {
+  return new DomainError("PAYMENT_PROVIDER_REFUSED", { provider: MERCADO_PAGO, problem: "refused" });
+}
+
+function unreadable() {
+  return new DomainError("PAYMENT_PROVIDER_UNAVAILABLE", { provider: MERCADO_PAGO, problem: "unreadable" });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { reaisToCents } from "#domain/shared/money.ts";
+import type { PaymentEvent } from "./payment-gateway.ts";
+
+/** An instant as Mercado Pago writes it, with an offset: `2026-05-25T13:01:02.000-03:00`. */
+const InstantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const ReaisSchema = z.number().min(0).max(100_000_000).transform(reaisToCents);
+/** Ids are numbers; nobody calculates with them. */
+const IdSchema = z.union([z.int().min(0), z.string().regex(/^\d{1,20}$/)]).transform(String);
+
+const RefundSchema = z.object({
+  id: IdSchema,
+  amount: ReaisSchema,
+  status: z.string().nullish(),
+  date_created: InstantSchema.nullish(),
+});
+
+/** What of a payment concerns us. Unknown statuses are read, and tell nothing.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments_id/get */
+export const MercadoPagoPaymentSchema = z.object({
+  id: IdSchema,
+  status: z.string().max(60),
+  status_detail: z.string().max(120).nullish(),
+  transaction_amount: ReaisSchema,
+  date_created: InstantSchema,
+  date_last_updated: InstantSchema.nullish(),
+  date_approved: InstantSchema.nullish(),
+  date_of_expiration: InstantSchema.nullish(),
+  refunds: z.array(RefundSchema).max(1_000).nullish(),
+  point_of_interaction: z
+    .object({ transaction_data: z.object({ qr_code: z.string().max(1_000).nullish() }).nullish() })
+    .nullish(),
+});
+export type MercadoPagoPayment = z.infer<typeof MercadoPagoPaymentSchema>;
+
+/** An answer to a refund. */
+export const MercadoPagoRefundSchema = RefundSchema;
+
+/** A page of found payments; what they are is read one by one. */
+export const MercadoPagoSearchSchema = z.object({ results: z.array(z.unknown()) });
+
+/** The name of a refund's event: what its answer and the provider's later news have in common. */
+export function refundEventId(refundId: string): string {
+  return `refunded ${refundId}`;
+}
+
+/** All that a payment tells of a charge, however often it is told: an event's id is made of what happened, not of who told
+ *  it. A dispute tells only once the money is gone for good; until then it is still held, and one that is won tells
+ *  nothing. */
+export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
+  const { id: providerChargeId, status, status_detail: detail, transaction_amount: amountCents } = payment;
+  const changedAt = payment.date_last_updated ?? payment.date_created;
+  const refunds = (payment.refunds ?? []).filter((one) => (one.status ?? "approved") === "approved");
+  const refundedCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const lostCents = status === "charged_back" && detail === "settled" ? amountCents - refundedCents : 0;
+  const isOver = (status === "cancelled" || status === "rejected") && !payment.date_approved;
+  return [
+    ...(payment.date_approved && amountCents > 0
+      ? [
+          event({
+            id: `paid ${providerChargeId}`,
+            type: "charge.paid",
+            amountCents,
+            at: payment.date_approved,
+          }),
+        ]
+      : []),
+    ...refunds
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, amount, date_created: at }) =>
+        event({ id: refundEventId(id), type: "charge.refunded", amountCents: amount, at: at ?? changedAt }),
+      ),
+    ...(lostCents > 0
+      ? [
+          event({
+            ...{ id: `charged back ${providerChargeId}`, type: "charge.charged-back" },
+            ...{ amountCents: lostCents, at: changedAt },
+          }),
+        ]
+      : []),
+    ...(isOver
+      ? [event({ id: `expired ${providerChargeId}`, type: "charge.expired", amountCents, at: changedAt })]
+      : []),
+  ];
+
+  function event({ at, ...facts }: Pick<PaymentEvent, "id" | "type" | "amountCents"> & { at: string }) {
+    return { ...facts, providerChargeId, occurredAt: at } satisfies PaymentEvent;
+  }
+}
