@@ -1,11 +1,18 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { DomainError } from "#domain/shared/errors.ts";
-import { assertNotificationSigned, signNotification } from "./mercado-pago-signature.ts";
+import { assertNotificationSigned } from "./mercado-pago-signature.ts";
 
 const SECRET = "segredo-do-webhook";
 const NOW = new Date("2026-05-25T16:05:00.000Z");
 const REQUEST_ID = "f7b2a1d4-0b1c-4ec2-aaaa-9e8b1d2f3c4d";
 const signed = { dataId: "1234567890", requestId: REQUEST_ID, ts: String(NOW.getTime()) };
+
+/** The header of a notification, as the documentation's template has it. */
+function signNotification(secret: string, { dataId, requestId, ts }: typeof signed): string {
+  const manifest = `id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`;
+  return `ts=${ts},v1=${createHmac("sha256", secret).update(manifest).digest("hex")}`;
+}
 
 function reasonOf(
   signature: string,
@@ -20,12 +27,11 @@ function reasonOf(
   }
 }
 
-// Computed outside of the product: `printf %s "$manifest" | openssl dgst -sha256 -hmac "$secret"`.
-test("a notification is signed as the documentation's template says", () => {
-  expect(signNotification(SECRET, signed)).toBe(
-    "ts=1779725100000,v1=fa4e90c40ec59e81d90db13b0a41580d44777a260172c34fccfa9c85b9063c18",
-  );
-  expect(reasonOf(signNotification(SECRET, signed))).toBeNull();
+// Computed with openssl: `printf %s "$manifest" | openssl dgst -sha256 -hmac "$secret"`.
+test("a notification that is signed by the documentation's template is taken", () => {
+  expect(
+    reasonOf("ts=1779725100000,v1=fa4e90c40ec59e81d90db13b0a41580d44777a260172c34fccfa9c85b9063c18"),
+  ).toBeNull();
 });
 
 test.each([

@@ -10,6 +10,8 @@ const MAX_LEAD_MS = 300_000;
 /** Times from here on are milliseconds. Both units are sent: the documentation shows seconds. */
 const FIRST_MS = 100_000_000_000;
 
+/** @source https://www.mercadopago.com.br/developers/pt/docs/your-integrations/notifications/webhooks: hexadecimal
+ *  HMAC-SHA256 over `id:{data.id};request-id:{x-request-id};ts:{ts};` */
 function signature(secret: string, { dataId, requestId, ts }: Signed): string {
   const manifest = `id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`;
   return createHmac("sha256", secret).update(manifest).digest("hex");
@@ -24,14 +26,7 @@ interface Signed {
   ts: string;
 }
 
-/** The header `x-signature` of a notification.
- *  @source https://www.mercadopago.com.br/developers/pt/docs/your-integrations/notifications/webhooks: hexadecimal
- *    HMAC-SHA256 over `id:{data.id};request-id:{x-request-id};ts:{ts};` */
-export function signNotification(secret: string, signed: Signed): string {
-  return `ts=${signed.ts},v1=${signature(secret, signed)}`;
-}
-
-/** Verifies the signature of a notification.
+/** Verifies the header `x-signature` of a notification.
  *  @throws DomainError SIGNATURE_INVALID */
 export function assertNotificationSigned({
   secret,
