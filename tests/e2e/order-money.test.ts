@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { DEMO_DISTRIBUTOR_IDS, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
@@ -149,3 +149,29 @@ test.each(["desktop", "phone"] as const)(
     await payer.page.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
   },
 );
+
+test("staff choose Mercado Pago with its keys, try them out, and go back; a key is never shown again", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await signIn(page, ADMIN, { to: "/settings/payment/hub" });
+  const form = page.getByRole("form", { name: "Quem recebe por vocês" });
+  await form.getByLabel("Provedor").selectOption("mercadopago");
+  await form.getByRole("button", { name: "Salvar provedor" }).click();
+  await page.getByText("Informe o access token e a assinatura secreta").waitFor();
+  await form.getByLabel("Access token").fill(`${DEMO_PAYMENT_TOKEN}-outra`);
+  await form.getByRole("button", { name: "Testar conexão" }).click();
+  await page.getByText("O Mercado Pago não aceitou o access token").waitFor();
+  await form.getByLabel("Provedor").selectOption("mercadopago");
+  await form.getByLabel("Access token").fill(DEMO_PAYMENT_TOKEN);
+  await form.getByLabel("Assinatura secreta das notificações").fill("segredo-5678");
+  await form.getByRole("button", { name: "Salvar provedor" }).click();
+  await page.getByText("Provedor salvo.").waitFor();
+  await page.reload();
+  await form.getByText(`Salva, termina em ${DEMO_PAYMENT_TOKEN.slice(-4)}`).waitFor();
+  expect(await page.content()).not.toContain(DEMO_PAYMENT_TOKEN);
+  expect(await axeViolations(page)).toEqual([]);
+  await form.getByRole("button", { name: "Testar conexão" }).click();
+  await page.getByText("A conexão com o Mercado Pago funciona").waitFor();
+  await form.getByLabel("Provedor").selectOption("sandbox");
+  await form.getByRole("button", { name: "Salvar provedor" }).click();
+  await page.getByText("Provedor salvo.").waitFor();
+});

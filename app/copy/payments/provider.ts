@@ -37,3 +37,26 @@ export const PROVIDER_TEST_TEXTS: Readonly<
     description: "Tente de novo em alguns minutos. Se continuar, fale com o suporte.",
   },
 };
+
+/** Who collects, on its part of the page. */
+export const PROVIDER_TEXTS = {
+  title: "Quem recebe por vocês",
+  hint: "As chaves ficam cifradas e não aparecem de novo: deixe em branco o que não muda.",
+  provider: "Provedor",
+  providers: { sandbox: "Ambiente de testes", mercadopago: "Mercado Pago" },
+  accessToken: "Access token",
+  webhookSecret: "Assinatura secreta das notificações",
+  keyEnd: "Salva, termina em {end}",
+  noKey: "Nenhuma salva",
+  notificationUrl: "Endereço das notificações",
+  notificationHint:
+    "Cadastre este endereço no painel do Mercado Pago, em Webhooks, para o evento Pagamentos.",
+  save: "Salvar provedor",
+  saving: "Salvando…",
+  test: "Testar conexão",
+  testing: "Testando…",
+  saved: "Provedor salvo. Já vale para as próximas cobranças.",
+  missing: "Informe o access token e a assinatura secreta para receber pelo Mercado Pago.",
+  badKey: "Uma das chaves tem espaços ou acentos. Copie de novo do painel do Mercado Pago.",
+  stale: "Outra pessoa mudou o provedor enquanto você editava. Confira e salve de novo.",
+} as const;

@@ -25,15 +25,16 @@ const HUB = {
   ...{ chargeTtlMinutes: 30, boletoDays: 3 },
 };
 
-test("a Pix needs a key, a name and a city, a boleto none of them", () => {
-  expect(checkPaymentHub(HUB)).toEqual([]);
+test("a Pix needs a key, a name and a city, a boleto none of them, nor a provider with an account of its own", () => {
+  expect(checkPaymentHub(HUB, "sandbox")).toEqual([]);
   const empty = { ...HUB, pixKey: "", receiverName: "", receiverCity: "" };
-  expect(checkPaymentHub(empty).map(({ field }) => field)).toEqual([
+  expect(checkPaymentHub(empty, "sandbox").map(({ field }) => field)).toEqual([
     "pixKey",
     "receiverName",
     "receiverCity",
   ]);
-  expect(checkPaymentHub({ ...empty, methods: ["boleto"] })).toEqual([]);
+  expect(checkPaymentHub({ ...empty, methods: ["boleto"] }, "sandbox")).toEqual([]);
+  expect(checkPaymentHub(empty, "mercadopago")).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
-import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
+import { CHARGE_METHODS, type PaymentProvider } from "#domain/settings/charge-methods.ts";
 
 /** How a distributor is paid on its own pages: what its provider charges by, who receives, and for how long a charge is
  *  open.
@@ -22,9 +22,12 @@ export const PaymentHubSchema = z.strictObject({
 });
 export type PaymentHub = z.infer<typeof PaymentHubSchema>;
 
-/** What is missing for what is charged by: a Pix needs a key, a name and a city. */
-export function checkPaymentHub({ methods, pixKey, receiverName, receiverCity }: PaymentHub): FieldIssue[] {
-  if (!methods.includes("pix")) return [];
+/** What is missing for what is charged by: a Pix of the sandbox needs a key, a name and a city; Mercado Pago has its own. */
+export function checkPaymentHub(
+  { methods, pixKey, receiverName, receiverCity }: PaymentHub,
+  provider: PaymentProvider,
+): FieldIssue[] {
+  if (provider !== "sandbox" || !methods.includes("pix")) return [];
   return Object.entries({ pixKey, receiverName, receiverCity }).flatMap(([field, value]) =>
     value === "" ? [{ field, code: "REQUIRED", message: "REQUIRED" }] : [],
   );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "./charge.ts";
+import { PAYMENT_PROVIDERS, type PaymentProvider } from "#domain/settings/charge-methods.ts";
 
 /** A key as it is pasted. A header accepts only these characters. */
 const KeySchema = z

@@ -6,6 +6,8 @@ import { PAGES } from "#domain/access/pages.ts";
 import { PaymentHubSchema } from "#domain/payments/payment-hub.ts";
 import { PaymentHubForm } from "#app/features/settings/payment-hub-form.tsx";
 import { toHubInput, toHubValues } from "#app/features/settings/payment-hub-values.ts";
+import { answerProvider, isOfProvider } from "#app/features/settings/provider-action.server.ts";
+import { ProviderPanel } from "#app/features/settings/provider-panel.tsx";
 import { answerSettings } from "#app/features/settings/settings-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -21,10 +23,13 @@ export const loader = portalLoader("PaymentHub", ({ context, distributor }) => {
     saved: toHubValues(settings),
     version,
     isTest: distributor?.settings.payments.provider === "sandbox",
+    provider: context.services.paymentProvider.read(),
   });
 });
 
-export const action = portalAction("PaymentHub", ({ context, request }) => {
+export const action = portalAction("PaymentHub", async ({ context, request }) => {
+  const form = await request.clone().formData();
+  if (isOfProvider(form)) return answerProvider(context, form);
   const { paymentHub } = context.services;
   return answerSettings(context, request, {
     current: paymentHub.read(),
@@ -36,8 +41,9 @@ export const action = portalAction("PaymentHub", ({ context, request }) => {
 });
 
 export default function PaymentHubPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { provider, ...loaded } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [answer, told] = answered && "of" in answered ? [undefined, answered] : [answered, undefined];
   const [params] = useSearchParams();
   return (
     <section>
@@ -48,8 +54,9 @@ export default function PaymentHubPage() {
         key={answer?.key ?? params.get("salvo") ?? ""}
         {...loaded}
         answer={answer}
-        isSaved={params.has("salvo")}
+        isSaved={params.has("salvo") && told === undefined}
       />
+      <ProviderPanel saved={provider} answer={told} />
     </section>
   );
 }

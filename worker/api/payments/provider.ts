@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PAYMENT_PROVIDERS } from "#domain/payments/charge.ts";
+import { PAYMENT_PROVIDERS } from "#domain/settings/charge-methods.ts";
 import { PaymentProviderInputSchema, TryProviderSchema } from "#domain/payments/provider-settings.ts";
 import { PROVIDER_PROBLEMS } from "#domain/shared/errors.ts";
 import { paymentProviderAccess } from "#worker/services/payments/provider-settings.ts";

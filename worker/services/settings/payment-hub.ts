@@ -31,7 +31,7 @@ export function createPaymentHub(scope: Scope) {
       const { distributor } = tenant;
       const before = pick(distributor.settings);
       if (version !== settingsVersion(before)) throw staleSettings(distributor);
-      const issues = checkPaymentHub(after);
+      const issues = checkPaymentHub(after, distributor.settings.payments.provider);
       if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
       if (settingsVersion(after) === version) return versioned(after);
       const { payments } = distributor.settings;
