@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
 import type { Notification } from "#scripts/stack/payment-network.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
-import { readNumber, readRows } from "#tests/factories/rows.ts";
+import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { acceptTerms, publishTerms } from "#tests/factories/terms.ts";
 import { MERCADO_PAGO_SETTINGS, openFakeMercadoPago } from "#tests/fakes/mercado-pago.ts";
 import { holdTimeouts } from "#tests/fakes/time-outs.ts";
 import { callApi, type Method } from "#tests/setup/call-api.ts";
@@ -20,7 +21,10 @@ interface Payment {
 
 /** A distributor whose orders Mercado Pago collects, with an order.
  *  @param token - access token, whose ending says how the provider behaves */
-async function openShop({ token = DEMO_PAYMENT_TOKEN, before = () => {} } = {}) {
+async function openShop({
+  token = DEMO_PAYMENT_TOKEN,
+  before = () => {},
+}: { token?: string; before?: (call: Request) => void | Promise<void> } = {}) {
   const warnings: string[] = [];
   vi.spyOn(console, "warn").mockImplementation((line: unknown) => void warnings.push(String(line)));
   const provider = openFakeMercadoPago({ before });
@@ -110,6 +114,60 @@ test("what was told too late, twice or not at all is made up for by the next not
     ["paid", TOTAL],
     ["refunded", 10_000],
   ]);
+});
+
+test("without accepted terms, and without units, the provider is not asked for a charge", async () => {
+  const { calls, owner, admin, order, charge } = await openShop();
+  const terms = await publishTerms(admin);
+  expect((await charge()).error.type).toBe("PAYMENT_TERMS_NOT_ACCEPTED");
+  await acceptTerms(owner, { requestId: order.id, termsId: terms.id });
+  await changeRows(
+    owner,
+    sql`update stock_reservation set state = 'released', amount = 1000000 where request_id = ${order.id}`,
+  );
+  await changeRows(owner, sql`update request set stock_status = 'released' where id = ${order.id}`);
+  expect((await charge()).error.type).toBe("ORDER_SHORT");
+  expect(calls).toEqual([]);
+  expect(await ledgerOf(owner, order.id)).toEqual([]);
+});
+
+test("a charge that cannot be saved any more is taken back at the provider, and the next one is another", async () => {
+  const published: string[] = [];
+  let publish = () => Promise.resolve();
+  const { network, calls, owner, admin, order, charge } = await openShop({ before: () => publish() });
+  publish = async () => {
+    if (published.length === 0) published.push((await publishTerms(admin)).id);
+  };
+  expect((await charge()).error.type).toBe("PAYMENT_TERMS_NOT_ACCEPTED");
+  expect(calls.map(({ method }) => method)).toEqual(["POST", "PUT"]);
+  const [made] = network.list();
+  expect(made).toMatchObject({ status: "cancelled" });
+  const ended = [
+    ["created", TOTAL],
+    ["expired", 0],
+  ];
+  expect(await ledgerOf(owner, order.id)).toEqual(ended);
+  expect((await tell(owner, network.notificationOf(made?.id ?? 0))).data).toEqual({ applied: false });
+  expect(await ledgerOf(owner, order.id)).toEqual(ended);
+
+  await acceptTerms(owner, { requestId: order.id, termsId: published[0] ?? "" });
+  expect((await charge()).data.charge).toMatchObject({ status: "pending", amountCents: TOTAL });
+  expect(network.list().map(({ status }) => status)).toEqual(["cancelled", "pending"]);
+});
+
+test("a charge of the old amount is taken back when the order changes meanwhile, though its provider is gone", async () => {
+  let change = () => Promise.resolve();
+  const { calls, network, owner, order, charge } = await openShop({
+    before: ({ method }) => {
+      if (method === "PUT") throw new TypeError("Network connection lost");
+      return change();
+    },
+  });
+  change = () => changeRows(owner, sql`update request set returned_cents = 10000 where id = ${order.id}`);
+  expect((await charge()).data.charge).toMatchObject({ status: "expired", amountCents: TOTAL });
+  expect(calls.map(({ method }) => method)).toEqual(["POST", "PUT", "PUT"]);
+  expect((await charge()).data.charge).toMatchObject({ status: "pending", amountCents: TOTAL - 10_000 });
+  expect(network.list()).toHaveLength(2);
 });
 
 test("a part that a person sends back is one line, also when the provider tells of it", async () => {

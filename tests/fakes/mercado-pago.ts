@@ -6,7 +6,9 @@ export const MERCADO_PAGO_SETTINGS = { MERCADO_PAGO_URL: "http://mercado-pago.te
 
 /** The local payment provider, reached by the Worker's own `fetch`; requests to other addresses are not affected.
  *  @param before - called before each call is answered; what it throws is a broken connection */
-export function openFakeMercadoPago({ before = () => {} }: { before?: (call: Request) => void } = {}) {
+export function openFakeMercadoPago({
+  before = () => {},
+}: { before?: (call: Request) => void | Promise<void> } = {}) {
   const network: PaymentNetwork = createPaymentNetwork();
   const calls: { method: string; path: string; key: string | null; body: unknown }[] = [];
   const send = globalThis.fetch.bind(globalThis);
@@ -25,7 +27,7 @@ export function openFakeMercadoPago({ before = () => {} }: { before?: (call: Req
           .catch(() => null),
       },
     });
-    before(request);
+    await before(request);
     const answer = await network.answer(request);
     return answer ?? untilAborted(signal);
   });

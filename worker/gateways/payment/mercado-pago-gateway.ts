@@ -3,6 +3,7 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { callMercadoPago, MERCADO_PAGO, type MercadoPagoAccess } from "./call-mercado-pago.ts";
 import {
+  endEventId,
   eventsOf,
   type MercadoPagoPayment,
   MercadoPagoPaymentSchema,
@@ -11,7 +12,7 @@ import {
   refundEventId,
 } from "./mercado-pago-payment.ts";
 import { assertNotificationSigned } from "./mercado-pago-signature.ts";
-import type { PaymentEvent, PaymentGateway, WantedCharge } from "./payment-gateway.ts";
+import type { PaymentGateway, ProviderBooks, WantedCharge } from "./payment-gateway.ts";
 
 /** The provider accepts no Pix that is open for less, nor for more. */
 const MIN_TTL_MINUTES = 30;
@@ -30,12 +31,7 @@ const NotificationSchema = z.object({ type: z.string().max(60).optional() });
 /** Mercado Pago over HTTP, charging by Pix. Its notifications say only which payment changed; what happened to it is asked
  *  for, so that whoever knew the secret could still not invent money. */
 export function createMercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway & {
-  /** What happened to a charge until now.
-   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
-  readCharge(providerChargeId: string): Promise<readonly PaymentEvent[]>;
-  /** Takes back a charge that nobody has paid.
-   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
-  cancel(providerChargeId: string): Promise<void>;
+  readonly books: ProviderBooks;
   /** Asks for something that only a right key gets.
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
   tryOut(): Promise<void>;
@@ -87,13 +83,17 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
       }
     },
 
-    readCharge: async (id) => eventsOf(await getPayment(id)),
+    books: {
+      endEventId,
 
-    async cancel(id) {
-      await callMercadoPago(settings, {
-        ...{ method: "PUT", path: `/v1/payments/${encodeURIComponent(id)}`, body: { status: "cancelled" } },
-        answer: MercadoPagoPaymentSchema,
-      });
+      readCharge: async (id) => eventsOf(await getPayment(id)),
+
+      async cancel(id) {
+        await callMercadoPago(settings, {
+          ...{ method: "PUT", path: `/v1/payments/${encodeURIComponent(id)}`, body: { status: "cancelled" } },
+          answer: MercadoPagoPaymentSchema,
+        });
+      },
     },
 
     async tryOut() {

@@ -44,6 +44,11 @@ export function refundEventId(refundId: string): string {
   return `refunded ${refundId}`;
 }
 
+/** The name of a payment's end: what our own cancelling and the provider's news have in common. */
+export function endEventId(providerChargeId: string): string {
+  return `expired ${providerChargeId}`;
+}
+
 /** All that a payment tells of a charge, however often it is told: an event's id is made of what happened, not of who told
  *  it. A dispute tells only once the money is gone for good; until then it is still held, and one that is won tells
  *  nothing. */
@@ -79,7 +84,7 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
         ]
       : []),
     ...(isOver
-      ? [event({ id: `expired ${providerChargeId}`, type: "charge.expired", amountCents, at: changedAt })]
+      ? [event({ id: endEventId(providerChargeId), type: "charge.expired", amountCents, at: changedAt })]
       : []),
   ];
 

@@ -53,9 +53,23 @@ export interface Delivery {
   body: string;
 }
 
+/** What a provider with books of its own can be asked for, and told, at any time. */
+export interface ProviderBooks {
+  /** What happened to a charge until now.
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for a charge that it does not know */
+  readCharge(providerChargeId: string): Promise<readonly PaymentEvent[]>;
+  /** Takes back a charge that nobody has paid.
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
+  cancel(providerChargeId: string): Promise<void>;
+  /** Id of the event by which the provider tells that a charge is over. */
+  endEventId(providerChargeId: string): string;
+}
+
 /** A payment provider. */
 export interface PaymentGateway {
   readonly provider: string;
+  /** Null for a provider that knows a charge only from us. */
+  readonly books: ProviderBooks | null;
   createCharge(wanted: WantedCharge): Promise<MadeCharge>;
   /** Sends money of a charge back to its payer.
    *  @param refund.key - the same for every attempt at one refund, which is made once

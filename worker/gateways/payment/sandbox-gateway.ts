@@ -36,6 +36,7 @@ export function createSandboxGateway({
 }): PaymentGateway {
   return {
     provider: SANDBOX,
+    books: null,
 
     createCharge({ method, now, ...order }) {
       const providerChargeId = newId("sbx");

@@ -1,6 +1,9 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { charge } from "#worker/db/schema/payments.ts";
+import { request } from "#worker/db/schema/requests.ts";
+import { canTakeAnew } from "../stock/stock-reservation-statements.ts";
+import { arePaymentTermsAccepted } from "../terms/payment-consent-statements.ts";
 
 export type StoredCharge = typeof charge.$inferSelect;
 
@@ -25,6 +28,22 @@ export function chargesOf({ orm }: Database, distributorId: string, requestId: s
     .where(and(eq(charge.distributorId, distributorId), eq(charge.requestId, requestId)))
     .orderBy(desc(charge.createdAt), desc(charge.id))
     .limit(MAX_CHARGES);
+}
+
+/** Query for what a new charge of an order depends on, beside its ledger: its terms, and its units. The charge's batch
+ *  asserts both again. */
+export function chargeConditions(
+  { orm }: Database,
+  distributorId: string,
+  order: { id: string; version: number },
+) {
+  return orm
+    .select({
+      areTermsAccepted: sql<number>`${arePaymentTermsAccepted(distributorId, order)}`,
+      hasUnits: sql<number>`${canTakeAnew(distributorId, order.id)}`,
+    })
+    .from(request)
+    .where(and(eq(request.distributorId, distributorId), eq(request.id, order.id)));
 }
 
 /** Charges of one distributor's orders. */

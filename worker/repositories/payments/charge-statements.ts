@@ -3,7 +3,9 @@ import type { ChargeStatus } from "#domain/payments/ledger.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
+import { charge } from "#worker/db/schema/payments.ts";
 import type { StoredCharge } from "./charge-repository.ts";
 import type { StoredRequest } from "../requests/request-repository.ts";
 
@@ -14,23 +16,29 @@ function stale(requestId: string) {
   return () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
 }
 
-/** Inserts a charge if no other one of its order is open, and the order is not deleted. */
-export function insertCharge(charge: StoredCharge): WriteStatement[] {
-  const { distributorId, requestId, createdAt } = charge;
+/** Inserts a charge if no other one of its order is open, the order is not deleted, and nobody has it already. */
+export function insertCharge(made: StoredCharge): WriteStatement[] {
+  const { distributorId, requestId, createdAt } = made;
   return [
     {
       query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
           amount_cents, instrument, expires_at, created_at)
-        select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
-          ${charge.method}, 'pending', ${charge.amountCents}, ${JSON.stringify(charge.instrument)}, ${charge.expiresAt},
+        select ${distributorId}, ${made.id}, ${requestId}, ${made.provider}, ${made.providerChargeId},
+          ${made.method}, 'pending', ${made.amountCents}, ${JSON.stringify(made.instrument)}, ${made.expiresAt},
           ${createdAt}
         where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
           and status = 'pending' and expires_at > ${createdAt})
           and exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
             and deleted_at is null)`,
+      refusal: stale(requestId),
     },
     assertChanged("STALE_VERSION", 1, stale(requestId)),
   ];
+}
+
+/** Inserts a charge that was over before anybody saw it. */
+export function insertEndedCharge(row: StoredCharge): WriteStatement {
+  return { ...insertRow(charge, { ...row, status: "expired" }), refusal: stale(row.requestId) };
 }
 
 /** Asserts that nobody may be paying an order at this moment. */
@@ -44,13 +52,13 @@ export function assertNoOpenCharge(distributorId: string, requestId: string, at:
 }
 
 /** Moves a charge on from the status in which it was read. */
-export function moveCharge(charge: StoredCharge, to: ChargeStatus, paidAt: string | null): WriteStatement[] {
+export function moveCharge(before: StoredCharge, to: ChargeStatus, paidAt: string | null): WriteStatement[] {
   return [
     {
       query: sql`update charge set status = ${to}, paid_at = ${paidAt}
-        where distributor_id = ${charge.distributorId} and id = ${charge.id} and status = ${charge.status}`,
+        where distributor_id = ${before.distributorId} and id = ${before.id} and status = ${before.status}`,
     },
-    assertChanged("STALE_VERSION", 1, stale(charge.requestId)),
+    assertChanged("STALE_VERSION", 1, stale(before.requestId)),
   ];
 }
 

@@ -68,6 +68,22 @@ export function takeForCharge(
   ];
 }
 
+/** Fact: whether an order's released units can be reserved again, as far as it has any. */
+export function canTakeAnew(distributorId: string, requestId: string): SQL {
+  return sql`not (exists (select 1 from stock_reservation
+    where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'released')
+    and ${lacksUnits(distributorId, requestId)})`;
+}
+
+/** Fact: whether there are too few free units of something that an order has. */
+function lacksUnits(distributorId: string, requestId: string): SQL {
+  return sql`exists (select 1 from stock_reservation as kept left join stock
+    on stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+      and stock.center_id = kept.center_id
+    where kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+      and coalesce(stock.on_hand + stock.conditional - stock.reserved, 0) < kept.amount)`;
+}
+
 /** Query: whether this batch found too few units for the order, for the notification. */
 export function isShort(distributorId: string, requestId: string) {
   return sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
@@ -98,11 +114,7 @@ function takeAnew(
     {
       query: sql`update stock_reservation set state = 'held', expires_at = ${until}
         where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'released' and ${isReleased}
-          and not exists (select 1 from stock_reservation as kept left join stock
-            on stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
-              and stock.center_id = kept.center_id
-            where kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
-              and coalesce(stock.on_hand + stock.conditional - stock.reserved, 0) < kept.amount)`,
+          and not ${lacksUnits(distributorId, requestId)}`,
     },
     {
       query: sql`update stock set reserved = reserved + kept.amount from stock_reservation as kept

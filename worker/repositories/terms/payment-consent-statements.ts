@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged, assertHolds } from "#worker/db/save-parts.ts";
@@ -27,18 +27,29 @@ export function insertPaymentConsent(consent: StoredConsent, changed: () => Erro
   ];
 }
 
+/** Fact: the payment terms in force, if there are any, were accepted for a version of an order. */
+export function arePaymentTermsAccepted(
+  distributorId: string,
+  { id: requestId, version }: { id: string; version: number },
+): SQL {
+  return sql`not exists (select 1 from terms_document where distributor_id = ${distributorId}
+    and kind = 'payment' and active = 1
+    and id not in (select document_id from payment_consent where distributor_id = ${distributorId}
+      and request_id = ${requestId} and request_version = ${version}))`;
+}
+
 /** Asserts that the payment terms in force, if there are any, were accepted for a version of an order.
  *  @throws DomainError PAYMENT_TERMS_NOT_ACCEPTED out of the batch */
 export function assertPaymentTerms(
   distributorId: string,
-  { id: requestId, version }: { id: string; version: number },
+  order: { id: string; version: number },
 ): WriteStatement {
-  return assertHolds(
-    "STALE_VERSION",
-    sql`not exists (select 1 from terms_document where distributor_id = ${distributorId}
-      and kind = 'payment' and active = 1
-      and id not in (select document_id from payment_consent where distributor_id = ${distributorId}
-        and request_id = ${requestId} and request_version = ${version}))`,
-    () => new DomainError("PAYMENT_TERMS_NOT_ACCEPTED", { requestId }),
+  return assertHolds("STALE_VERSION", arePaymentTermsAccepted(distributorId, order), () =>
+    termsOpen(order.id),
   );
+}
+
+/** Refusal of a charge whose payment terms nobody has accepted. */
+export function termsOpen(requestId: string): DomainError {
+  return new DomainError("PAYMENT_TERMS_NOT_ACCEPTED", { requestId });
 }

@@ -5,21 +5,23 @@ import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
+import { chargeConditions, type StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { insertCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { keepUntil, takeForCharge } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
-import { assertPaymentTerms } from "#worker/repositories/terms/payment-consent-statements.ts";
+import { assertPaymentTerms, termsOpen } from "#worker/repositories/terms/payment-consent-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { gatewayOf } from "./gateway-of.ts";
+import { takeBack } from "./take-back.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 import { toPayment } from "./read-payment.ts";
 
 /** Gives the payer a charge of what is still to be paid: the open one, or a new one. Concurrent calls get the same
- *  charge.
+ *  charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
+ *  that the provider made in vain is taken back.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
  *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
  *    ORDER_SHORT if its units were released and are no longer available */
@@ -33,12 +35,14 @@ export function createCreateCharge(scope: Scope) {
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
     if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);
+    await assertChargeable(scope, order);
     const charge = await collect(scope, order, { method, now });
     try {
       await database.writeBatch(saveCharge(scope, order, charge));
       publishSoon(scope);
       return toPayment(scope, "requested", charge);
     } catch (error) {
+      if (error instanceof DomainError) await takeBack(scope, charge);
       if (!isDomainError(error, "STALE_VERSION")) throw error;
       const { request, newestCharge } = await createRequestRepository(database, distributor.id).getRequest(
         requestId,
@@ -57,6 +61,15 @@ function isPayable({ request, ledger }: OrderMoney): boolean {
     !isNothingDue(request) &&
     ledger.openCents > 0
   );
+}
+
+/** Refuses what the batch of a charge would refuse, before the provider makes one.
+ *  @throws DomainError PAYMENT_TERMS_NOT_ACCEPTED, ORDER_SHORT */
+async function assertChargeable(scope: Scope, { request }: OrderMoney): Promise<void> {
+  const { distributor, database } = tenantOf(scope);
+  const [[conditions]] = await database.readBatch([chargeConditions(database, distributor.id, request)]);
+  if (conditions?.areTermsAccepted === 0) throw termsOpen(request.id);
+  if (conditions?.hasUnits === 0) throw new DomainError("ORDER_SHORT", { requestId: request.id });
 }
 
 async function collect(
