@@ -28,7 +28,7 @@ async function openPortal(token = DEMO_PAYMENT_TOKEN) {
   onTestFinished(() => void portal.close());
   const { port } = portal.address() as AddressInfo;
   const gateway = createMercadoPagoGateway({
-    ...{ url: server.url, accessToken: token, webhookSecret: DEMO_PAYMENT_SECRET, chargeTtlMinutes: 5 },
+    ...{ url: server.url, accessToken: token, secretsAt: () => [DEMO_PAYMENT_SECRET], chargeTtlMinutes: 5 },
     notificationUrl: `http://sol.localhost:${String(port)}/app/open/webhooks/mercadopago`,
     pause: () => Promise.resolve(),
     report: ({ problem }) => problems.push(problem),

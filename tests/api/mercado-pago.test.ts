@@ -1,79 +1,18 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
-import type { Notification } from "#scripts/stack/payment-network.ts";
-import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { choose, ledgerOf, openShop, PROVIDER, tell } from "#tests/factories/mercado-pago-shop.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { acceptTerms, publishTerms } from "#tests/factories/terms.ts";
-import { MERCADO_PAGO_SETTINGS, openFakeMercadoPago } from "#tests/fakes/mercado-pago.ts";
+import { MERCADO_PAGO_SETTINGS } from "#tests/fakes/mercado-pago.ts";
 import { holdTimeouts } from "#tests/fakes/time-outs.ts";
-import { callApi, type Method } from "#tests/setup/call-api.ts";
+import { callApi } from "#tests/setup/call-api.ts";
 
-const PROVIDER = "/app/staff/settings/paymentProvider";
 const env = MERCADO_PAGO_SETTINGS;
-
-interface Payment {
-  paymentStatus: string;
-  charge: { id: string; status: string; amountCents: number; brCode: string } | null;
-  sandbox: boolean;
-}
-
-/** A distributor whose orders Mercado Pago collects, with an order.
- *  @param token - access token, whose ending says how the provider behaves */
-async function openShop({
-  token = DEMO_PAYMENT_TOKEN,
-  before = () => {},
-}: { token?: string; before?: (call: Request) => void | Promise<void> } = {}) {
-  const warnings: string[] = [];
-  vi.spyOn(console, "warn").mockImplementation((line: unknown) => void warnings.push(String(line)));
-  const provider = openFakeMercadoPago({ before });
-  const owner = await createTestDistributor();
-  const admin = await createTestUser(owner, { type: "admin" });
-  const saved = await choose(admin, { accessToken: token, webhookSecret: DEMO_PAYMENT_SECRET });
-  expect(saved.status).toBe(200);
-  const order = await createTestOrder(owner);
-  const ask = (method: Method, path: string) =>
-    callApi<Payment>(method, path, {
-      ...{ headers: { "x-debug-distributor": owner.slug }, env },
-      ...(method === "POST" ? { body: { method: "pix" } } : {}),
-    });
-  return {
-    ...{ ...provider, owner, admin, order, warnings },
-    charge: () => ask("POST", `/app/open/payment/${order.id}/create`),
-    read: () => ask("GET", `/app/open/order/${order.id}/status`),
-  };
-}
-
-type Person = Awaited<ReturnType<typeof createTestUser>>;
-
-async function choose({ headers }: Person, changes: object) {
-  const { data } = await callApi<{ version: string }>("GET", PROVIDER, { headers });
-  return callApi("PUT", PROVIDER, {
-    ...{ headers, env },
-    body: { provider: "mercadopago", version: data.version, ...changes },
-  });
-}
-
-function tell(owner: TestDistributor, { url, headers, body }: Notification) {
-  const { pathname, search } = new URL(url);
-  return callApi<{ applied: boolean }>("POST", pathname + search, {
-    headers: { ...headers, "x-debug-distributor": owner.slug },
-    ...{ body, env },
-  });
-}
-
-/** Lines of an order's ledger, but for when they were noted. */
-async function ledgerOf(owner: TestDistributor, orderId: string) {
-  const rows = await readRows(
-    owner,
-    sql`select kind, amount_cents from payment_entry
-      where distributor_id = ${owner.id} and request_id = ${orderId} order by seq`,
-  );
-  return rows.map((row) => [row["kind"], row["amount_cents"]]);
-}
-
 const TOTAL = 1_010_000;
+const HOUR_MS = 3_600_000;
 
 test("a Pix is made at the provider once, whoever asks at the same time, and its signed payment settles the order", async () => {
   const { network, calls, owner, order, charge, read } = await openShop();
@@ -306,6 +245,49 @@ test("one key is changed without the other, and nobody saves over what they have
   const without = await choose(admin, { accessToken: "" });
   expect(without.error.details).toEqual({
     issues: [{ field: "accessToken", code: "REQUIRED", message: "REQUIRED" }],
+  });
+});
+
+describe("with another secret of notifications", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("the one of before is accepted for a day more, from when it was replaced", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { network, owner, admin, charge } = await openShop();
+    await charge();
+    const id = network.list()[0]?.id ?? 0;
+    const startMs = Date.now();
+    const read = () => callApi<{ formerSecretUntil: string | null }>("GET", PROVIDER, admin);
+    const byFormer = async () => (await tell(owner, network.notificationOf(id))).status;
+    const by = async (secret: string) => (await tell(owner, network.notificationOf(id, { secret }))).status;
+    expect((await read()).data.formerSecretUntil).toBeNull();
+    expect((await choose(admin, { webhookSecret: "segredo-digitado-errado" })).status).toBe(200);
+    vi.setSystemTime(startMs + HOUR_MS);
+    expect((await choose(admin, { webhookSecret: "segredo-novo-1234" })).data).toMatchObject({
+      ...{ webhookSecretEnd: "1234", formerSecretUntil: new Date(startMs + 25 * HOUR_MS).toISOString() },
+    });
+    vi.setSystemTime(startMs + 24 * HOUR_MS - 1);
+    expect([await byFormer(), await by("segredo-digitado-errado"), await by("segredo-novo-1234")]).toEqual([
+      ...[200, 200, 200],
+    ]);
+    vi.setSystemTime(startMs + 24 * HOUR_MS);
+    expect([await byFormer(), await by("segredo-digitado-errado"), await by("segredo-novo-1234")]).toEqual([
+      ...[401, 200, 200],
+    ]);
+    vi.setSystemTime(startMs + 25 * HOUR_MS);
+    expect([await by("segredo-digitado-errado"), await by("segredo-novo-1234")]).toEqual([401, 200]);
+    expect((await read()).data.formerSecretUntil).toBeNull();
+  });
+
+  test("a secret that is deleted is accepted no more, nor those before it", async () => {
+    const { network, owner, admin, charge } = await openShop();
+    await charge();
+    const id = network.list()[0]?.id ?? 0;
+    await choose(admin, { webhookSecret: "segredo-novo-1234" });
+    await choose(admin, { provider: "sandbox", webhookSecret: "" });
+    for (const secret of [DEMO_PAYMENT_SECRET, "segredo-novo-1234"]) {
+      expect((await tell(owner, network.notificationOf(id, { secret }))).status).toBe(401);
+    }
   });
 });
 

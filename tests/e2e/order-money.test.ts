@@ -169,6 +169,10 @@ test("staff choose Mercado Pago with its keys, try them out, and go back; a key 
   await form.getByText(`Salva, termina em ${DEMO_PAYMENT_TOKEN.slice(-4)}`).waitFor();
   expect(await page.content()).not.toContain(DEMO_PAYMENT_TOKEN);
   expect(await axeViolations(page)).toEqual([]);
+  await form.getByLabel("Assinatura secreta das notificações").fill("segredo-9012");
+  await form.getByRole("button", { name: "Salvar provedor" }).click();
+  await form.getByText("A assinatura anterior ainda é aceita até").waitFor();
+  await form.getByText("Salva, termina em 9012").waitFor();
   await form.getByRole("button", { name: "Testar conexão" }).click();
   await page.getByText("A conexão com o Mercado Pago funciona").waitFor();
   await form.getByLabel("Provedor").selectOption("sandbox");

@@ -48,6 +48,8 @@ export const PROVIDER_TEXTS = {
   webhookSecret: "Assinatura secreta das notificações",
   keyEnd: "Salva, termina em {end}",
   noKey: "Nenhuma salva",
+  formerSecret:
+    "A assinatura anterior ainda é aceita até {until}. Troque-a no painel do Mercado Pago até lá.",
   notificationUrl: "Endereço das notificações",
   notificationHint:
     "Cadastre este endereço no painel do Mercado Pago, em Webhooks, para o evento Pagamentos.",

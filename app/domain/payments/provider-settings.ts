@@ -26,6 +26,8 @@ export interface PaymentProviderSettings {
   hasKeys: boolean;
   accessTokenEnd: string;
   webhookSecretEnd: string;
+  /** Until when notifications signed with the secret of before are accepted; null where none is. */
+  formerSecretUntil: string | null;
   /** Where the provider is to send what happens. */
   notificationUrl: string;
   version: string;

@@ -53,6 +53,8 @@ export const SettingsSchema = z.object({
           sealedKeys: z.string().default(""),
           accessTokenEnd: z.string().max(4).default(""),
           webhookSecretEnd: z.string().max(4).default(""),
+          /** Until when the secret of before is still accepted; empty without one. */
+          formerSecretUntil: z.string().default(""),
         })
         .prefault({}),
       /** In the form of a Pix code. An invalid key counts as none, so that no invalid code is shown and the other

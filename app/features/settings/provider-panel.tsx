@@ -6,6 +6,7 @@ import type { PaymentProviderSettings } from "#domain/payments/provider-settings
 import { PAYMENT_PROVIDERS } from "#domain/settings/charge-methods.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
+import { instantText } from "#app/ui/format-text.tsx";
 import { HiddenField } from "#app/ui/input.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Panel } from "#app/ui/panel.tsx";
@@ -72,6 +73,11 @@ export function ProviderPanel({
           autoComplete="off"
           maxLength={300}
         />
+        {saved.formerSecretUntil !== null && (
+          <p className="app-quiet">
+            {fill(TEXTS.formerSecret, { until: instantText(saved.formerSecretUntil) })}
+          </p>
+        )}
         <FormField
           name="notificationUrl"
           label={TEXTS.notificationUrl}

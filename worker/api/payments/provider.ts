@@ -10,6 +10,7 @@ const answer = z.object({
   hasKeys: z.boolean(),
   accessTokenEnd: z.string().max(4),
   webhookSecretEnd: z.string().max(4),
+  formerSecretUntil: z.iso.datetime().nullable(),
   notificationUrl: z.url(),
   version: z.string(),
 });

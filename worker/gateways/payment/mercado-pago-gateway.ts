@@ -19,7 +19,8 @@ const MIN_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 30 * 24 * 60;
 
 export interface MercadoPagoSettings extends MercadoPagoAccess {
-  webhookSecret: string;
+  /** Secrets by which a notification may be signed: the present one, and those of shortly before. */
+  secretsAt(now: Date): readonly string[];
   /** Where the provider tells what happens to a charge. */
   notificationUrl: string;
   /** For how long a Pix is open. */
@@ -72,7 +73,7 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
 
     async readEvents({ headers, query, body, now }) {
       const dataId = query.get("data.id") ?? "";
-      assertNotificationSigned({ secret: settings.webhookSecret, headers, dataId, now });
+      assertNotificationSigned({ secrets: settings.secretsAt(now), headers, dataId, now });
       const type = query.get("type") ?? NotificationSchema.safeParse(parse(body)).data?.type;
       if (type !== "payment") return [];
       try {

@@ -4,6 +4,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { assertNotificationSigned } from "./mercado-pago-signature.ts";
 
 const SECRET = "segredo-do-webhook";
+const FORMER = "segredo-de-antes";
 const NOW = new Date("2026-05-25T16:05:00.000Z");
 const REQUEST_ID = "f7b2a1d4-0b1c-4ec2-aaaa-9e8b1d2f3c4d";
 const signed = { dataId: "1234567890", requestId: REQUEST_ID, ts: String(NOW.getTime()) };
@@ -16,11 +17,11 @@ function signNotification(secret: string, { dataId, requestId, ts }: typeof sign
 
 function reasonOf(
   signature: string,
-  { requestId = REQUEST_ID, dataId = "1234567890", secret = SECRET, now = NOW } = {},
+  { requestId = REQUEST_ID, dataId = "1234567890", secrets = [SECRET, "", FORMER], now = NOW } = {},
 ) {
   try {
     const headers = new Headers({ "x-signature": signature, "x-request-id": requestId });
-    assertNotificationSigned({ secret, headers, dataId, now });
+    assertNotificationSigned({ secrets, headers, dataId, now });
     return null;
   } catch (error) {
     return error instanceof DomainError ? error.details : error;
@@ -41,13 +42,18 @@ test.each([
   expect(reasonOf(signNotification(SECRET, { ...signed, ...changes }), context)).toBeNull();
 });
 
+test("any of the secrets may have signed", () => {
+  expect(reasonOf(signNotification(FORMER, signed))).toBeNull();
+  expect(reasonOf(signNotification("", signed))).toEqual({ reason: "signature" });
+});
+
 test.each([
   ["of another secret", signNotification("outro", signed), {}, "signature"],
   ["of another payment", signNotification(SECRET, signed), { dataId: "1234567891" }, "signature"],
   ["of another request", signNotification(SECRET, signed), { requestId: "outro" }, "signature"],
   ["that is too short", signNotification(SECRET, signed).slice(0, -2), {}, "signature"],
   ["without a payment", signNotification(SECRET, signed), { dataId: "" }, "missing"],
-  ["while there is no secret", signNotification("", signed), { secret: "" }, "missing"],
+  ["while there is no secret", signNotification("", signed), { secrets: [""] }, "missing"],
   ["that is empty", "", {}, "missing"],
   ["without a time", `v1=${"0".repeat(64)}`, {}, "timestamp"],
   ["with a word as its time", signNotification(SECRET, { ...signed, ts: "ontem" }), {}, "timestamp"],

@@ -27,14 +27,15 @@ interface Signed {
 }
 
 /** Verifies the header `x-signature` of a notification.
+ *  @param secrets - each of them is accepted; empty ones are none
  *  @throws DomainError SIGNATURE_INVALID */
 export function assertNotificationSigned({
-  secret,
+  secrets,
   headers,
   dataId,
   now,
 }: {
-  secret: string;
+  secrets: readonly string[];
   headers: Headers;
   dataId: string;
   now: Date;
@@ -48,7 +49,8 @@ export function assertNotificationSigned({
   );
   const ts = parts.get("ts") ?? "";
   const given = Buffer.from(parts.get("v1") ?? "");
-  if (secret === "" || dataId === "" || requestId === "" || given.length === 0) {
+  const known = secrets.filter((secret) => secret !== "");
+  if (known.length === 0 || dataId === "" || requestId === "" || given.length === 0) {
     throw new DomainError("SIGNATURE_INVALID", { reason: "missing" });
   }
   const signedMs = Number(ts) < FIRST_MS ? Number(ts) * 1_000 : Number(ts);
@@ -56,8 +58,11 @@ export function assertNotificationSigned({
   if (!/^\d{1,16}$/.test(ts) || ageMs > MAX_AGE_MS || ageMs < -MAX_LEAD_MS) {
     throw new DomainError("SIGNATURE_INVALID", { reason: "timestamp" });
   }
-  const expected = Buffer.from(signature(secret, { dataId, requestId, ts }));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const isSigned = known.some((secret) => {
+    const expected = Buffer.from(signature(secret, { dataId, requestId, ts }));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isSigned) {
     throw new DomainError("SIGNATURE_INVALID", { reason: "signature" });
   }
 }

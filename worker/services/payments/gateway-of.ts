@@ -10,7 +10,7 @@ import { logEvent } from "#worker/log.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
-import { openKeys, type ProviderKeys } from "./provider-keys.ts";
+import { acceptedSecrets, openKeys, type ProviderKeys } from "./provider-keys.ts";
 
 /** A provider of the distributor's payments.
  *  @param provider - the one of a charge or of a delivery; the one for new charges by default
@@ -28,7 +28,8 @@ export function gatewayOf(scope: Scope, provider?: string): PaymentGateway {
 export function openMercadoPago(scope: Scope, keys: ProviderKeys = openKeys(scope)) {
   const { distributor } = tenantOf(scope);
   const settings: MercadoPagoSettings = {
-    ...keys,
+    accessToken: keys.accessToken,
+    secretsAt: (now) => acceptedSecrets(keys, now),
     url: scope.env.MERCADO_PAGO_URL,
     chargeTtlMinutes: distributor.settings.payments.chargeTtlMinutes,
     notificationUrl: notificationUrlOf(scope),

@@ -9,7 +9,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { saveSettings, staleSettings } from "../settings/save-settings.ts";
 import { notificationUrlOf, openMercadoPago } from "./gateway-of.ts";
-import { openKeys, sealKeys } from "./provider-keys.ts";
+import { openKeys, rotateSecret, sealKeys } from "./provider-keys.ts";
 
 /** Permission to say who collects for the distributor. */
 export const paymentProviderAccess: AccessRule = PAGES.PaymentSettings.access;
@@ -30,7 +30,7 @@ export function createPaymentProvider(scope: Scope) {
       return shown(payments);
     },
 
-    /** Chooses the provider and saves its keys.
+    /** Chooses the provider and saves its keys. The secret of before is accepted for a day more.
      *  @throws DomainError INVALID_BODY if a provider is chosen whose keys are missing; STALE_VERSION if the settings have
      *    changed since they were read */
     async save({ version, provider, ...given }: PaymentProviderInput): Promise<PaymentProviderSettings> {
@@ -39,13 +39,13 @@ export function createPaymentProvider(scope: Scope) {
       if (version !== versionOf(payments)) throw staleSettings(tenant.distributor);
       const before = openKeys(scope);
       const keys = {
+        ...rotateSecret(before, given.webhookSecret ?? before.webhookSecret, scope.now()),
         accessToken: given.accessToken ?? before.accessToken,
-        webhookSecret: given.webhookSecret ?? before.webhookSecret,
       };
-      const missing = Object.entries(keys).filter(([, key]) => provider !== "sandbox" && key === "");
-      if (missing.length > 0) {
+      const missing = (["accessToken", "webhookSecret"] as const).filter((field) => keys[field] === "");
+      if (provider !== "sandbox" && missing.length > 0) {
         throw new DomainError("INVALID_BODY", {
-          issues: missing.map(([field]) => ({ field, code: "REQUIRED", message: "REQUIRED" })),
+          issues: missing.map((field) => ({ field, code: "REQUIRED", message: "REQUIRED" })),
         });
       }
       const isNewToken = keys.accessToken !== before.accessToken;
@@ -93,10 +93,11 @@ export function createPaymentProvider(scope: Scope) {
   };
 
   function shown(payments: Settings["payments"]): PaymentProviderSettings {
-    const { sealedKeys, accessTokenEnd, webhookSecretEnd } = payments.mercadoPago;
+    const { sealedKeys, accessTokenEnd, webhookSecretEnd, formerSecretUntil: until } = payments.mercadoPago;
     return {
       provider: payments.provider,
       ...{ hasKeys: sealedKeys !== "", accessTokenEnd, webhookSecretEnd },
+      formerSecretUntil: until > scope.now().toISOString() ? until : null,
       notificationUrl: notificationUrlOf(scope),
       version: versionOf(payments),
     };
