@@ -11,6 +11,7 @@ import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/live/publish-outbox.ts";
 import { continueImports } from "./continue-imports.ts";
 import { applyChangeSets } from "./apply-change-sets.ts";
+import { askProviders } from "./ask-providers.ts";
 import { cleanUp } from "./clean-up.ts";
 import { dropOldImports } from "./drop-old-imports.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -29,12 +30,19 @@ export async function runScheduled(bindings: object): Promise<void> {
   const directory = openDirectory(env, use);
   const now = () => new Date();
   await keepHouse(env, { distributorId: PLATFORM_ID, database: directory, hosts: listPlatformHosts(env) });
+  const provider = { isDown: false };
   for (const { id, shard, slug, domains } of await createDirectoryRepository(directory).listEntries()) {
     const database = openShard(env, shard, use);
     await attempt(id, "publish", () => publishOutbox({ env, database, distributorId: id, now }));
     await attempt(id, "reservations", () => releaseReservations({ database, distributorId: id, now: now() }));
     const hosts = listPortalHosts(env, { slug, domains });
     const origin = `https://${hosts[0] ?? ""}`;
+    if (!provider.isDown) {
+      await attempt(id, "charges", async () => {
+        const distributor = { id, slug };
+        Object.assign(provider, await askProviders({ env, directory, database, distributor, origin, now }));
+      });
+    }
     await attempt(id, "change-sets", () => applyChangeSets({ database, distributorId: id, now: now() }));
     await attempt(id, "imports", () => continueImports({ database, distributorId: id, now }));
     await attempt(id, "old imports", () => dropOldImports({ env, database, distributorId: id, now: now() }));

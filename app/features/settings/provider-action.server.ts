@@ -17,7 +17,8 @@ const ProviderFormSchema = z.object({
 
 /** Whether a form of the page is about the provider. */
 export function isOfProvider(form: FormData): boolean {
-  return ["provider", "tryProvider"].includes(String(form.get("intent")));
+  const intent = form.get("intent");
+  return intent === "provider" || intent === "tryProvider";
 }
 
 /** Saves who collects, or tries out a key: an empty field leaves the saved one. */

@@ -31,9 +31,15 @@ export const charge = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
     createdAt: instant("created_at").notNull(),
+    /** When its provider was last asked what became of it; null before. */
+    askedAt: instant("asked_at"),
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
+    // For the charges that a provider is asked about; the sandbox knows nothing.
+    index("charge_waiting")
+      .on(table.distributorId, table.askedAt, table.createdAt)
+      .where(sql`status = 'pending' and provider <> 'sandbox'`),
     uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
     index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
 import { charge } from "#worker/db/schema/payments.ts";
 import { request } from "#worker/db/schema/requests.ts";
@@ -28,6 +28,32 @@ export function chargesOf({ orm }: Database, distributorId: string, requestId: s
     .where(and(eq(charge.distributorId, distributorId), eq(charge.requestId, requestId)))
     .orderBy(desc(charge.createdAt), desc(charge.id))
     .limit(MAX_CHARGES);
+}
+
+/** Query for charges that a provider is to be asked about: those never asked about first, then those that were asked
+ *  about longest ago.
+ *  @param due.youngSince - creation from which on a charge is asked about often
+ *  @param due.endedSince - charges that ended before are given up */
+export function chargesToAskAbout(
+  { orm }: Database,
+  distributorId: string,
+  due: { often: string; seldom: string; youngSince: string; endedSince: string; limit: number },
+) {
+  return orm
+    .select()
+    .from(charge)
+    .where(
+      and(
+        eq(charge.distributorId, distributorId),
+        // As the index says it.
+        sql`status = 'pending' and provider <> 'sandbox'`,
+        sql`coalesce(${charge.askedAt}, ${charge.createdAt})
+          <= iif(${charge.createdAt} > ${due.youngSince}, ${due.often}, ${due.seldom})`,
+        sql`${charge.expiresAt} > ${due.endedSince}`,
+      ),
+    )
+    .orderBy(asc(charge.askedAt), asc(charge.createdAt))
+    .limit(due.limit);
 }
 
 /** Query for what a new charge of an order depends on, beside its ledger: its terms, and its units. The charge's batch

@@ -41,6 +41,22 @@ export function insertEndedCharge(row: StoredCharge): WriteStatement {
   return { ...insertRow(charge, { ...row, status: "expired" }), refusal: stale(row.requestId) };
 }
 
+/** Notes that a charge's provider is asked about it.
+ *  @param asked - what to throw when somebody else asks, too */
+export function noteAsked(
+  { distributorId, id, askedAt }: Pick<StoredCharge, "distributorId" | "id" | "askedAt">,
+  at: string,
+  asked: () => Error,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update charge set asked_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and asked_at is ${askedAt}`,
+    },
+    assertChanged("ALREADY_DONE", 1, asked),
+  ];
+}
+
 /** Asserts that nobody may be paying an order at this moment. */
 export function assertNoOpenCharge(distributorId: string, requestId: string, at: string): WriteStatement {
   return assertHolds(

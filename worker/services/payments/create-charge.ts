@@ -98,6 +98,7 @@ async function collect(
     amountCents,
     paidAt: null,
     createdAt: now.toISOString(),
+    askedAt: null,
   };
 }
 

@@ -10,6 +10,7 @@ import { createRequestRepository } from "#worker/repositories/requests/request-r
 import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { askForPayer } from "./ask-provider.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
  *  name only; the request's name is left out, because it is free text and often a person's name. */
@@ -37,10 +38,11 @@ export function createReadOrderForPayer(scope: Scope) {
   };
 }
 
-/** Reads the payment state with the newest charge. */
+/** Reads the payment state with the newest charge. A charge whose news is late is asked about after the answer. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
     const { request, newestCharge } = await getOrder(scope, id);
+    askForPayer(scope, newestCharge);
     // Who has cancelled all of an order is not asked for its payment.
     const isOver = isNothingDue(request) && request.paymentStatus !== "received";
     return toPayment(scope, isOver ? "cancelled" : request.paymentStatus, newestCharge);

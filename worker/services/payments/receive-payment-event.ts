@@ -33,15 +33,23 @@ export interface Receipt {
 export function createReceivePaymentEvent(scope: Scope) {
   return async function receivePaymentEvent(provider: string, delivery: Delivery): Promise<Receipt> {
     const events = await gatewayOf(scope, provider).readEvents({ ...delivery, now: scope.now() });
-    let applied = false;
-    for (const event of events) applied = (await takeEvent(scope, provider, event)).applied || applied;
-    return { applied };
+    return takeEvents(scope, provider, events);
   };
 }
 
-/** Takes what a provider tells of a charge, however it came to be known. An event is noted once, whatever comes before or
- *  after it.
+/** Takes what a provider tells of charges, whether it was told or asked for. An event is noted once, whatever comes before
+ *  or after it.
  *  @throws DomainError NOT_FOUND for an unknown charge */
+export async function takeEvents(
+  scope: Scope,
+  provider: string,
+  events: readonly PaymentEvent[],
+): Promise<Receipt> {
+  let applied = false;
+  for (const event of events) applied = (await takeEvent(scope, provider, event)).applied || applied;
+  return { applied };
+}
+
 async function takeEvent(scope: Scope, provider: string, event: PaymentEvent): Promise<Receipt> {
   const { distributor, database } = tenantOf(scope);
   const charge = await createChargeRepository(database, distributor.id).findByProviderId(

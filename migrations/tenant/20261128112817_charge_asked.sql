@@ -1,0 +1,2 @@
+ALTER TABLE `charge` ADD `asked_at` text;--> statement-breakpoint
+CREATE INDEX `charge_waiting` ON `charge` (`distributor_id`,`asked_at`,`created_at`) WHERE status = 'pending' and provider <> 'sandbox';
