@@ -18,8 +18,16 @@ const MAX_ATTEMPTS = 5;
 export async function takeBack(scope: Scope, charge: StoredCharge): Promise<void> {
   const { books } = gatewayOf(scope, charge.provider);
   if (books === null || !(await noteEnd(scope, charge, books.endEventId(charge.providerChargeId)))) return;
+  await cancelCharge(scope, charge);
+}
+
+/** Has a charge that is over cancelled by its provider. One that does not lets it end by itself. */
+export async function cancelCharge(
+  scope: Scope,
+  { provider, providerChargeId }: Pick<StoredCharge, "provider" | "providerChargeId">,
+): Promise<void> {
   try {
-    await books.cancel(charge.providerChargeId);
+    await gatewayOf(scope, provider).books?.cancel(providerChargeId);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

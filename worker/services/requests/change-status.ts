@@ -1,5 +1,6 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission, permissionsAt } from "#domain/access/held-permissions.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
 import { type DealStatus, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { accessTo, refusalOfStatus } from "#domain/requests/request-actions.ts";
@@ -16,6 +17,8 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import type { StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
 import { audit } from "../audit/audit.ts";
+import { changeOfPayment, followOrder } from "../payments/call-off.ts";
+import { cancelCharge } from "../payments/take-back.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
@@ -27,7 +30,8 @@ import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Changes the status of a budget or an order, and an order's stock in the same batch: from `statusToDiscountStock` on
- *  its units are sent, before that they are reserved, and a refused order has none.
+ *  its units are sent, before that they are reserved, and a refused order has none. The payment of a refused order is
+ *  called off.
  *  @throws DomainError NOT_FOUND, also for a type that the person may not see; STALE_VERSION, also for a budget that is
  *    an order by now; ACCESS_DENIED for a status that the person may not give it; INVALID_TRANSITION for one that may not
  *    follow the request's */
@@ -60,10 +64,15 @@ export function createChangeStatus(scope: Scope) {
     }
     const now = scope.now();
     const at = now.toISOString();
+    const payment = await followOrder(scope, request, {
+      ...{ isOver: to.group === "refused", by: actor.userId, at },
+    });
+    const { paymentStatus } = payment;
     await database.writeBatch([
-      ...moveStatus(distributor.id, { ...request, seenStatusId }, to.id, at),
+      ...payment.statements,
+      ...moveStatus(distributor.id, { ...request, paymentStatus, seenStatusId }, to.id, at),
       ...(type === "order" ? moveOrder(scope, distributor, { request, to, statuses, moves, now }) : []),
-      ...announceStatus(scope, { distributorId: distributor.id, actor }, { request, to, at }),
+      ...announceStatus(scope, { distributorId: distributor.id, actor }, { request, to, paymentStatus, at }),
       ...(to.id === request.dealStatus.id
         ? []
         : [
@@ -75,6 +84,7 @@ export function createChangeStatus(scope: Scope) {
           ]),
     ]);
     publishSoon(scope);
+    for (const charge of payment.ended) await cancelCharge(scope, charge);
     const saved = await requests.getRequest(requestId);
     return knownTags(knownSellers(saved.request, actor, distributor), actor, distributor);
   };
@@ -140,7 +150,12 @@ function notifyStatus(
 function announceStatus(
   scope: Scope,
   { distributorId, actor }: { distributorId: string; actor: UserActor },
-  { request, to, at }: { request: StoredRequest; to: DealStatus; at: string },
+  {
+    request,
+    to,
+    paymentStatus,
+    at,
+  }: { request: StoredRequest; to: DealStatus; paymentStatus: PaymentStatus; at: string },
 ): WriteStatement[] {
   const { id, type, code, dealStatus } = request;
   return [
@@ -149,7 +164,10 @@ function announceStatus(
       event: `${type}.status-changed`,
       entity: "request",
       entityId: id,
-      changes: { dealStatus: { from: dealStatus.name, to: to.name } },
+      changes: {
+        dealStatus: { from: dealStatus.name, to: to.name },
+        ...changeOfPayment(request.paymentStatus, paymentStatus),
+      },
     }),
     ...newsOfRequest(distributorId, request, at),
     ...outboxStatements(distributorId, at, [
