@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { EvenShards } from "./scripts/testing/even-shards.ts";
 
 /** Bindings of the Worker in API tests; the databases are started by the global set-up. */
 const apiBindings = {
@@ -19,6 +20,7 @@ const STRICT = { allowOnly: false, expect: { requireAssertions: true } };
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: EvenShards },
     projects: [
       {
         test: {

@@ -12,10 +12,10 @@ import { PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-st
 import type { Project } from "./vitest-step.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
-/** Parts of the browser journeys, each with its own stack, and number of parallel steps: one more than the
- *  processors. That keeps them busy; more would slow each step down. */
-const E2E_PARTS = Math.max(2, cpus().length);
-const LANES = E2E_PARTS + 1;
+/** Number of parallel steps: one more than the processors. That keeps them busy; more would slow each step down. */
+const LANES = Math.max(2, cpus().length) + 1;
+/** Parts of the browser journeys, each with its own stack: small enough that all lanes end at about the same time. */
+const E2E_PARTS = 2 * (LANES - 1);
 
 await runCommand(async () => {
   const results = await run(process.argv.slice(2));
@@ -31,8 +31,8 @@ async function run(args: readonly string[]): Promise<StepResult[]> {
 }
 
 /** Types and lint come first, and stop the run; all other steps run in any case. Fault tests kill parts of a stack
- *  and must not run beside journeys, so they come first, with short steps and the launcher's tests, which mostly
- *  wait for installations. Journeys and API tests follow. */
+ *  and must not run beside journeys, so they come first, with the longest step and with the launcher's tests, which
+ *  mostly wait for installations. Journeys follow, and short steps fill what is left. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   if (extraArgs.length === 0) removeAllReports();
   const before = await runSteps([typesAndLintStep(), BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
@@ -44,7 +44,7 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
     return { ...vitestStep("e2e", { extraArgs, live: false, shard }), after: faults };
   });
   const small = [step("party"), step("unit"), bordersStep(), formatStep(), step("widgets")];
-  const all = await runSteps([faults, step("launcher"), ...journeys, ...small, step("api")], {
+  const all = await runSteps([step("api"), faults, step("launcher"), ...journeys, ...small], {
     lanes: LANES,
     stopEarly: false,
     tell,

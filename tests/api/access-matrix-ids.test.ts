@@ -45,12 +45,12 @@ async function createAsker(owner: TestDistributor, { access }: Operation) {
   return { headers, person: { id, sessionId, roleId } };
 }
 
-/** One id of every kind, at a distributor that no test of this file uses as its own. */
+/** One id of every prefix, at a distributor that no test of this file uses as its own. */
 async function createForeignIds(): Promise<string[]> {
   const owner = await createOwner();
-  const ids: string[] = [];
-  for await (const id of makeRealIds(owner, await createTestUser(owner), "")) ids.push(id);
-  return ids;
+  const ids = new Map<string, string>();
+  for await (const id of makeRealIds(owner, await createTestUser(owner), "")) ids.set(id.slice(0, 4), id);
+  return [...ids.values()];
 }
 
 const foreign = await createForeignIds();
