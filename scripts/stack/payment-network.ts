@@ -154,11 +154,17 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
   function search(query: URLSearchParams): Response {
     const reference = query.get("external_reference");
     const limit = Number(query.get("limit") ?? 30);
-    const found = [...payments.values()].filter(
-      ({ external_reference }) => reference === null || external_reference === reference,
+    const offset = Number(query.get("offset") ?? 0);
+    const [from, until] = [query.get("begin_date"), query.get("end_date")].map((date) =>
+      Date.parse(date ?? ""),
     );
-    const results = found.slice(0, limit).map(shown);
-    return Response.json({ paging: { total: found.length, limit, offset: 0 }, results });
+    const found = [...payments.values()].filter(({ external_reference, date_last_updated }) => {
+      const changedMs = Date.parse(date_last_updated);
+      const isOutside = changedMs < (from ?? Number.NaN) || changedMs > (until ?? Number.NaN);
+      return (reference === null || external_reference === reference) && !isOutside;
+    });
+    const results = found.slice(offset, offset + limit).map(shown);
+    return Response.json({ paging: { total: found.length, limit, offset }, results });
   }
 
   function change(payment: Payment, changes: Partial<Payment>): void {

@@ -371,6 +371,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/staff/payment-methods/{id}/active
     GET PUT /app/staff/settings/paymentHub
     GET PUT /app/staff/settings/paymentProvider
+    GET POST /app/staff/settings/paymentProvider/reconciliation
     POST /app/staff/settings/paymentProvider/test`,
   requestSettings: `
     GET POST /app/staff/coupons

@@ -96,6 +96,7 @@ export const PAGE_TITLES = {
   PaymentSettings: "Pagamento",
   PaymentMethodDetails: "Forma de pagamento",
   PaymentHub: "Recebimento",
+  PaymentReconciliation: "Conferência de pagamentos",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
   RequestSettings: "Orçamentos e pedidos",

@@ -48,6 +48,9 @@ export default function PaymentHubPage() {
   return (
     <section>
       <PageHead title={PAGE_TITLES.PaymentHub} hint={PAYMENT_HUB_TEXTS.hint}>
+        {!loaded.isTest && (
+          <LinkButton to={PAGES.PaymentReconciliation.path}>{PAGE_TITLES.PaymentReconciliation}</LinkButton>
+        )}
         <LinkButton to={PAGES.PaymentSettings.path}>{PAYMENT_HUB_TEXTS.toMethods}</LinkButton>
       </PageHead>
       <PaymentHubForm

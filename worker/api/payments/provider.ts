@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { PAYMENT_PROVIDERS } from "#domain/settings/charge-methods.ts";
 import { PaymentProviderInputSchema, TryProviderSchema } from "#domain/payments/provider-settings.ts";
+import {
+  ReconciliationQuerySchema,
+  SettleDifferenceSchema,
+  TOLD_KINDS,
+} from "#domain/payments/reconciliation.ts";
 import { PROVIDER_PROBLEMS } from "#domain/shared/errors.ts";
 import { paymentProviderAccess } from "#worker/services/payments/provider-settings.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -42,5 +47,36 @@ export const PAYMENT_PROVIDER_ROUTES = [
       }),
     },
     ({ body, services }) => services.paymentProvider.tryOut(body),
+  ),
+  createApiRoute(
+    {
+      ...{ ...place, method: "get", path: `${place.path}/reconciliation`, query: ReconciliationQuerySchema },
+      summary: "What the provider knows of a day's payments and the ledger does not",
+      answer: z.object({
+        day: z.string(),
+        provider: z.enum(PAYMENT_PROVIDERS),
+        compared: z.int(),
+        isComplete: z.boolean(),
+        differences: z.array(
+          z.object({
+            providerChargeId: z.string(),
+            order: z.object({ id: z.string(), code: z.string() }).nullable(),
+            canSettle: z.boolean(),
+            facts: z.array(
+              z.object({ kind: z.enum(TOLD_KINDS), amountCents: z.int(), occurredAt: z.iso.datetime() }),
+            ),
+          }),
+        ),
+      }),
+    },
+    ({ query: { day }, services }) => services.paymentReconciliation.read(day),
+  ),
+  createApiRoute(
+    {
+      ...{ ...place, method: "post", path: `${place.path}/reconciliation`, body: SettleDifferenceSchema },
+      summary: "Ask the provider about a payment, and note what it says",
+      answer: z.object({ applied: z.boolean() }),
+    },
+    ({ body: { providerChargeId }, services }) => services.paymentReconciliation.settle(providerChargeId),
   ),
 ];

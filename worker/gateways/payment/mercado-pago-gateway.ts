@@ -12,11 +12,15 @@ import {
   refundEventId,
 } from "./mercado-pago-payment.ts";
 import { assertNotificationSigned } from "./mercado-pago-signature.ts";
-import type { PaymentGateway, ProviderBooks, WantedCharge } from "./payment-gateway.ts";
+import type { BookedPayment, PaymentGateway, ProviderBooks, WantedCharge } from "./payment-gateway.ts";
 
 /** The provider accepts no Pix that is open for less, nor for more. */
 const MIN_TTL_MINUTES = 30;
 const MAX_TTL_MINUTES = 30 * 24 * 60;
+
+/** Payments in one answer of a search, and the most of a day that are read. */
+const PAGE_SIZE = 100;
+const MAX_LISTED = 1_000;
 
 export interface MercadoPagoSettings extends MercadoPagoAccess {
   /** Secrets by which a notification may be signed: the present one, and those of shortly before. */
@@ -89,6 +93,27 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
 
       readCharge: async (id) => eventsOf(await getPayment(id)),
 
+      async listDay(day) {
+        const payments: BookedPayment[] = [];
+        let isComplete = true;
+        for (let offset = 0; ; offset += PAGE_SIZE) {
+          const { results, paging } = await callMercadoPago(settings, {
+            ...{ method: "GET", path: `/v1/payments/search?${String(daySearch(day, offset))}` },
+            answer: MercadoPagoSearchSchema,
+          });
+          for (const result of results) {
+            const read = MercadoPagoPaymentSchema.safeParse(result);
+            if (read.success) {
+              const { id: providerChargeId, external_reference: key } = read.data;
+              payments.push({ providerChargeId, key: key ?? "", events: eventsOf(read.data) });
+            } else isComplete = false;
+          }
+          const isLast = results.length === 0 || offset + PAGE_SIZE >= (paging?.total ?? 0);
+          if (isLast) return { payments, isComplete };
+          if (offset + PAGE_SIZE >= MAX_LISTED) return { payments, isComplete: false };
+        }
+      },
+
       async cancel(id) {
         await callMercadoPago(settings, {
           ...{ method: "PUT", path: `/v1/payments/${encodeURIComponent(id)}`, body: { status: "cancelled" } },
@@ -103,6 +128,16 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
       });
     },
   };
+}
+
+/** A page of the payments to which something happened on a day by the clock of Brasília.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments_search/get */
+function daySearch(day: string, offset: number): URLSearchParams {
+  return new URLSearchParams({
+    ...{ range: "date_last_updated", begin_date: `${day}T00:00:00.000-03:00` },
+    ...{ end_date: `${day}T23:59:59.999-03:00`, sort: "date_last_updated", criteria: "asc" },
+    ...{ limit: String(PAGE_SIZE), offset: String(offset) },
+  });
 }
 
 function expiryOf(now: Date, ttlMinutes: number): string {

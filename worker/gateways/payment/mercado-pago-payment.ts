@@ -22,6 +22,7 @@ export const MercadoPagoPaymentSchema = z.object({
   status: z.string().max(60),
   status_detail: z.string().max(120).nullish(),
   transaction_amount: ReaisSchema,
+  external_reference: z.string().max(256).nullish(),
   date_created: InstantSchema,
   date_last_updated: InstantSchema.nullish(),
   date_approved: InstantSchema.nullish(),
@@ -36,8 +37,11 @@ export type MercadoPagoPayment = z.infer<typeof MercadoPagoPaymentSchema>;
 /** An answer to a refund. */
 export const MercadoPagoRefundSchema = RefundSchema;
 
-/** A page of found payments; what they are is read one by one. */
-export const MercadoPagoSearchSchema = z.object({ results: z.array(z.unknown()) });
+/** A page of found payments; what they are is read one by one, since an account has payments of other kinds, too. */
+export const MercadoPagoSearchSchema = z.object({
+  results: z.array(z.unknown()),
+  paging: z.object({ total: z.int().min(0) }).nullish(),
+});
 
 /** The name of a refund's event: what its answer and the provider's later news have in common. */
 export function refundEventId(refundId: string): string {

@@ -53,6 +53,14 @@ export interface Delivery {
   body: string;
 }
 
+/** A payment in a provider's books. */
+export interface BookedPayment {
+  providerChargeId: string;
+  /** The key that its charge was made by; empty for a payment of somebody else. */
+  key: string;
+  events: readonly PaymentEvent[];
+}
+
 /** What a provider with books of its own can be asked for, and told, at any time. */
 export interface ProviderBooks {
   /** What happened to a charge until now.
@@ -61,6 +69,10 @@ export interface ProviderBooks {
   /** Takes back a charge that nobody has paid.
    *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED, also for one that was paid */
   cancel(providerChargeId: string): Promise<void>;
+  /** Payments to which something happened on a calendar day in Brazil.
+   *  @returns also whether these are all of them
+   *  @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED */
+  listDay(day: string): Promise<{ payments: readonly BookedPayment[]; isComplete: boolean }>;
   /** Id of the event by which the provider tells that a charge is over. */
   endEventId(providerChargeId: string): string;
 }

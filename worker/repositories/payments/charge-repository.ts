@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { charge } from "#worker/db/schema/payments.ts";
+import { charge, paymentEntry } from "#worker/db/schema/payments.ts";
 import { request } from "#worker/db/schema/requests.ts";
 import { canTakeAnew } from "../stock/stock-reservation-statements.ts";
 import { arePaymentTermsAccepted } from "../terms/payment-consent-statements.ts";
@@ -81,6 +81,42 @@ export function createChargeRepository(database: Database, distributorId: string
       return rows[0] ?? null;
     },
 
+    /** What is known of a provider's payments: their charges, with order, and which of its events were noted. */
+    async findKnown(provider: string, providerChargeIds: readonly string[], eventIds: readonly string[]) {
+      const [charges, events] = await database.readBatch([
+        database.orm
+          .select({ providerChargeId: charge.providerChargeId, id: request.id, code: request.code })
+          .from(charge)
+          .innerJoin(request, and(eq(request.distributorId, distributorId), eq(request.id, charge.requestId)))
+          .where(and(own, eq(charge.provider, provider), isIn(charge.providerChargeId, providerChargeIds))),
+        database.orm
+          .select({ id: paymentEntry.providerEventId })
+          .from(paymentEntry)
+          .where(
+            and(
+              eq(paymentEntry.distributorId, distributorId),
+              eq(paymentEntry.provider, provider),
+              isIn(paymentEntry.providerEventId, eventIds),
+            ),
+          ),
+      ]);
+      return {
+        orders: new Map(charges.map(({ providerChargeId, ...order }) => [providerChargeId, order])),
+        eventIds: new Set(events.map(({ id }) => id)),
+      };
+    },
+
+    /** Orders by id, as far as there are any. */
+    async findOrders(ids: readonly string[]): Promise<{ id: string; code: string }[]> {
+      const [rows] = await database.readBatch([
+        database.orm
+          .select({ id: request.id, code: request.code })
+          .from(request)
+          .where(and(eq(request.distributorId, distributorId), isIn(request.id, ids))),
+      ]);
+      return rows;
+    },
+
     async findByProviderId(provider: string, providerChargeId: string): Promise<StoredCharge | null> {
       const [rows] = await database.readBatch([
         newestCharge(
@@ -93,4 +129,9 @@ export function createChargeRepository(database: Database, distributorId: string
       return rows[0] ?? null;
     },
   };
+}
+
+/** A long list as one parameter. */
+function isIn(column: SQLWrapper, values: readonly string[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }

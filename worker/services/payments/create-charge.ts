@@ -14,6 +14,7 @@ import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
+import { chargeKey } from "./charge-key.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { takeBack } from "./take-back.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
@@ -80,8 +81,7 @@ async function collect(
   const gateway = gatewayOf(scope);
   const made = await gateway.createCharge({
     ...{ method, orderCode: request.code, amountCents, now },
-    // Of several who ask at once, and of one who asks again after a failure, all get the same charge.
-    key: `${request.id}-${String(entries.length)}-${String(amountCents)}`,
+    key: chargeKey(request.id, entries.length, amountCents),
     payer: {
       ...{ name: customer.userOrCompanyName, email: customer.email },
       document: customer.cpf ?? customer.cnpj,

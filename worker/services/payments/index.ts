@@ -2,11 +2,13 @@ import type { Scope } from "#worker/scope.ts";
 import { createCreateCharge } from "./create-charge.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
+import { createReconciliation } from "./reconciliation.ts";
 import { createReceivePaymentEvent, createSignSandboxPayment } from "./receive-payment-event.ts";
 
 /** Use cases of paying. */
 export const paymentsServices = {
   paymentProvider: createPaymentProvider,
+  paymentReconciliation: createReconciliation,
   payments: (scope: Scope) => ({
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),

@@ -15,7 +15,7 @@ import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 const MAX_ATTEMPTS = 5;
 
 /** Lines of the ledger that a provider's events become. */
-const KINDS = {
+export const KINDS = {
   "charge.paid": "paid",
   "charge.expired": "expired",
   "charge.refunded": "refunded",

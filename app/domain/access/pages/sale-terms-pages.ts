@@ -11,6 +11,11 @@ export const SALE_TERMS_PAGES = {
   PaymentSettings: { path: "/settings/payment/list", access: payment, icon: "payment", group },
   PaymentMethodDetails: { path: "/settings/payment/edit", access: payment, parent: "PaymentSettings" },
   PaymentHub: { path: "/settings/payment/hub", access: payment, parent: "PaymentSettings" },
+  PaymentReconciliation: {
+    path: "/settings/payment/reconciliation",
+    access: payment,
+    parent: "PaymentSettings",
+  },
   CouponsSettings: { path: "/settings/request/coupons", access: coupons, icon: "coupon", group },
   CouponDetails: {
     path: "/settings/request/coupons/$couponId/details",

@@ -1,0 +1,25 @@
+/** The page on which a provider's payments are compared with the ledger. */
+export const RECONCILIATION_TEXTS = {
+  hint: "O que o provedor registrou em um dia e o portal ainda não sabe.",
+  toHub: "Recebimento",
+  day: "Dia",
+  compare: "Conferir",
+  comparing: "Conferindo…",
+  sandbox: "O ambiente de testes não tem extrato. Escolha um provedor em Recebimento para conferir.",
+  none: "Nenhuma diferença",
+  noneText: "{count} do dia {day} no portal.",
+  compared: { one: "1 pagamento confere", many: "{count} pagamentos conferem", zero: "Nenhum pagamento" },
+  isPartial:
+    "O provedor tem mais pagamentos nesse dia do que foi possível ler. A lista pode estar incompleta.",
+  table: "Diferenças do dia {day}",
+  payment: "Pagamento no provedor",
+  order: "Pedido",
+  facts: "O que falta no portal",
+  actions: "Ações",
+  settle: "Registrar",
+  settling: "Registrando…",
+  settleOf: "Registrar o pagamento {id}",
+  lost: "Sem cobrança no portal. Confira no provedor e devolva o dinheiro ou confirme o pagamento no pedido.",
+  settled: "Pagamento registrado.",
+  known: "O portal já sabia desse pagamento.",
+} as const;
