@@ -42,21 +42,23 @@ export function WaitingMoneyForm({ charge, answer }: MoneyFormProps) {
         <HiddenField name="amount" value={decimal(backCents)} />
         <fieldset className="app-form__choices">
           <legend className="app-field__label">{TEXTS.decision}</legend>
-          {choices.map(({ intent, label, hint }) => (
-            <label key={intent} className="app-choice">
-              <Tick
-                type="radio"
-                name="intent"
-                value={intent}
-                required
-                defaultChecked={answer?.values["intent"] === intent}
-              />
-              <span>
-                {label}
-                <span className="app-field__hint"> {hint}</span>
-              </span>
-            </label>
-          ))}
+          <div className="app-stack app-gap-8">
+            {choices.map(({ intent, label, hint }) => (
+              <label key={intent} className="app-choice">
+                <Tick
+                  type="radio"
+                  name="intent"
+                  value={intent}
+                  required
+                  defaultChecked={answer?.values["intent"] === intent}
+                />
+                <span>
+                  {label}
+                  <span className="app-field__hint"> {hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
         </fieldset>
       </MoneyForm>
     </Panel>

@@ -98,6 +98,7 @@ export function ProviderPanel({
             isBusy={sent === "tryProvider"}
             label={TEXTS.test}
             busyLabel={TEXTS.testing}
+            kind="plain"
             name="intent"
             value="tryProvider"
           />

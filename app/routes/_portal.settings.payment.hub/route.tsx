@@ -46,7 +46,7 @@ export default function PaymentHubPage() {
   const [answer, told] = answered && "of" in answered ? [undefined, answered] : [answered, undefined];
   const [params] = useSearchParams();
   return (
-    <section>
+    <section className="app-stack">
       <PageHead title={PAGE_TITLES.PaymentHub} hint={PAYMENT_HUB_TEXTS.hint}>
         {!loaded.isTest && (
           <LinkButton to={PAGES.PaymentReconciliation.path}>{PAGE_TITLES.PaymentReconciliation}</LinkButton>
