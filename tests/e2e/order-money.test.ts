@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, expect, inject, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
@@ -13,7 +14,8 @@ const TOTAL_CENTS = 400_000;
 
 afterEach(async () => {
   await runSql(
-    "update distributor_profile set settings = json_remove(settings, '$.payments.methods') where distributor_id = ?",
+    `update distributor_profile set settings = json_remove(settings, '$.payments.methods', '$.payments.provider')
+      where distributor_id = ?`,
     [PLACE],
   );
 });
@@ -178,4 +180,48 @@ test("staff choose Mercado Pago with its keys, try them out, and go back; a key 
   await form.getByLabel("Provedor").selectOption("sandbox");
   await form.getByRole("button", { name: "Salvar provedor" }).click();
   await page.getByText("Provedor salvo.").waitFor();
+});
+
+/** Chooses Mercado Pago with a secret of notifications that is not the one it signs with, so that none is accepted. */
+async function chooseMercadoPago(page: Page) {
+  const form = page.getByRole("form", { name: "Quem recebe por vocês" });
+  await form.getByLabel("Provedor").selectOption("mercadopago");
+  await form.getByLabel("Access token").fill(DEMO_PAYMENT_TOKEN);
+  await form.getByLabel("Assinatura secreta das notificações").fill("segredo-7777");
+  await form.getByRole("button", { name: "Salvar provedor" }).click();
+  await page.getByText("Provedor salvo.").waitFor();
+}
+
+test("a payment of which no notification was accepted is found by comparing the day, and noted", async () => {
+  const { id, path } = await createOrder();
+  const { page } = await visit();
+  await signIn(page, ADMIN, { to: "/settings/payment/hub" });
+  await chooseMercadoPago(page);
+  const payer = await visit({ device: "phone" });
+  await payer.page.goto(portal(`/checkout/${id}`));
+  await payer.page.getByRole("button", { name: "Pagar com Pix" }).click();
+  await payer.page.getByRole("img", { name: "QR code do Pix" }).waitFor();
+  const [charge] = await runSql("select provider_charge_id as ref from charge where request_id = ?", [id]);
+  const ref = String(charge?.["ref"]);
+  const paid = await fetch(`${inject("paymentUrl")}/girassol/payments/${ref}/pay`, { method: "POST" });
+  expect(await paid.json()).toEqual({ happened: true, portalAnswered: 401 });
+
+  await page.reload();
+  await page.getByRole("link", { name: "Conferência de pagamentos" }).click();
+  await page.waitForURL("**/settings/payment/reconciliation");
+  await page.getByText("Nenhuma diferença").waitFor();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Sao_Paulo" }).format(new Date());
+  await page.getByLabel("Dia", { exact: true }).fill(today);
+  await page.getByRole("button", { name: "Conferir" }).click();
+  const row = page.getByRole("row", { name: new RegExp(ref) });
+  await row.getByText("Pagamento recebido").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: `Registrar o pagamento ${ref}` }).click();
+  await page.getByText("Pagamento registrado.").waitFor();
+  await page.getByText("Nenhuma diferença").waitFor();
+  await page.goto(portal(path));
+  await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { findFreePort } from "#scripts/stack/ports.ts";
 import { readSecrets } from "#scripts/stack/settings.ts";
 import { startStack } from "#scripts/stack/stack.ts";
 import { keepDemo } from "#tests/e2e/kept-demo.ts";
@@ -13,6 +14,8 @@ declare module "vitest" {
     portalUrl: string;
     widgetSiteUrl: string;
     sqldUrl: string;
+    /** Where the local payment provider answers. */
+    paymentUrl: string;
     /** Secret of the portal's cookie. */
     sessionSecret: string;
   }
@@ -22,12 +25,14 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-e2e-"));
   await ensureBuilt(() => undefined);
-  const stack = await startStack({ dataDir, quiet: true });
+  const paymentServer = await findFreePort();
+  const stack = await startStack({ dataDir, quiet: true, ports: { paymentServer } });
   await quietDemo(stack.sqldUrl);
   await keepDemo(stack.sqldUrl);
   project.provide("portalUrl", stack.portalUrl);
   project.provide("widgetSiteUrl", stack.widgetSiteUrl);
   project.provide("sqldUrl", stack.sqldUrl);
+  project.provide("paymentUrl", `http://127.0.0.1:${String(paymentServer)}`);
   project.provide("sessionSecret", readSecrets(dataDir).SESSION_SECRET);
   return async () => {
     await stack.stop();

@@ -3,6 +3,7 @@ export const RECONCILIATION_TEXTS = {
   hint: "O que o provedor registrou em um dia e o portal ainda não sabe.",
   toHub: "Recebimento",
   day: "Dia",
+  choose: "Escolher o dia",
   compare: "Conferir",
   comparing: "Conferindo…",
   sandbox: "O ambiente de testes não tem extrato. Escolha um provedor em Recebimento para conferir.",

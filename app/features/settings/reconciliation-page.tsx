@@ -41,7 +41,7 @@ export function ReconciliationPage({ day, today, found, problem, done }: Reconci
       </PageHead>
       <DoneLine>{done !== null && problem === null && TEXTS[done]}</DoneLine>
       {problem && <Notice {...problem} />}
-      <Form method="get" className="app-row app-gap-8" aria-label={TEXTS.day}>
+      <Form method="get" className="app-row app-gap-8" aria-label={TEXTS.choose}>
         <FormField
           key={day}
           name="dia"
