@@ -1,4 +1,5 @@
 import "#app/ui/form.css";
+import "./reconciliation.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { IconChecks } from "@tabler/icons-react";
 import { RECONCILIATION_TEXTS as TEXTS } from "#copy/payments/reconciliation.ts";
@@ -41,7 +42,7 @@ export function ReconciliationPage({ day, today, found, problem, done }: Reconci
       </PageHead>
       <DoneLine>{done !== null && problem === null && TEXTS[done]}</DoneLine>
       {problem && <Notice {...problem} />}
-      <Form method="get" className="app-row app-gap-8" aria-label={TEXTS.choose}>
+      <Form method="get" className="app-row app-row--bottom app-gap-8" aria-label={TEXTS.choose}>
         <FormField
           key={day}
           name="dia"
@@ -69,6 +70,7 @@ function Found({ found }: { found: Reconciliation }) {
       ) : (
         <Table
           label={fill(TEXTS.table, { day: formatDay(day) })}
+          className="app-reconciliation"
           rows={differences}
           keyOf={({ providerChargeId }) => providerChargeId}
           columns={[
@@ -95,14 +97,14 @@ function comparedText(count: number, day: string): string {
 
 function Facts({ facts }: Pick<PaymentDifference, "facts">) {
   return (
-    <>
+    <div>
       {facts.map(({ kind, amountCents, occurredAt }) => (
         <p key={`${kind} ${occurredAt} ${String(amountCents)}`}>
           {CHARGE_TEXTS.kinds[kind]}
           {kind !== "expired" && ` · ${formatCents(amountCents)}`} · <InstantText value={occurredAt} />
         </p>
       ))}
-    </>
+    </div>
   );
 }
 
