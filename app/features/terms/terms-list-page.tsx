@@ -41,7 +41,7 @@ export function TermsListPage({ kind, list, done }: TermsListPageProps) {
   const active = list.versions.find((one) => one.active);
   const rows = toRows(list);
   return (
-    <section>
+    <section className="app-stack">
       <PageHead title={TITLES[kind]} hint={words.hint}>
         <LinkButton kind="primary" to={newTermsPath(kind, active?.id)} prefetch="intent">
           {TEXTS.new}
