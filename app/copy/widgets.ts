@@ -122,6 +122,7 @@ export const CHECKOUT_TEXTS = {
   cancelledHelp: "Este pedido não pode mais ser pago por aqui. Fale com quem vendeu para você.",
   sandboxTitle: "Ambiente de testes",
   sandboxHelp: "Nenhum dinheiro é movimentado. Use o botão para concluir o pagamento.",
+  sandboxBank: "Outras respostas do banco",
   simulate: "Simular pagamento",
   simulating: "Simulando…",
 } as const;

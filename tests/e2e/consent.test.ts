@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
 import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -149,13 +150,13 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await save.waitFor();
     await page.getByRole("region", { name: "Cookies" }).waitFor();
     expect(await isReached(save)).toBe(true);
-    const [order] = await runSql(
-      `select request.id from request join charge on charge.request_id = request.id
-        where charge.status = 'pending' and charge.expires_at > datetime() and request.distributor_id = ?
-        order by charge.expires_at desc limit 1`,
-      [DEMO_DISTRIBUTOR_IDS.solnascente],
-    );
-    await page.goto(portal(`/checkout/${String(order?.["id"])}`));
+    const buyer = await createListener("integrador");
+    const { id } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")], {
+      content: { payment: { type: "pix" } },
+    });
+    await makeOrder(id);
+    await page.goto(portal(`/checkout/${id}`));
+    await page.getByRole("button", { name: "Pagar com Pix" }).click();
     const copy = page.getByRole("button", { name: "Copiar código Pix" });
     await copy.waitFor();
     await page.getByRole("region", { name: "Cookies" }).waitFor();

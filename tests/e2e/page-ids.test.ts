@@ -63,7 +63,7 @@ async function readTypeFor({ path }: Pick<Route, "path">, id: string): Promise<s
   return String(row?.["type"]);
 }
 
-/** Adds an order and a change set, which the demo world lacks. */
+/** Adds an order with a charge and a change set, which the demo world lacks. */
 beforeAll(async () => {
   const change = { id: newId("chg"), kind: "grid", state: "cancelled", instruction: {} } as const;
   const [author] = await runSql("select id from user where email = ?", [EMAILS.admin]);
@@ -98,6 +98,9 @@ beforeAll(async () => {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
   });
   expect(saved.status).toBe(201);
+  const { data: order } = (await saved.json()) as { data: { id: string } };
+  const charge = { method: "POST", body: JSON.stringify({ method: "pix" }) };
+  expect((await call(`/app/open/payment/${order.id}/create`, charge)).status).toBe(201);
   const cart = JSON.stringify({ purchaseType: "mountKits", products });
   expect((await call("/app/user/carts", { method: "POST", body: cart })).ok).toBe(true);
   idsOfDemo = await readIdsOf(DEMO.id);

@@ -24,6 +24,8 @@ export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "ch
   failure?: WidgetFailure | null;
   /** The distributor's logo in place of the sun; decorative, since the name is beside it. */
   logo?: ReactNode;
+  /** Where the sandbox's bank does more than pay; left out for no way there. */
+  bankPath?: string;
 }
 
 /** Page that pays an order by Pix, designed for phones: order, QR code with the remaining time, receipt. The
@@ -38,7 +40,7 @@ export function Checkout({
   failure = null,
   ...others
 }: CheckoutProps) {
-  const { logo, className, ...rest } = others;
+  const { logo, bankPath, className, ...rest } = others;
   const [acceptedAt, setAcceptedAt] = useState(terms?.acceptedAt ?? null);
   const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
   const leftMs = useCountdown(payment, receivedAtMs);
@@ -64,6 +66,7 @@ export function Checkout({
           leftMs={leftMs}
           isOffline={isOffline}
           isSandbox={payment.sandbox}
+          bankPath={bankPath}
           isNews={receivedAtMs !== null}
           port={port}
           terms={terms && { ...terms, acceptedAt }}

@@ -26,6 +26,7 @@ interface PaymentBoxProps {
   leftMs: number | null;
   isOffline: boolean;
   isSandbox: boolean;
+  bankPath: string | undefined;
   /** Whether the shown state arrived while the page was open. */
   isNews: boolean;
   port: CheckoutPort;
@@ -38,7 +39,7 @@ interface PaymentBoxProps {
 }
 
 /** The payment of an order, from the offer to the receipt. */
-export function PaymentBox({ view, isSandbox, port, terms, failure, ...others }: PaymentBoxProps) {
+export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ...others }: PaymentBoxProps) {
   const { onAccepted, onPayment, ...shown } = others;
   const create = useAction(async () => {
     const [method] = shown.order.methods;
@@ -62,7 +63,7 @@ export function PaymentBox({ view, isSandbox, port, terms, failure, ...others }:
         view={view}
         create={{ ...create, terms, failure: create.failure ?? failure }}
       />
-      {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} />}
+      {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} bankPath={bankPath} />}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { FlaskIcon } from "#widgets/icons/outline-icons.tsx";
 import { FailureNotice } from "./create-form.tsx";
 import type { ActionState } from "./use-action.ts";
 
-/** Button that simulates a payment in the test environment, marked as such. */
-export function SandboxBox({ simulate }: { simulate: ActionState }) {
+/** Button that simulates a payment in the test environment, marked as such, and the way to what else a bank may do. */
+export function SandboxBox({ simulate, bankPath }: { simulate: ActionState; bankPath: string | undefined }) {
   return (
     <section className="gs-sandbox" aria-label={CHECKOUT_TEXTS.sandboxTitle}>
       <p className="gs-sandbox__title">
@@ -20,6 +20,11 @@ export function SandboxBox({ simulate }: { simulate: ActionState }) {
       >
         {simulate.isRunning ? CHECKOUT_TEXTS.simulating : CHECKOUT_TEXTS.simulate}
       </button>
+      {bankPath !== undefined && (
+        <a className="gs-sandbox__bank" href={bankPath}>
+          {CHECKOUT_TEXTS.sandboxBank}
+        </a>
+      )}
       <FailureNotice failure={simulate.failure} />
     </section>
   );

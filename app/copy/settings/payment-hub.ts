@@ -10,6 +10,7 @@ export const PAYMENT_HUB_TEXTS = {
   boleto: "Boleto",
   toMethods: "Formas de pagamento",
   noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
+  testLegend: "Ambiente de testes",
   test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
   save: "Salvar recebimento",
   saved: "Recebimento salvo. Já vale para as próximas cobranças.",
@@ -38,6 +39,10 @@ export const PAYMENT_HUB_FIELDS = {
     hint: "Depois disso o código expira, e o cliente gera outro.",
   },
   boletoDays: { label: "Dias úteis até o vencimento", hint: "Contados do dia em que o boleto é gerado." },
+  sandboxIsDown: {
+    label: "Simular provedor fora do ar",
+    hint: "Nenhuma cobrança é gerada nem devolvida, como quando um provedor não responde.",
+  },
 } as const;
 
 /** What is wrong with a setting. */

@@ -65,6 +65,11 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
                 isNumber
               />
             </FormPart>
+            {isTest && (
+              <FormPart legend={WORDS.testLegend}>
+                <SwitchSetting place="sandboxIsDown" words={FIELDS.sandboxIsDown} {...fields} />
+              </FormPart>
+            )}
           </div>
         );
       }}

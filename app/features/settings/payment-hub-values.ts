@@ -3,10 +3,15 @@ import { type PaymentHub, writtenPixKey } from "#domain/payments/payment-hub.ts"
 import type { SettingsValues } from "./settings-answer.ts";
 
 /** Values of the stored settings. */
-export function toHubValues({ methods, chargeTtlMinutes, boletoDays, ...texts }: PaymentHub): SettingsValues {
+export function toHubValues({
+  methods,
+  chargeTtlMinutes,
+  boletoDays,
+  ...others
+}: PaymentHub): SettingsValues {
   return {
     ...Object.fromEntries(CHARGE_METHODS.map((method) => [`methods.${method}`, methods.includes(method)])),
-    ...texts,
+    ...others,
     chargeTtlMinutes: String(chargeTtlMinutes),
     boletoDays: String(boletoDays),
   };
@@ -23,5 +28,6 @@ export function toHubInput(values: SettingsValues) {
     receiverCity: text("receiverCity"),
     chargeTtlMinutes: wholeOf("chargeTtlMinutes"),
     boletoDays: wholeOf("boletoDays"),
+    sandboxIsDown: values["sandboxIsDown"] === true,
   };
 }

@@ -26,6 +26,7 @@ export default function PublicCheckout() {
       terms={terms}
       failure={failure ?? null}
       logo={logo}
+      bankPath={`/checkout/${order.id}/sandbox`}
     />
   );
 }

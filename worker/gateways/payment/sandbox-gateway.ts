@@ -38,17 +38,17 @@ export function createSandboxGateway({
     provider: SANDBOX,
     books: null,
 
-    createCharge({ method, now, ...order }) {
+    createCharge: asProvider(settings, ({ method, now, ...order }) => {
       const providerChargeId = newId("sbx");
-      return Promise.resolve({
+      return {
         providerChargeId,
         ...(method === "pix"
           ? makePix(settings, { ...order, now, providerChargeId })
           : makeBoleto(settings, { ...order, now, providerChargeId })),
-      });
-    },
+      };
+    }),
 
-    refund: ({ key }) => Promise.resolve({ id: `refund ${key}` }),
+    refund: asProvider(settings, ({ key }) => ({ id: `refund ${key}` })),
 
     readEvents({ headers, body, now }) {
       assertSignature({ secret: settings.webhookSecret, headers, body, now });
@@ -63,6 +63,19 @@ export function createSandboxGateway({
       });
     },
   };
+}
+
+/** What a call of the provider answers, if it is not meant to be down. */
+function asProvider<Asked, Answered>(
+  { sandboxIsDown }: Settings["payments"],
+  answer: (asked: Asked) => Answered,
+): (asked: Asked) => Promise<Answered> {
+  return (asked) =>
+    sandboxIsDown
+      ? Promise.reject(
+          new DomainError("PAYMENT_PROVIDER_UNAVAILABLE", { provider: SANDBOX, problem: "timeout" }),
+        )
+      : Promise.resolve(answer(asked));
 }
 
 interface Made {

@@ -1,4 +1,5 @@
 import type { Scope } from "#worker/scope.ts";
+import { createSandboxBank } from "./sandbox-bank.ts";
 import { createCreateCharge } from "./create-charge.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
@@ -9,6 +10,7 @@ import { createReceivePaymentEvent, createSignSandboxPayment } from "./receive-p
 export const paymentsServices = {
   paymentProvider: createPaymentProvider,
   paymentReconciliation: createReconciliation,
+  sandboxBank: createSandboxBank,
   payments: (scope: Scope) => ({
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),

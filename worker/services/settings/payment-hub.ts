@@ -48,8 +48,9 @@ export function createPaymentHub(scope: Scope) {
 }
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
-  const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
-  return { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays };
+  const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays, sandboxIsDown } =
+    payments;
+  return { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays, sandboxIsDown };
 }
 
 /** The settings for the audit log. */
