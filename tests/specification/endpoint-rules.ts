@@ -282,6 +282,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     PUT /app/user/requests/{id}/purchase-number`,
   requestBillingDate: `
     PUT /app/user/requests/{id}/billing-date`,
+  orderPayment: `
+    GET /app/user/payments
+    GET /app/user/payment-export`,
   requestPayment: `
     GET /app/user/requests/{id}/payment`,
   requestPaymentStatus: `

@@ -31,6 +31,7 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   OrderVersions: { path: "/requests/detail/versions", rule: "orderVersions" },
   ShippingDetails: { path: "/request/shipping", rule: "orderDetails" },
   ReturnDetails: { path: "/request/returns", rule: "orderDetails" },
+  Payments: { path: "/payments", rule: "orderPayment" },
   PaymentDetails: { path: "/request/payment-details", rule: "orderPayment", from: ["REQUEST-03"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 

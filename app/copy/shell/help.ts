@@ -14,7 +14,7 @@ export const HELP_AREAS = [
     pages: [
       ...(["Dashboard", "DashboardBI"] as const),
       ...(["KitsExpress", "KitsIntegrator", "MountKit", "Separate"] as const),
-      ...(["Budgets", "Requests", "DiscountRequisitions"] as const),
+      ...(["Budgets", "Requests", "Payments", "DiscountRequisitions"] as const),
     ],
   },
   {
@@ -75,6 +75,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
     "Todos os orçamentos, com situação e validade. Abra um deles para editar, duplicar, atualizar ou gerar o pedido.",
   Requests:
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
+  Payments:
+    "Todas as cobranças dos pedidos, com o que já foi pago. Filtre por situação ou período, exporte, ou abra a página de pagamento para enviar a segunda via.",
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
   KitsExpress:

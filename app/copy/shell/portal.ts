@@ -26,6 +26,7 @@ export const PAGE_TITLES = {
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   OrderVersions: "Versões do pedido",
+  Payments: "Pagamentos",
   PaymentDetails: "Pagamento do pedido",
   ShippingDetails: "Envios do pedido",
   ReturnDetails: "Cancelamentos e devoluções do pedido",

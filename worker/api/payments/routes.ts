@@ -1,5 +1,6 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { PAYMENT_PROVIDER_ROUTES } from "./provider.ts";
+import { exportPaymentsRoute, listPaymentsRoute } from "./list.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
@@ -10,5 +11,7 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   createPaymentRoute,
   webhookRoute,
   simulatePaymentRoute,
+  listPaymentsRoute,
+  exportPaymentsRoute,
   ...PAYMENT_PROVIDER_ROUTES,
 ];

@@ -42,6 +42,7 @@ export const charge = sqliteTable(
       .where(sql`status = 'pending' and provider <> 'sandbox'`),
     uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
     index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
+    index("charge_newest").on(table.distributorId, table.createdAt, table.id),
   ],
 );
 

@@ -422,14 +422,16 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
     given(minTotalCents ?? maxTotalCents, () => inArray(request.purchaseType, [...pricedTypes])),
     given(group, (name) => sql`${request.dealStatusId} in ${statusesIn(distributorId, type, name)}`),
     given(company, (text) => sql`${request.integratorId} in ${companiesNamed(distributorId, text)}`),
-    given(
-      search,
-      (text) => sql`${request.id} in (
-        select worded.id from request as worded where worded.search_key in ${requestsWithWords(distributorId, text)}
-        union all select bought.id from request as bought where bought.distributor_id = ${distributorId}
-          and bought.integrator_id in ${companiesNamed(distributorId, text)})`,
-    ),
+    given(search, (text) => sql`${request.id} in ${requestsFound(distributorId, text)}`),
   );
+}
+
+/** Ids of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */
+export function requestsFound(distributorId: string, text: SearchText): SQL {
+  return sql`(select worded.id from request as worded
+      where worded.search_key in ${requestsWithWords(distributorId, text)}
+    union all select bought.id from request as bought where bought.distributor_id = ${distributorId}
+      and bought.integrator_id in ${companiesNamed(distributorId, text)})`;
 }
 
 /** Ids of companies by a part of their name or of their CNPJ. */

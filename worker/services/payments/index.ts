@@ -1,6 +1,8 @@
 import type { Scope } from "#worker/scope.ts";
 import { createSandboxBank } from "./sandbox-bank.ts";
 import { createCreateCharge } from "./create-charge.ts";
+import { createExportPayments } from "./export-payments.ts";
+import { createListPayments } from "./list-payments.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
@@ -12,6 +14,8 @@ export const paymentsServices = {
   paymentReconciliation: createReconciliation,
   sandboxBank: createSandboxBank,
   payments: (scope: Scope) => ({
+    list: createListPayments(scope),
+    export: createExportPayments(scope),
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
     createCharge: createCreateCharge(scope),

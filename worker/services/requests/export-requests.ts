@@ -9,8 +9,7 @@ import { seesTeam } from "#domain/requests/request-reach.ts";
 import { formatDay, formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { createRequestExport, type ExportedRequest } from "#worker/repositories/requests/request-export.ts";
 import type { Scope } from "#worker/scope.ts";
-import { writeCsv } from "#worker/sheets/write-csv.ts";
-import { writeXlsx, type WrittenCell } from "#worker/sheets/write-xlsx.ts";
+import { type SheetColumn, writeSheet } from "#worker/sheets/write-sheet.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openList } from "./list-requests.ts";
 import { readRequestsAccess } from "./read-requests.ts";
@@ -25,9 +24,6 @@ export interface RequestsFile {
   format: ExportFormat;
   body: ReadableStream<Uint8Array>;
 }
-
-/** A column: its heading and its cell. */
-type Column = readonly [title: string, cell: (row: ExportedRequest) => WrittenCell];
 
 /** Exports all budgets or orders of a list, in its order, streamed: what the person sees of them, and no more.
  *  @throws DomainError ACCESS_DENIED for a type that the person may not see */
@@ -44,22 +40,17 @@ export function createExportRequests(scope: Scope) {
       showsSeller: seesSeller(actor, distributor),
       showsTeam: seesTeam(actor, distributor),
     });
-    const head = columns.map(([title]) => title);
-    const rows = cellsOf(
-      source.readAll(ids.slice(0, MAX_EXPORT_ROWS)),
-      columns,
-      ids.length > MAX_EXPORT_ROWS,
-    );
     return {
       fileName: fileName({
         ...{ words: [TEXTS.fileWords[type]], timeZone, extension: format },
         at: scope.now().toISOString(),
       }),
       format,
-      body:
-        format === "csv"
-          ? writeCsv({ head, rows: textsOf(rows) })
-          : writeXlsx({ name: TEXTS.sheet[type], head, rows }),
+      body: writeSheet(format, {
+        ...{ name: TEXTS.sheet[type], columns },
+        chunks: source.readAll(ids.slice(0, MAX_EXPORT_ROWS)),
+        end: ids.length > MAX_EXPORT_ROWS ? fill(TEXTS.cut, { rows: formatNumber(MAX_EXPORT_ROWS) }) : null,
+      }),
     };
   };
 }
@@ -73,13 +64,13 @@ function columnsOf(
     showsSeller: boolean;
     showsTeam: boolean;
   },
-): Column[] {
+): SheetColumn<ExportedRequest>[] {
   const { columns } = TEXTS;
   const side = see.isBuyer ? "integrator" : "distributor";
   const day = (value: string | null) => (value === null ? null : formatDay(value));
   const shown = ({ purchaseType }: ExportedRequest, cents: number) =>
     see.pricedTypes.includes(purchaseType) ? { money: cents / 100 } : TEXTS.hidden;
-  const list: (Column | false)[] = [
+  const list: (SheetColumn<ExportedRequest> | false)[] = [
     [columns.code, ({ code }) => code],
     [columns.name, ({ name }) => name],
     !see.isBuyer && [columns.company, ({ integratorName }) => integratorName],
@@ -104,25 +95,4 @@ function columnsOf(
     [columns.updatedAt, ({ updatedAt }) => formatInstant(updatedAt, see.timeZone)],
   ];
   return list.filter((column) => column !== false);
-}
-
-/** The cells of all rows; after the last one, whether there are more than a file holds. */
-async function* cellsOf(
-  chunks: AsyncGenerator<ExportedRequest[]>,
-  columns: readonly Column[],
-  isCut: boolean,
-): AsyncGenerator<WrittenCell[][]> {
-  for await (const chunk of chunks) yield chunk.map((row) => columns.map(([, cell]) => cell(row)));
-  if (isCut) yield [[fill(TEXTS.cut, { rows: formatNumber(MAX_EXPORT_ROWS) })]];
-}
-
-/** The cells as texts for Portuguese spreadsheets. */
-async function* textsOf(chunks: AsyncGenerator<WrittenCell[][]>): AsyncGenerator<string[][]> {
-  for await (const chunk of chunks) yield chunk.map((cells) => cells.map(textOf));
-}
-
-function textOf(cell: WrittenCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "string") return cell;
-  return typeof cell === "number" ? String(cell).replace(".", ",") : cell.money.toFixed(2).replace(".", ",");
 }

@@ -151,7 +151,7 @@ function typeToList(
 }
 
 /** Purchase types whose prices are shown to the person in saved requests. */
-function pricedTypesOf(actor: UserActor, settings: Settings): PurchaseType[] {
+export function pricedTypesOf(actor: UserActor, settings: Settings): PurchaseType[] {
   return PURCHASE_TYPES.filter((purchaseType) => maySeeSaved(actor, settings, { purchaseType }));
 }
 

@@ -62,5 +62,6 @@ export const REQUEST_PAGES = {
   OrderVersions: { path: "/requests/detail/versions", access: readOrderVersions, parent: "Requests" },
   ShippingDetails: { path: "/request/shipping", access: openOrders, parent: "Requests" },
   ReturnDetails: { path: "/request/returns", access: openOrders, parent: "Requests" },
+  Payments: { path: "/payments", access: readPayments, icon: "payment" },
   PaymentDetails: { path: "/request/payment-details", access: readPayments, parent: "Requests" },
 } as const satisfies Record<string, PageEntry>;

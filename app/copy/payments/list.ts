@@ -1,0 +1,71 @@
+/** The list of charges. */
+export const PAYMENT_LIST_TEXTS = {
+  hint: {
+    distributor: "Cada linha é uma cobrança de um pedido, paga ou não.",
+    integrator: "As cobranças dos seus pedidos. As que estão em aberto podem ser pagas daqui.",
+  },
+  search: {
+    distributor: "Buscar por pedido, nome, cliente ou CNPJ",
+    integrator: "Buscar por pedido, nome ou cliente",
+  },
+  order: "Pedido",
+  company: "Integrador",
+  customer: "Cliente",
+  method: "Forma",
+  provider: "Provedor",
+  status: "Situação",
+  amount: "Valor",
+  held: { distributor: "Em caixa", integrator: "Pago" },
+  createdAt: "Gerada em",
+  expiresAt: "Válida até",
+  paidAt: "Paga em",
+  from: "Gerada a partir de",
+  until: "Gerada até",
+  any: "Qualquer",
+  is: "{label}: {value}",
+  searchedFor: "Busca: {text}",
+  pay: "Abrir página de pagamento",
+  payNamed: "Abrir página de pagamento de {code}",
+  sums: "Soma das cobranças listadas",
+  charges: "Cobranças",
+  asked: "Cobrado",
+  previous: "Página anterior",
+  next: "Próxima página",
+  page: "{from}–{until} de {total}",
+  empty: {
+    title: "Nenhuma cobrança ainda",
+    text: "Quando um pedido for cobrado pelo portal, por Pix ou boleto, a cobrança aparece aqui.",
+    action: "Ver os pedidos",
+  },
+  nothing: {
+    title: "Nada encontrado",
+    text: "Confira a busca e os filtros, ou veja a lista inteira.",
+    action: "Ver tudo",
+  },
+} as const;
+
+/** Charges as a file. */
+export const PAYMENT_EXPORT_TEXTS = {
+  fileWord: "pagamentos",
+  sheet: "Pagamentos",
+  columns: {
+    code: "Pedido",
+    name: "Nome",
+    company: "Integrador",
+    cnpj: "CNPJ",
+    customer: "Cliente",
+    method: "Forma",
+    provider: "Provedor",
+    providerId: "Código no provedor",
+    status: "Situação",
+    amount: "Valor (R$)",
+    held: "Em caixa (R$)",
+    paid: "Pago (R$)",
+    createdAt: "Gerada em",
+    expiresAt: "Válida até",
+    paidAt: "Paga em",
+  },
+  /** In place of an amount that the person may not see. */
+  hidden: "não mostrado",
+  cut: "O arquivo termina em {rows} linhas. Filtre a lista para exportar o resto.",
+} as const;

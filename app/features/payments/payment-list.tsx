@@ -1,0 +1,154 @@
+import { useLocation } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { PAYMENT_LIST_TEXTS as TEXTS } from "#copy/payments/list.ts";
+import { REQUEST_EXPORT_TEXTS } from "#copy/requests/export.ts";
+import { PAGE_TITLES } from "#copy/shell/portal.ts";
+import { fill } from "#copy/shared/fill.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
+import type { PaymentList, PaymentListQuery } from "#domain/payments/payment-list-schema.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Fact } from "#app/ui/fact.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { ListPager } from "#app/ui/list-pager.tsx";
+import { ListToolbar } from "#app/ui/list-toolbar.tsx";
+import { MenuDetails } from "#app/ui/menu-details.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+import { HiddenPriceHint, PriceText } from "../requests/price-text.tsx";
+import { chargeColumns, type ListedCharge } from "./charge-columns.tsx";
+import { activeChargeFilters, ChargeFilters } from "./charge-filters.tsx";
+
+export interface PaymentListPageProps extends PaymentList {
+  query: PaymentListQuery;
+  side: "integrator" | "distributor";
+  /** Query of the saved view that the list opens with. */
+  opensWith: string | null;
+  /** Rows of a page by default. */
+  usualSize: number;
+}
+
+/** Charges of all orders, newest first, with what they amount to; filters, order and page are in the address. */
+export function PaymentListPage(props: PaymentListPageProps) {
+  const { query, side, items, totalItems, opensWith, usualSize } = props;
+  const active = activeChargeFilters(query);
+  const isFiltered = active.length > 0;
+  const isEmpty = items.length === 0;
+  const hidesPrices = items.some(({ amountCents }) => amountCents === null);
+  return (
+    <section>
+      <PageHead
+        title={PAGE_TITLES.Payments}
+        hint={TEXTS.hint[side]}
+        lines={hidesPrices && <HiddenPriceHint />}
+      />
+      {(!isEmpty || isFiltered) && (
+        <ListToolbar
+          searchLabel={TEXTS.search[side]}
+          active={active}
+          views={{ table: PAGE_TITLES.Payments, opensWith }}
+          filters={<ChargeFilters side={side} />}
+          actions={!isEmpty && <ExportMenu />}
+        />
+      )}
+      {isEmpty ? (
+        <NoPayments isFiltered={isFiltered} />
+      ) : (
+        <>
+          <Sums {...props} />
+          <DataTable
+            caption={PAGE_TITLES.Payments}
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={chargeColumns(side)}
+            sort={{ key: "createdAt", direction: query.sort === "-createdAt" ? "desc" : "asc" }}
+            {...(items.some(({ isPayable }) => isPayable) ? { rowActions: payLink } : {})}
+          />
+          <ListPager
+            usualSize={usualSize}
+            page={query.page}
+            pageSize={query.pageSize}
+            totalItems={totalItems}
+            texts={TEXTS}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What all charges of the list amount to, not only those of its page. */
+function Sums({
+  side,
+  totalItems,
+  askedCents,
+  heldCents,
+}: Pick<PaymentListPageProps, "side" | "totalItems" | "askedCents" | "heldCents">) {
+  return (
+    <Panel as="dl" className="app-pad app-facts app-facts--columns" aria-label={TEXTS.sums}>
+      <Fact label={TEXTS.charges}>{formatNumber(totalItems)}</Fact>
+      <Fact label={TEXTS.asked}>
+        <PriceText cents={askedCents} />
+      </Fact>
+      <Fact label={TEXTS.held[side]}>
+        <PriceText cents={heldCents} />
+      </Fact>
+    </Panel>
+  );
+}
+
+/** The way to where an open charge is paid: its second copy. */
+function payLink({ requestId, code, isPayable }: ListedCharge) {
+  return (
+    isPayable && (
+      <LinkButton
+        href={`/checkout/${requestId}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={fill(TEXTS.payNamed, { code })}
+      >
+        {TEXTS.pay}
+      </LinkButton>
+    )
+  );
+}
+
+/** All of the list as a file. */
+function ExportMenu() {
+  const { search } = useLocation();
+  const query = search === "" ? "?" : `${search}&`;
+  return (
+    <MenuDetails
+      label={
+        <>
+          <IconDownload size={16} stroke={1.75} aria-hidden />
+          {REQUEST_EXPORT_TEXTS.export}
+        </>
+      }
+    >
+      <ul className="app-drop__list">
+        {EXPORT_FORMATS.map((format) => (
+          <li key={format}>
+            <a href={`${PAGES.Payments.path}/export${query}format=${format}`} download>
+              {REQUEST_EXPORT_TEXTS[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </MenuDetails>
+  );
+}
+
+/** Formats of a file, the usual one first. */
+const EXPORT_FORMATS = ["xlsx", "csv"] as const;
+
+function NoPayments({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text, action } = TEXTS[isFiltered ? "nothing" : "empty"];
+  return (
+    <EmptyState title={title} text={text}>
+      <LinkButton to={isFiltered ? `?${WHOLE_LIST}` : PAGES.Requests.path}>{action}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,5 @@
+import { answerPaymentExport } from "#app/features/payments/payment-list-page.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+
+/** The list as a file, with the filters and the order of its page. */
+export const loader = portalLoader("Payments", answerPaymentExport);

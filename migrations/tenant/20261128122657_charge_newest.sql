@@ -1,0 +1,1 @@
+CREATE INDEX `charge_newest` ON `charge` (`distributor_id`,`created_at`,`id`);
