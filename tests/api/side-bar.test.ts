@@ -62,12 +62,17 @@ test("an administrator, and staff who may, set order and titles; every other set
   const owner = await createTestDistributor({ actions: ACTIONS, settings: { timeZone: "America/Belem" } });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["configuration.sideBar"] });
   expect((await readAll(staff.headers)).data).toEqual({
-    customSideBar: ["DashboardIntegrator", "Budgets", "Requests", "KitsIntegrator", ...INVENTORIES].map(
-      (name) => ({
-        name,
-        title: null,
-      }),
-    ),
+    customSideBar: [
+      "DashboardIntegrator",
+      "Budgets",
+      "Requests",
+      "Payments",
+      "KitsIntegrator",
+      ...INVENTORIES,
+    ].map((name) => ({
+      name,
+      title: null,
+    })),
   });
   const before = await settingsOf(owner);
   const wanted = [{ name: "KitsIntegrator", title: " Kits prontos " }, { name: "Requests" }];

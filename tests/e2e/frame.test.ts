@@ -197,7 +197,7 @@ test("help is for administrators and staff, and names the pages that the person 
   await staff.page.waitForURL("**/ajuda");
   await expect
     .poll(() => staff.page.getByRole("main").getByRole("link").allInnerTexts())
-    .toEqual(["Painel", "Orçamentos", "Pedidos", "Meus Dados", "Notificações"]);
+    .toEqual(["Painel", "Orçamentos", "Pedidos", "Pagamentos", "Meus Dados", "Notificações"]);
   const integrator = await visit();
   await signIn(integrator.page, "integrador@solnascente.test");
   expect(await integrator.page.getByRole("link", { name: "Ajuda" }).count()).toBe(0);

@@ -31,6 +31,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Orçamentos",
       "Pedidos",
+      "Pagamentos",
       "Kits Express",
       "Kits Fechados",
       "Kits Personalizados",
@@ -78,6 +79,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Orçamentos",
       "Pedidos",
+      "Pagamentos",
       "Kits Express",
       "Kits Fechados",
       "Kits Personalizados",
@@ -120,13 +122,13 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "vendas@solnascente.test",
     undefined,
-    ["Painel", "Orçamentos", "Pedidos"],
+    ["Painel", "Orçamentos", "Pedidos", "Pagamentos"],
     ["AVANÇADO", HELP, account("CN")],
   ],
   [
     "integrador@solnascente.test",
     undefined,
-    ["Visão Geral", "Orçamentos", "Pedidos", ...FOUR_WAYS, ...INVENTORIES, "Treinamentos ↗"],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Pagamentos", ...FOUR_WAYS, ...INVENTORIES, "Treinamentos ↗"],
     ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
   ],
   ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
@@ -137,6 +139,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Orçamentos",
       "Pedidos",
+      "Pagamentos",
       "Kits Fechados",
       "Produtos Avulsos",
       "Equipamentos",
@@ -175,7 +178,15 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@nortesul.test",
     "nortesul",
-    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", "Produtos Avulsos", ...INVENTORIES],
+    [
+      "Visão Geral",
+      "Orçamentos",
+      "Pedidos",
+      "Pagamentos",
+      "Kits Fechados",
+      "Produtos Avulsos",
+      ...INVENTORIES,
+    ],
     [account("LP")],
   ],
   [
@@ -185,6 +196,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Orçamentos",
       "Pedidos",
+      "Pagamentos",
       "Kits Express",
       "Kits Fechados",
       "Integradores [NOVO]",
@@ -211,7 +223,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@mercado.test",
     "mercado",
-    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Express", "Kits Fechados"],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Pagamentos", "Kits Express", "Kits Fechados"],
     [account("PL")],
   ],
   [

@@ -195,6 +195,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
       "Visão Geral",
       "Orçamentos",
       "Pedidos",
+      "Pagamentos",
       "Kits Express",
       "Kits Fechados",
       "Kits Personalizados",
@@ -211,7 +212,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
   await expect.poll(() => readMenu(page)).toEqual(["Kits Express", "Kits Fechados", "Kits Personalizados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
-  await expect.poll(() => readMenu(staff.page)).toEqual(["Painel", "Orçamentos", "Pedidos"]);
+  await expect.poll(() => readMenu(staff.page)).toEqual(["Painel", "Orçamentos", "Pedidos", "Pagamentos"]);
 });
 
 test("the menu collapses to its icons; on a phone it is a drawer, and pages fit the width [SHELL-24]", async () => {

@@ -30,10 +30,10 @@ test("an administrator orders integrators' menu by keyboard and names entries; i
     const up = page.getByRole("button", { name: "Subir Pedidos" });
     await up.focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Pedidos agora está na posição 2 de 11.").waitFor({ state: "attached" });
+    await page.getByText("Pedidos agora está na posição 2 de 12.").waitFor({ state: "attached" });
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByText("Pedidos agora está na posição 1 de 11.").waitFor({ state: "attached" });
+    await page.getByText("Pedidos agora está na posição 1 de 12.").waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
     expect(await readFirst(page)).toEqual(["Pedidos", "Visão Geral", "Orçamentos"]);
     await page.getByRole("textbox", { name: "Título de Orçamentos" }).fill("Minhas compras");
@@ -77,7 +77,7 @@ test("entries are also dragged to their place", async () => {
       .getByTitle("Arrastar Pedidos")
       .dragTo(page.getByRole("textbox", { name: "Título de Visão Geral" }));
     await expect.poll(() => readFirst(page)).toEqual(["Pedidos", "Visão Geral", "Orçamentos"]);
-    await page.getByText("Pedidos agora está na posição 1 de 11.").waitFor({ state: "attached" });
+    await page.getByText("Pedidos agora está na posição 1 de 12.").waitFor({ state: "attached" });
   });
 });
 

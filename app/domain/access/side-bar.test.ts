@@ -33,8 +33,12 @@ test("there is to order what integrators can have with this distributor's featur
     "DashboardIntegrator",
     "Budgets",
     "Requests",
+    "Payments",
     ...inventories,
   ]);
   const selling = buildDistributor({ actions: { enableClosedKits: true } });
-  expect(sideBarPages(selling)).toEqual([...PAGES, ...inventories]);
+  expect(sideBarPages(selling)).toEqual([
+    ...["DashboardIntegrator", "Budgets", "Requests", "Payments", "KitsIntegrator"],
+    ...inventories,
+  ]);
 });

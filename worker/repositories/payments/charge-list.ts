@@ -49,6 +49,13 @@ export interface ListedCharge {
   paidAt: string | null;
 }
 
+/** Order and part of a list. */
+interface ChargePage {
+  isDescending: boolean;
+  page: number;
+  pageSize: number;
+}
+
 /** What all charges of a list amount to; null without any. */
 export interface ChargeSums {
   totalItems: number;
@@ -69,42 +76,49 @@ export function createChargeList(database: Database, distributorId: string) {
     ...{ status: charge.status, amountCents: charge.amountCents, heldCents: held },
     ...{ createdAt: charge.createdAt, expiresAt: charge.expiresAt, paidAt: charge.paidAt },
   };
+  /** Query for a page. */
+  const pageOf = (conditions: ChargeConditions, { isDescending, page, pageSize }: ChargePage) =>
+    orm
+      .select(row)
+      .from(charge)
+      .innerJoin(request, ofOrder)
+      .innerJoin(integrator, ofCompany)
+      .where(whereOf(distributorId, conditions))
+      .orderBy(...orderOf(conditions, { isDescending }))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+
+  /** Query for what all that match amount to. */
+  const sumsOf = (conditions: ChargeConditions, pricedTypes: readonly PurchaseType[]) => {
+    const priced = (amount: SQL) =>
+      sql<
+        number | null
+      >`sum(case when ${inArray(request.purchaseType, [...pricedTypes])} then ${amount} end)`;
+    return orm
+      .select({
+        totalItems: sql<number>`count(*)`,
+        askedCents: priced(sql`${charge.amountCents}`),
+        heldCents: priced(held),
+      })
+      .from(charge)
+      .innerJoin(request, ofOrder)
+      .where(whereOf(distributorId, conditions));
+  };
+
   return {
+    pageOf,
+    sumsOf,
+
     /** Reads a page, and what all that match amount to, in one round trip.
-     *  @param page.pricedTypes - purchase types whose amounts are summed */
+     *  @param pricedTypes - purchase types whose amounts are summed */
     async listCharges(
       conditions: ChargeConditions,
-      page: {
-        isDescending: boolean;
-        page: number;
-        pageSize: number;
-        pricedTypes: readonly PurchaseType[];
-      },
+      page: ChargePage,
+      pricedTypes: readonly PurchaseType[],
     ): Promise<{ items: ListedCharge[]; sums: ChargeSums }> {
-      const matching = whereOf(distributorId, conditions);
-      const priced = (amount: SQL) =>
-        sql<
-          number | null
-        >`sum(case when ${inArray(request.purchaseType, [...page.pricedTypes])} then ${amount} end)`;
       const [items, [sums]] = await database.readBatch([
-        orm
-          .select(row)
-          .from(charge)
-          .innerJoin(request, ofOrder)
-          .innerJoin(integrator, ofCompany)
-          .where(matching)
-          .orderBy(...orderOf(conditions, page))
-          .limit(page.pageSize)
-          .offset((page.page - 1) * page.pageSize),
-        orm
-          .select({
-            totalItems: sql<number>`count(*)`,
-            askedCents: priced(sql`${charge.amountCents}`),
-            heldCents: priced(held),
-          })
-          .from(charge)
-          .innerJoin(request, ofOrder)
-          .where(matching),
+        pageOf(conditions, page),
+        sumsOf(conditions, pricedTypes),
       ]);
       return { items, sums: sums ?? { totalItems: 0, askedCents: null, heldCents: null } };
     },
@@ -172,7 +186,14 @@ function whereOf(distributorId: string, conditions: ChargeConditions): SQL | und
     eq(charge.distributorId, distributorId),
     isNull(request.deletedAt),
     isReached(reach),
-    given(search, (text) => sql`${request.id} in ${requestsFound(distributorId, text)}`),
+    given(
+      reach.integratorId,
+      (
+        id,
+      ) => sql`${charge.requestId} in (select own.id from request as own where own.distributor_id = ${distributorId}
+        and own.integrator_id = ${id} and own.type = 'order' and own.deleted_at is null)`,
+    ),
+    given(search, (text) => sql`${charge.requestId} in ${requestsFound(distributorId, text)}`),
     given(status, (wanted) => hasStatus(wanted, now)),
     given(method, (wanted) => eq(charge.method, wanted)),
     given(provider, (wanted) => eq(charge.provider, wanted)),

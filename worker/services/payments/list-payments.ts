@@ -29,7 +29,7 @@ export function createListPayments(scope: Scope) {
     const { page, pageSize } = query;
     const { conditions, pricedTypes, isDescending } = openPaymentList(scope, { distributor, actor }, query);
     const list = createChargeList(database, distributor.id);
-    const { items, sums } = await list.listCharges(conditions, { page, pageSize, pricedTypes, isDescending });
+    const { items, sums } = await list.listCharges(conditions, { page, pageSize, isDescending }, pricedTypes);
     const shown = (cents: number | null) => (pricedTypes.length === 0 ? null : (cents ?? 0));
     return {
       items: items.map((charge) => toRow(charge, pricedTypes, conditions.now)),
