@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { PaymentListPage } from "#app/features/payments/payment-list.tsx";
-import { loadPaymentList } from "#app/features/payments/payment-list-page.server.ts";
+import { PaymentListPage } from "#app/features/requests/payment-list.tsx";
+import { loadPaymentList } from "#app/features/requests/payment-list-page.server.ts";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 

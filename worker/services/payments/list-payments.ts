@@ -4,6 +4,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { PaymentList, PaymentListQuery } from "#domain/payments/payment-list-schema.ts";
 import { requestReach } from "#domain/requests/request-reach.ts";
+import { pricedTypesOf } from "#domain/requests/saved-prices.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
@@ -13,7 +14,6 @@ import {
   type ListedCharge,
 } from "#worker/repositories/payments/charge-list.ts";
 import type { Scope } from "#worker/scope.ts";
-import { pricedTypesOf } from "#worker/services/requests/list-requests.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 

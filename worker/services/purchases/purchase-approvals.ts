@@ -35,7 +35,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { orderOf, orderStatements } from "../requests/convert-budget.ts";
 import { assertOpen, assertVersion, type OpenedRequest, openSeenRequest } from "../requests/open-request.ts";
 import { numberStatements, givenNumber, spansAt } from "../requests/purchase-limit.ts";
-import { maySeeSaved } from "../requests/read-requests.ts";
+import { maySeeSaved } from "#domain/requests/saved-prices.ts";
 import { newsOfRequest } from "../requests/save-version.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { managedCompany } from "./purchase-rules.ts";

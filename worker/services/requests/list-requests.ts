@@ -21,12 +21,12 @@ import type {
   RequestSortKey,
 } from "#domain/requests/request-list-schema.ts";
 import { NO_SELLER, REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
+import { pricedTypesOf } from "#domain/requests/saved-prices.ts";
 import { visibleTotal } from "#domain/requests/visible-prices.ts";
-import type { Settings } from "#domain/settings/settings-schema.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { centerNames } from "#worker/repositories/centers/center-repository.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
@@ -41,7 +41,7 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { actionQuestion } from "./action-question.ts";
-import { maySeeSaved, mayOpenRequests, readRequestsAccess } from "./read-requests.ts";
+import { mayOpenRequests, readRequestsAccess } from "./read-requests.ts";
 import { knownTags, seesTags } from "./request-tags.ts";
 import { knownSellers } from "./sellers.ts";
 
@@ -148,11 +148,6 @@ function typeToList(
   const type = query.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
   if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
   return type;
-}
-
-/** Purchase types whose prices are shown to the person in saved requests. */
-export function pricedTypesOf(actor: UserActor, settings: Settings): PurchaseType[] {
-  return PURCHASE_TYPES.filter((purchaseType) => maySeeSaved(actor, settings, { purchaseType }));
 }
 
 /** Permission to see a board: the distributor's people. */

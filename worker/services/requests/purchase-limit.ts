@@ -17,7 +17,7 @@ import {
   useQuery,
 } from "#worker/repositories/requests/purchase-limit-statements.ts";
 import type { Tenant } from "#worker/scope.ts";
-import { maySeeSaved } from "./read-requests.ts";
+import { maySeeSaved } from "#domain/requests/saved-prices.ts";
 
 /** An order that one of a company's people places. */
 export interface PlacedOrder {

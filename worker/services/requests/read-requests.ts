@@ -5,20 +5,14 @@ import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
-  maySeePrice,
   requestShowsFreight,
-  TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
 import { isWithin, requestReach, seesTeam } from "#domain/requests/request-reach.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
-import {
-  maySeeRequestPrices,
-  type VisibleAmounts,
-  visibleContent,
-  visibleTotal,
-} from "#domain/requests/visible-prices.ts";
+import { maySeeSaved } from "#domain/requests/saved-prices.ts";
+import { type VisibleAmounts, visibleContent, visibleTotal } from "#domain/requests/visible-prices.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusTextsOf } from "#worker/repositories/requests/deal-status-repository.ts";
@@ -57,17 +51,6 @@ export const explanationAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["configuration.precifications"],
 };
-
-/** Whether the prices of a saved request are shown: by the permissions of the role, and by the setting of its purchase
- *  type. */
-export function maySeeSaved(
-  actor: UserActor,
-  { priceDisplay }: Settings,
-  { purchaseType }: { purchaseType: PurchaseType },
-): boolean {
-  const at = { key: TOTAL_PRICE_KEYS[purchaseType], moment: "request" } as const;
-  return maySeeRequestPrices(actor) && maySeePrice(actor, priceDisplay, at);
-}
 
 /** Which amounts of a request the person may see. */
 export function amountsShown(

@@ -17,7 +17,7 @@ import { ListToolbar } from "#app/ui/list-toolbar.tsx";
 import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
-import { HiddenPriceHint, PriceText } from "../requests/price-text.tsx";
+import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 import { chargeColumns, type ListedCharge } from "./charge-columns.tsx";
 import { activeChargeFilters, ChargeFilters } from "./charge-filters.tsx";
 

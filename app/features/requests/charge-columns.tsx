@@ -8,7 +8,7 @@ import type { PaymentList } from "#domain/payments/payment-list-schema.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
-import { PriceText } from "../requests/price-text.tsx";
+import { PriceText } from "./price-text.tsx";
 
 /** A charge as a row. */
 export type ListedCharge = PaymentList["items"][number];
