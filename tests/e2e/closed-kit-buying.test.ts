@@ -23,7 +23,10 @@ test.each<[Device, boolean]>([
     await compareOf(0).click();
     await page.waitForURL("**compare=**");
     const fifth = new URL(page.url()).searchParams.get("compare") ?? "";
+    // The address changes a moment before the buttons do.
+    await expect.poll(() => compareOf(0).getAttribute("aria-pressed")).toBe("true");
     await compareOf(0).click();
+    await expect.poll(() => compareOf(0).getAttribute("aria-pressed")).toBe("false");
     const names: string[] = [];
     for (const place of [1, 2, 3, 4]) {
       names.push(await cards.nth(place).getByRole("heading").innerText());
