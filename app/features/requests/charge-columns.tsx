@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { PAYMENT_LIST_TEXTS as TEXTS } from "#copy/payments/list.ts";
 import { PROVIDER_TEXTS } from "#copy/payments/provider.ts";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
+import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ChargeStatus } from "#domain/payments/ledger.ts";
 import type { PaymentList } from "#domain/payments/payment-list-schema.ts";
@@ -68,7 +69,7 @@ export function chargeColumns(side: "integrator" | "distributor"): readonly Data
     {
       key: "status",
       title: TEXTS.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{CHARGE_TEXTS.chargeStatuses[status]}</Badge>,
+      cell: (charge) => <StatusCell {...charge} />,
     },
     {
       key: "amount",
@@ -94,6 +95,7 @@ export function chargeColumns(side: "integrator" | "distributor"): readonly Data
       key: "expiresAt",
       title: TEXTS.expiresAt,
       hideable: true,
+      startsHidden: side === "distributor",
       cell: ({ expiresAt }) => <InstantText value={expiresAt} />,
     },
     {
@@ -105,4 +107,26 @@ export function chargeColumns(side: "integrator" | "distributor"): readonly Data
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** The state of a charge; of an open one with the way to where it is paid, its second copy. */
+function StatusCell({ status, requestId, code, isPayable }: ListedCharge) {
+  return (
+    <>
+      <Badge tone={TONES[status]}>{CHARGE_TEXTS.chargeStatuses[status]}</Badge>
+      {isPayable && (
+        <div>
+          <a
+            className="app-table__link"
+            href={`/checkout/${requestId}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={fill(TEXTS.payNamed, { code })}
+          >
+            {TEXTS.pay}
+          </a>
+        </div>
+      )}
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { PAYMENT_LIST_TEXTS as TEXTS } from "#copy/payments/list.ts";
 import { REQUEST_EXPORT_TEXTS } from "#copy/requests/export.ts";
 import { PAGE_TITLES } from "#copy/shell/portal.ts";
-import { fill } from "#copy/shared/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import type { PaymentList, PaymentListQuery } from "#domain/payments/payment-list-schema.ts";
@@ -18,7 +17,7 @@ import { MenuDetails } from "#app/ui/menu-details.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
-import { chargeColumns, type ListedCharge } from "./charge-columns.tsx";
+import { chargeColumns } from "./charge-columns.tsx";
 import { activeChargeFilters, ChargeFilters } from "./charge-filters.tsx";
 
 export interface PaymentListPageProps extends PaymentList {
@@ -56,7 +55,7 @@ export function PaymentListPage(props: PaymentListPageProps) {
       {isEmpty ? (
         <NoPayments isFiltered={isFiltered} />
       ) : (
-        <>
+        <div className="app-stack">
           <Sums {...props} />
           <DataTable
             caption={PAGE_TITLES.Payments}
@@ -64,7 +63,6 @@ export function PaymentListPage(props: PaymentListPageProps) {
             rowKey={({ id }) => id}
             columns={chargeColumns(side)}
             sort={{ key: "createdAt", direction: query.sort === "-createdAt" ? "desc" : "asc" }}
-            {...(items.some(({ isPayable }) => isPayable) ? { rowActions: payLink } : {})}
           />
           <ListPager
             usualSize={usualSize}
@@ -73,7 +71,7 @@ export function PaymentListPage(props: PaymentListPageProps) {
             totalItems={totalItems}
             texts={TEXTS}
           />
-        </>
+        </div>
       )}
     </section>
   );
@@ -96,22 +94,6 @@ function Sums({
         <PriceText cents={heldCents} />
       </Fact>
     </Panel>
-  );
-}
-
-/** The way to where an open charge is paid: its second copy. */
-function payLink({ requestId, code, isPayable }: ListedCharge) {
-  return (
-    isPayable && (
-      <LinkButton
-        href={`/checkout/${requestId}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={fill(TEXTS.payNamed, { code })}
-      >
-        {TEXTS.pay}
-      </LinkButton>
-    )
   );
 }
 
