@@ -9,6 +9,7 @@ import type { PaymentList } from "#domain/payments/payment-list-schema.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import type { DataColumn } from "#app/ui/data-table.tsx";
 import { InstantText } from "#app/ui/format-text.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { PriceText } from "./price-text.tsx";
 
 /** A charge as a row. */
@@ -116,15 +117,15 @@ function StatusCell({ status, requestId, code, isPayable }: ListedCharge) {
       <Badge tone={TONES[status]}>{CHARGE_TEXTS.chargeStatuses[status]}</Badge>
       {isPayable && (
         <div>
-          <a
-            className="app-table__link"
+          <LinkButton
+            kind="link"
             href={`/checkout/${requestId}`}
             target="_blank"
             rel="noreferrer"
             aria-label={fill(TEXTS.payNamed, { code })}
           >
             {TEXTS.pay}
-          </a>
+          </LinkButton>
         </div>
       )}
     </>
