@@ -4,7 +4,9 @@ import { CHARGE_METHODS, PAYMENT_PROVIDERS } from "#domain/settings/charge-metho
 import { DaySchema } from "#domain/shared/day-schema.ts";
 import { filterOf, readListQuery } from "#domain/shared/list-query.ts";
 import { CHARGE_STATUSES } from "./ledger.ts";
-import { PAYMENT_PAGE_SIZE } from "./payment-list.ts";
+
+/** Default number of charges on a page. */
+export const PAYMENT_PAGE_SIZE = 25;
 
 const day = filterOf(DaySchema);
 

@@ -1,6 +1,5 @@
 import { EXPORT_FORMATS, sheetHeaders } from "#domain/files/sheet-file.ts";
-import { PAYMENT_PAGE_SIZE } from "#domain/payments/payment-list.ts";
-import { readPaymentListQuery } from "#domain/payments/payment-list-schema.ts";
+import { PAYMENT_PAGE_SIZE, readPaymentListQuery } from "#domain/payments/payment-list-schema.ts";
 import { recallList } from "#app/lib/lists/list-memory.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { PAGES } from "#domain/access/pages.ts";
 import { PROVIDER_TEST_TEXTS } from "#copy/payments/provider.ts";
 import { addDays, calendarDayIn, isCalendarDay } from "#domain/shared/calendar.ts";
-import { isDomainError } from "#domain/shared/errors.ts";
+import { providerProblemOf } from "#domain/payments/provider-problem.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 
@@ -50,8 +50,6 @@ export async function settleDifference({ context, request }: PortalArgs) {
 
 /** Why a provider does not answer, in words; null for another error. */
 function problemOf(error: unknown): { title: string; description: string } | null {
-  return isDomainError(error, "PAYMENT_PROVIDER_UNAVAILABLE") ||
-    isDomainError(error, "PAYMENT_PROVIDER_REFUSED")
-    ? PROVIDER_TEST_TEXTS[error.details.problem]
-    : null;
+  const problem = providerProblemOf(error);
+  return problem && PROVIDER_TEST_TEXTS[problem];
 }

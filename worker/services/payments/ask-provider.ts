@@ -1,4 +1,5 @@
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
+import { providerProblemOf } from "#domain/payments/provider-problem.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { chargesToAskAbout, type StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { noteAsked } from "#worker/repositories/payments/charge-statements.ts";
@@ -50,7 +51,7 @@ export function askForPayer(scope: Scope, charge: StoredCharge | null): void {
       await askAbout(scope, charge);
     } catch (error) {
       // The log has it already.
-      if (!isProviderFailure(error)) throw error;
+      if (providerProblemOf(error) === null) throw error;
     }
   });
 }
@@ -79,7 +80,7 @@ export async function askAboutCharges(scope: Scope, limit: number): Promise<Aske
         const { problem } = error.details;
         return { asked, isDown: problem === "timeout" || problem === "failing" };
       }
-      if (!isProviderFailure(error)) throw error;
+      if (providerProblemOf(error) === null) throw error;
     }
   }
   return { asked, isDown: false };
@@ -92,10 +93,4 @@ export function dueAt(now: Date) {
     ...{ often: ago(OFTEN_MS), seldom: ago(HOUR_MS), youngSince: ago(DAY_MS) },
     endedSince: ago(AFTER_END_MS),
   };
-}
-
-function isProviderFailure(error: unknown): boolean {
-  return (
-    isDomainError(error, "PAYMENT_PROVIDER_UNAVAILABLE") || isDomainError(error, "PAYMENT_PROVIDER_REFUSED")
-  );
 }

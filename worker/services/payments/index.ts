@@ -6,7 +6,7 @@ import { createListPayments } from "./list-payments.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
-import { createReceivePaymentEvent, createSignSandboxPayment } from "./receive-payment-event.ts";
+import { createReceivePaymentEvent } from "./receive-payment-event.ts";
 
 /** Use cases of paying. */
 export const paymentsServices = {
@@ -20,6 +20,5 @@ export const paymentsServices = {
     readPayment: createReadPayment(scope),
     createCharge: createCreateCharge(scope),
     receiveEvent: createReceivePaymentEvent(scope),
-    signSandboxPayment: createSignSandboxPayment(scope),
   }),
 };

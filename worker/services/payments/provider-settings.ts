@@ -1,10 +1,11 @@
 import { PROVIDER_TEST_TEXTS } from "#copy/payments/provider.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { providerProblemOf } from "#domain/payments/provider-problem.ts";
 import type { PaymentProviderInput, PaymentProviderSettings } from "#domain/payments/provider-settings.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
-import { DomainError, isDomainError, type ProviderProblem } from "#domain/shared/errors.ts";
+import { DomainError, type ProviderProblem } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { saveSettings, staleSettings } from "../settings/save-settings.ts";
@@ -80,13 +81,8 @@ export function createPaymentProvider(scope: Scope) {
         await openMercadoPago(scope, { ...saved, accessToken: accessToken ?? saved.accessToken }).tryOut();
         return { works: true, problem: null, ...PROVIDER_TEST_TEXTS.works };
       } catch (error) {
-        if (
-          !isDomainError(error, "PAYMENT_PROVIDER_UNAVAILABLE") &&
-          !isDomainError(error, "PAYMENT_PROVIDER_REFUSED")
-        ) {
-          throw error;
-        }
-        const { problem } = error.details;
+        const problem = providerProblemOf(error);
+        if (problem === null) throw error;
         return { works: false, problem, ...PROVIDER_TEST_TEXTS[problem] };
       }
     },

@@ -1,7 +1,6 @@
 import type { EntryKind, Ledger } from "#domain/payments/ledger.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { Delivery, PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
-import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
 import { EventKnown } from "#worker/repositories/payments/ledger-statements.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -105,26 +104,4 @@ function isAnother({ ledger: before, charges }: OrderMoney, after: Ledger, charg
   return (
     now !== stored || before.heldCents !== after.heldCents || before.paymentStatus !== after.paymentStatus
   );
-}
-
-/** The signed event by which the sandbox reports a payment, in the form of a real provider.
- *  @throws DomainError NOT_FOUND in production, and for a charge of another provider */
-export function createSignSandboxPayment(scope: Scope) {
-  return async function signSandboxPayment(chargeId: string) {
-    const { distributor, database } = tenantOf(scope);
-    if (!paysWithoutMoney(scope.env.ENVIRONMENT, distributor.settings.payments)) {
-      throw new DomainError("NOT_FOUND", { entity: "provider", id: SANDBOX });
-    }
-    const charge = await createChargeRepository(database, distributor.id).findCharge(chargeId);
-    if (charge?.provider !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
-    const now = scope.now();
-    const event: PaymentEvent = {
-      id: scope.newId("evt"),
-      type: "charge.paid",
-      providerChargeId: charge.providerChargeId,
-      amountCents: charge.amountCents,
-      occurredAt: now.toISOString(),
-    };
-    return sandboxDelivery(distributor.settings.payments, event, now);
-  };
 }

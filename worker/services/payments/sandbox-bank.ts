@@ -2,19 +2,26 @@ import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { eventsOfDeed, type PayerAct, TAKING_DEEDS } from "#domain/payments/payer-deed.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { paysWithoutMoney, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { createChargeRepository } from "#worker/repositories/payments/charge-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { readOrderMoney } from "./order-money.ts";
-import { createReceivePaymentEvent } from "./receive-payment-event.ts";
+import { createReceivePaymentEvent, type Receipt } from "./receive-payment-event.ts";
 
-/** The sandbox's bank, for trying out what payers and banks do with the newest charge of an order.
+/** The sandbox's bank, for trying out what payers and banks do with a charge. Whatever it does is signed, and received as
+ *  what a provider tells.
  *  @throws DomainError NOT_FOUND in production, for a distributor of another provider, and without a charge of the sandbox */
 export function createSandboxBank(scope: Scope) {
-  async function open(requestId: string) {
-    const { distributor } = tenantOf(scope);
-    if (!paysWithoutMoney(scope.env.ENVIRONMENT, distributor.settings.payments)) {
+  function assertSandbox() {
+    const tenant = tenantOf(scope);
+    if (!paysWithoutMoney(scope.env.ENVIRONMENT, tenant.distributor.settings.payments)) {
       throw new DomainError("NOT_FOUND", { entity: "provider", id: SANDBOX });
     }
+    return tenant;
+  }
+
+  async function open(requestId: string) {
+    assertSandbox();
     const order = await readOrderMoney(scope, requestId);
     const charge = order.charges.find(({ provider }) => provider === SANDBOX);
     if (charge === undefined) throw new DomainError("NOT_FOUND", { entity: "charge", id: requestId });
@@ -22,7 +29,25 @@ export function createSandboxBank(scope: Scope) {
     return { order, charge, heldCents };
   }
 
+  /** Tells of a charge by a signed delivery for each event. */
+  async function tell(providerChargeId: string, events: ReturnType<typeof eventsOfDeed>): Promise<Receipt> {
+    const { payments } = tenantOf(scope).distributor.settings;
+    const receive = createReceivePaymentEvent(scope);
+    let applied = false;
+    for (const event of events) {
+      const now = scope.now();
+      const told = {
+        ...{ ...event, id: scope.newId("evt"), providerChargeId, occurredAt: now.toISOString() },
+      };
+      const { body, headers } = sandboxDelivery(payments, told, now);
+      const delivery = { body, headers: new Headers(headers), query: new URLSearchParams() };
+      applied = (await receive(SANDBOX, delivery)).applied || applied;
+    }
+    return { applied };
+  }
+
   return {
+    /** Reads the newest charge of an order. */
     async read(requestId: string) {
       const { order, charge, heldCents } = await open(requestId);
       return {
@@ -32,33 +57,32 @@ export function createSandboxBank(scope: Scope) {
       };
     },
 
-    /** Does what is asked, and tells of it as a provider does: by signed deliveries to the webhook, at once or later.
+    /** Pays a charge as it asks. */
+    async pay(chargeId: string): Promise<Receipt> {
+      const { distributor, database } = assertSandbox();
+      const charge = await createChargeRepository(database, distributor.id).findCharge(chargeId);
+      if (charge?.provider !== SANDBOX)
+        throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
+      const { providerChargeId, amountCents } = charge;
+      return tell(providerChargeId, [{ type: "charge.paid", amountCents }]);
+    },
+
+    /** Does something with the newest charge of an order, and tells of it at once or later.
      *  @throws DomainError INVALID_TRANSITION where there is no money to take */
     async act(requestId: string, act: PayerAct): Promise<void> {
       const { charge, heldCents } = await open(requestId);
+      const { amountCents, providerChargeId } = charge;
       if (TAKING_DEEDS.includes(act.deed) && heldCents <= 0) {
         throw new DomainError("INVALID_TRANSITION", {
           ...{ entity: "charge", from: charge.status, to: act.deed },
         });
       }
-      const { amountCents, providerChargeId } = charge;
-      const events = eventsOfDeed(act, { amountCents, heldCents }).map((event) => ({
-        ...event,
-        ...{ id: scope.newId("evt"), providerChargeId, occurredAt: scope.now().toISOString() },
-      }));
-      const tell = async () => {
-        const { settings } = tenantOf(scope).distributor;
-        const receive = createReceivePaymentEvent(scope);
-        for (const event of events) {
-          const { body, headers } = sandboxDelivery(settings.payments, event, scope.now());
-          await receive(SANDBOX, { body, headers: new Headers(headers), query: new URLSearchParams() });
-        }
-      };
-      if (act.delaySeconds === 0) await tell();
+      const events = eventsOfDeed(act, { amountCents, heldCents });
+      if (act.delaySeconds === 0) await tell(providerChargeId, events);
       else {
         scope.defer(async () => {
           await new Promise((resolve) => setTimeout(resolve, act.delaySeconds * 1_000));
-          await tell();
+          await tell(providerChargeId, events);
         });
       }
     },

@@ -21,8 +21,16 @@ export async function takeBack(scope: Scope, charge: StoredCharge): Promise<void
   await cancelCharge(scope, charge);
 }
 
+/** Has charges that are over cancelled by their providers after the answer, which need not wait for them. */
+export function cancelLater(scope: Scope, charges: readonly StoredCharge[]): void {
+  if (charges.length === 0) return;
+  scope.defer(async () => {
+    for (const charge of charges) await cancelCharge(scope, charge);
+  });
+}
+
 /** Has a charge that is over cancelled by its provider. One that does not lets it end by itself. */
-export async function cancelCharge(
+async function cancelCharge(
   scope: Scope,
   { provider, providerChargeId }: Pick<StoredCharge, "provider" | "providerChargeId">,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import type { Scope } from "#worker/scope.ts";
 import type { StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
 import { audit } from "../audit/audit.ts";
 import { changeOfPayment, followOrder } from "../payments/call-off.ts";
-import { cancelCharge } from "../payments/take-back.ts";
+import { cancelLater } from "../payments/take-back.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { deletedError } from "./deleted-error.ts";
 import { moveStock } from "./move-stock.ts";
@@ -84,7 +84,7 @@ export function createChangeStatus(scope: Scope) {
           ]),
     ]);
     publishSoon(scope);
-    for (const charge of payment.ended) await cancelCharge(scope, charge);
+    cancelLater(scope, payment.ended);
     const saved = await requests.getRequest(requestId);
     return knownTags(knownSellers(saved.request, actor, distributor), actor, distributor);
   };

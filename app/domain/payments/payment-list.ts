@@ -1,2 +1,0 @@
-/** Default number of charges on a page. */
-export const PAYMENT_PAGE_SIZE = 25;
