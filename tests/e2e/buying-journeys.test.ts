@@ -62,7 +62,7 @@ test.each(PURCHASES.flatMap((one) => (DEVICES ?? [one.device]).map((device) => (
     await answer(page);
     await untilTotal(page, saved);
     expect(await overflowsSideways(page)).toBe(false);
-    const name = `Jornada ${way} ${type}`;
+    const name = `Jornada ${way} ${type === "order" ? "de pedido" : "de orçamento"}`;
     await saveAs(page, SAVED[type].button, name);
     await checkSaved(page, { type, name, ...saved });
   },
