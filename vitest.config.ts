@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { EvenShards } from "./scripts/testing/even-shards.ts";
 
 /** Bindings of the Worker in API tests; the databases are started by the global set-up. */
 const apiBindings = {
@@ -20,7 +19,6 @@ const STRICT = { allowOnly: false, expect: { requireAssertions: true } };
 export default defineConfig({
   test: {
     allowOnly: false,
-    sequence: { sequencer: EvenShards },
     projects: [
       {
         test: {
@@ -75,7 +73,7 @@ export default defineConfig({
           name: "party",
           include: ["tests/party/**/*.test.ts"],
           globalSetup: ["tests/setup/party-global-setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
