@@ -134,7 +134,8 @@ test("what changed while a checkout was open is named with the way on, and what 
 
 test("a form that was saved and then changed opens what was saved, or is saved as another purchase", async () => {
   const { page } = await comeToCheckout([/ERR_|Failed to load|422/]);
-  const [first, second] = ["Orçamento que chegou", "Orçamento que mudou"];
+  const at = String(Date.now());
+  const [first, second] = [`Orçamento que chegou ${at}`, `Orçamento que mudou ${at}`];
   await page.route("**/checkout.data**", async (route: Route) => {
     if (!(route.request().postData() ?? "").includes("intent=budget")) return route.continue();
     await route.fetch({ maxRedirects: 0 });

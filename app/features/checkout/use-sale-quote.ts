@@ -36,10 +36,11 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
     latest.current();
   }, []);
   const isAsking = fetcher.state !== "idle";
-  const [wasAsking, setWasAsking] = useState(isAsking);
-  if (wasAsking !== isAsking) {
-    setWasAsking(isAsking);
-    // An answer to an earlier request does not settle one that is scheduled.
+  const [seen, setSeen] = useState({ isAsking, data: fetcher.data });
+  if (seen.isAsking !== isAsking || seen.data !== fetcher.data) {
+    setSeen({ isAsking, data: fetcher.data });
+    // An answer to an earlier request does not settle one that is scheduled. A quick one is seen by its data only:
+    // a request that begins and ends between two renders was never under way.
     if (!isAsking && due === "asked") setDue("no");
   }
   const refreshSoon = useCallback(() => {

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { RequestAnswer } from "./request-answer.ts";
-import { RequestWarningDialog } from "./request-dialogs.tsx";
+import { WarningDialog } from "./lazy-dialogs.tsx";
 
 export interface DeletedRequestProps {
   type: RequestType;
@@ -35,7 +35,7 @@ export function DeletedRequest({ type, deleted, answer }: DeletedRequestProps) {
   });
   return (
     <section>
-      {answer && <RequestWarningDialog key={answer.key} warning={answer.warning} />}
+      {answer && <WarningDialog key={answer.key} warning={answer.warning} />}
       <EmptyState icon={IconTrash} level={1} title={TEXTS.deletedTitle[type]} text={text}>
         {mayRestore && (
           <Form method="post">

@@ -41,6 +41,13 @@ export function openLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Dat
   };
 }
 
+/** An action of a public page, with the same answer to refusals. */
+export function openAction<Data>(act: (args: ActionFunctionArgs) => Promise<Data> | Data) {
+  return async function action(args: ActionFunctionArgs): Promise<Data> {
+    return answering(args.context, () => act(args));
+  };
+}
+
 /** Redirects to the sign-in page and back here afterwards, and removes what is left of a session. Operators have a
  *  sign-in page of their own. */
 export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
