@@ -116,6 +116,7 @@ export const CHECKOUT_TEXTS = {
   paidAmount: "Valor pago",
   paidAt: "Data e hora",
   paidOrder: "Pedido",
+  downloadReceipt: "Baixar recibo (PDF)",
   elsewhereTitle: "Pagamento combinado com o distribuidor",
   elsewhereHelp:
     "A cobrança deste pedido não é paga nesta página: {distributor} envia os dados de pagamento a você.",
@@ -147,6 +148,7 @@ export const BOLETO_TEXTS = {
   showCode: "Ver a linha digitável completa",
   fullCode: "Linha digitável do boleto",
   bars: "Código de barras do boleto",
+  download: "Baixar boleto (PDF)",
   confirmation: "A confirmação aparece aqui sozinha, em até 2 dias úteis",
 } as const;
 

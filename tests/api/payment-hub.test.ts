@@ -14,7 +14,7 @@ interface Hub {
 
 const HUB: PaymentHub = {
   ...{ methods: ["boleto", "pix"], pixKey: "+5562987654321", receiverName: "Sol", receiverCity: "Goiania" },
-  ...{ chargeTtlMinutes: 60, boletoDays: 5, sandboxIsDown: false },
+  ...{ chargeTtlMinutes: 60, boletoDays: 5, sendsReceipts: true, sandboxIsDown: false },
 };
 
 const read = (person: TestUser) =>

@@ -114,6 +114,15 @@ test("of a payment that is too much the excess goes back, and then the whole; tw
   await one.page.getByText("Pagamento Cancelado", { exact: true }).first().waitFor();
 });
 
+/** Name of the file that a link leads to. */
+async function nameOfDownload(page: Page, link: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).click(),
+  ]);
+  return file.suggestedFilename();
+}
+
 test.each(["desktop", "phone"] as const)(
   "on a %s staff say how they are paid, and an order is paid by the boleto that this allows",
   async (device) => {
@@ -146,9 +155,12 @@ test.each(["desktop", "phone"] as const)(
       id,
     ]);
     expect(await payer.page.evaluate(() => navigator.clipboard.readText())).toBe(String(slip?.["line"]));
+    expect(await nameOfDownload(payer.page, "Baixar boleto (PDF)")).toMatch(/^boleto-ped-\d{6}-.*\.pdf$/);
     await payer.page.reload();
     await payer.page.getByRole("button", { name: "Simular pagamento" }).click();
     await payer.page.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
+    expect(await axeViolations(payer.page)).toEqual([]);
+    expect(await nameOfDownload(payer.page, "Baixar recibo (PDF)")).toMatch(/^recibo-ped-\d{6}-.*\.pdf$/);
   },
 );
 

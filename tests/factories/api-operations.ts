@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /app/staff/settings/paymentHub": {
     settings: {
       ...{ methods: ["boleto"], pixKey: "", receiverName: "", receiverCity: "" },
-      ...{ chargeTtlMinutes: 30, boletoDays: 3, sandboxIsDown: false },
+      ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
     },
     version: "1-none",
   },

@@ -63,6 +63,17 @@ export function readPdfWritten(bytes: Uint8Array): string[] {
   });
 }
 
+/** Bars of the slip in a PDF of ours: its black rectangles of 13 mm, from left to right. */
+export function readPdfBars(bytes: Uint8Array): { x: number; width: number }[] {
+  const { objects, find } = readObjects(bytes);
+  return [...objects.values()].filter(isPage).flatMap((page) => {
+    const content = String(find(idOfContents(page)).stream ?? "");
+    return [...content.matchAll(/([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re/g)]
+      .filter(([, , , height]) => Math.abs(Number(height) - 36.85) < 0.1)
+      .map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+  });
+}
+
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 /** The bytes of a text between the brackets of a PDF. */

@@ -39,3 +39,24 @@ export function readLine(text: string, reference: string): (Boleto & { barcode: 
     freeField: barcode.slice(19),
   };
 }
+
+/** Reads bars as a scanner does: by their widths alone, whatever their size.
+ *  @returns null where they do not begin or end as a code does */
+export function scanBars(bars: readonly { x: number; width: number }[]): string | null {
+  const widths = bars.flatMap(({ x, width }, at) => {
+    const next = bars[at + 1];
+    return next === undefined ? [width] : [width, next.x - x - width];
+  });
+  const narrow = Math.min(...widths);
+  const wide = widths.map((width) => (width > 2 * narrow ? "1" : "0")).join("");
+  if (!wide.startsWith("0000") || !wide.endsWith("100")) return null;
+  return (wide.slice(4, -3).match(/.{10}/g) ?? [])
+    .map((ten) => digitOf(ten.replaceAll(/(.)./g, "$1")) + digitOf(ten.replaceAll(/.(.)/g, "$1")))
+    .join("");
+}
+
+/** Each digit has two wide bars of five, which stand for 1, 2, 4, 7 and nothing; 4 + 7 is zero. */
+function digitOf(pattern: string): string {
+  const sum = [1, 2, 4, 7, 0].reduce((all, weight, at) => all + (pattern[at] === "1" ? weight : 0), 0);
+  return String(sum === 11 ? 0 : sum);
+}

@@ -24,7 +24,9 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     POST /app/open/verify-email
     GET /app/open/documents/{code}
     GET POST /app/open/approvals/{token}
+    GET /app/open/order/{id}/boleto.pdf
     GET /app/open/order/{id}/details
+    GET /app/open/order/{id}/receipt.pdf
     GET /app/open/order/{id}/status
     GET /app/open/payment/terms/active
     POST /app/open/payment/terms/accept

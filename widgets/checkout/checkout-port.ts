@@ -1,6 +1,9 @@
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 
+/** Papers of an order by the names of their files. */
+export type PayerPaper = "boleto" | "receipt";
+
 /** Requests of the checkout about its order. */
 export interface CheckoutPort {
   /** Reads the current state of the payment. */
@@ -9,6 +12,8 @@ export interface CheckoutPort {
   acceptTerms: (termsId: string) => Promise<string>;
   /** Creates a charge, or returns the open one. */
   createCharge: (method: ChargeMethod) => Promise<OrderPayment>;
+  /** Address of a paper to print: the slip of the open boleto, or the receipt of what is paid. */
+  paperUrl: (paper: PayerPaper) => string;
   /** Pays a charge of the test environment. */
   simulatePayment: (chargeId: string) => Promise<void>;
 }

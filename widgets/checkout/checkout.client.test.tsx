@@ -40,6 +40,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
       });
       return answer();
     }),
+    paperUrl: (paper: string) => `/${paper}.pdf`,
     simulatePayment: vi.fn<CheckoutPort["simulatePayment"]>(async () => {
       portal.payment = { ...portal.payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:02Z" };
     }),

@@ -9,6 +9,7 @@ const SILENT_PORT: CheckoutPort = {
   readPayment: () => Promise.reject(new Error("not on the server")),
   acceptTerms: () => Promise.reject(new Error("not on the server")),
   createCharge: () => Promise.reject(new Error("not on the server")),
+  paperUrl: (paper) => `/${paper}.pdf`,
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
 
@@ -68,6 +69,7 @@ test("the server's checkout of a paid order is the receipt, in the time of Bras�
   const html = htmlOf(buildPayment({ paymentStatus: "received", paidAt: "2026-11-21T17:05:00Z" }));
   expect(html).toContain("Pagamento Concluído");
   expect(html).toContain("21/11/2026 14:05");
+  expect(html).toMatch(/<a [^>]*href="\/receipt.pdf"[^>]*>.*Baixar recibo \(PDF\)<\/a>/);
   expect(html).not.toContain("Copiar código Pix");
 });
 
@@ -104,6 +106,7 @@ test("the server's checkout of an open slip shows its last day, its line and its
     expect(html).toContain(text);
   }
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Código de barras do boleto"/);
+  expect(html).toMatch(/<a [^>]*href="\/boleto.pdf"[^>]*>.*Baixar boleto \(PDF\)<\/a>/);
   const offer = htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }), order);
   expect(offer).toContain("Gerar boleto</button>");
 });

@@ -55,6 +55,7 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       creationKey = null;
       return payment;
     },
+    paperUrl: (paper) => apiUrl(baseUrl, `/app/open/order/${id}/${paper}.pdf`),
     simulatePayment: async (chargeId) => {
       await requestData(apiUrl(baseUrl, `/app/open/sandbox/charges/${encodeURIComponent(chargeId)}/pay`), {
         fetch,

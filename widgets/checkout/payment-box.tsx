@@ -61,6 +61,7 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
       <PaymentPanel
         {...shown}
         view={view}
+        paperUrl={port.paperUrl}
         create={{ ...create, terms, failure: create.failure ?? failure }}
       />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} bankPath={bankPath} />}
@@ -73,9 +74,10 @@ interface PaymentPanelProps extends Pick<
   "order" | "view" | "leftMs" | "isOffline" | "isNews"
 > {
   create: CreateState;
+  paperUrl: CheckoutPort["paperUrl"];
 }
 
-function PaymentPanel({ order, view, leftMs, isOffline, isNews, create }: PaymentPanelProps) {
+function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, paperUrl }: PaymentPanelProps) {
   switch (view.state) {
     case "unrequested":
       return order.methods[0] === "boleto" ? <BoletoOffer create={create} /> : <PixOffer create={create} />;
@@ -83,7 +85,7 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create }: Paymen
       return <PaidElsewhere order={order} />;
     case "waiting":
       return view.charge.method === "boleto" ? (
-        <BoletoWaiting charge={view.charge} isOffline={isOffline} />
+        <BoletoWaiting charge={view.charge} slipUrl={paperUrl("boleto")} isOffline={isOffline} />
       ) : (
         <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />
       );
@@ -99,6 +101,7 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create }: Paymen
           orderCode={order.code}
           amountCents={view.amountCents ?? order.totalCents}
           paidAt={view.paidAt}
+          receiptUrl={paperUrl("receipt")}
           isNews={isNews}
         />
       );

@@ -4,7 +4,14 @@ import { BOLETO_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import type { OrderDetails, PayerCharge } from "#domain/payments/checkout-schema.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
-import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
+import {
+  AlertIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  DownloadIcon,
+  QrIcon,
+} from "#widgets/icons/outline-icons.tsx";
 import { BarCode } from "./bar-code.tsx";
 import { CreateForm, type CreateState } from "./create-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
@@ -73,9 +80,11 @@ export function BoletoOffer({ create }: { create: CreateState }) {
 /** The open slip: last day, line and bars. */
 export function BoletoWaiting({
   charge: { line, barcode, dueDate, amountCents },
+  slipUrl,
   isOffline,
 }: {
   charge: Extract<PayerCharge, { method: "boleto" }>;
+  slipUrl: string;
   isOffline: boolean;
 }) {
   return (
@@ -96,11 +105,22 @@ export function BoletoWaiting({
       </dl>
       <CopyCode code={line} shown={formatLine(line)} texts={BOLETO_TEXTS} />
       <BarCode digits={barcode} label={BOLETO_TEXTS.bars} />
+      <PaperLink url={slipUrl} text={BOLETO_TEXTS.download} />
       <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
         {isOffline ? <AlertIcon /> : <CheckIcon />}
         {isOffline ? CHECKOUT_TEXTS.offline : BOLETO_TEXTS.confirmation}
       </p>
     </>
+  );
+}
+
+/** Leads to a paper to print. */
+export function PaperLink({ url, text }: { url: string; text: string }) {
+  return (
+    <a className="gs-button gs-button--block" href={url} download>
+      <DownloadIcon />
+      {text}
+    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
+import { PaperLink } from "./payment-panels.tsx";
 import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
 
 const TIME_ZONE = "America/Sao_Paulo";
@@ -10,12 +11,13 @@ interface PaymentSuccessProps {
   orderCode: string;
   amountCents: number;
   paidAt: string | null;
+  receiptUrl: string;
   /** Whether the payment arrived while the page was open; the focus then moves to the news. */
   isNews: boolean;
 }
 
 /** Receipt: paid amount and time. */
-export function PaymentSuccess({ orderCode, amountCents, paidAt, isNews }: PaymentSuccessProps) {
+export function PaymentSuccess({ orderCode, amountCents, paidAt, receiptUrl, isNews }: PaymentSuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function PaymentSuccess({ orderCode, amountCents, paidAt, isNews }: Payme
           <dd>{orderCode}</dd>
         </div>
       </dl>
+      <PaperLink url={receiptUrl} text={CHECKOUT_TEXTS.downloadReceipt} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   receiverCity: "Cidade do recebedor",
   chargeTtlMinutes: "Minutos de um Pix",
   boletoDays: "Dias úteis até o vencimento do boleto",
+  sendsReceipts: "Envia o recibo por e-mail",
   sandboxIsDown: "Provedor de testes fora do ar",
   waivedCents: "Valor dispensado",
   givenOn: "Devolvido em",

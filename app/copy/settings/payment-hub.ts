@@ -10,6 +10,7 @@ export const PAYMENT_HUB_TEXTS = {
   boleto: "Boleto",
   toMethods: "Formas de pagamento",
   noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
+  receipt: "Recibo",
   testLegend: "Ambiente de testes",
   test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
   save: "Salvar recebimento",
@@ -39,6 +40,10 @@ export const PAYMENT_HUB_FIELDS = {
     hint: "Depois disso o código expira, e o cliente gera outro.",
   },
   boletoDays: { label: "Dias úteis até o vencimento", hint: "Contados do dia em que o boleto é gerado." },
+  sendsReceipts: {
+    label: "Enviar recibo por e-mail",
+    hint: "Quem paga recebe a confirmação com o link do recibo, no e-mail informado no pedido.",
+  },
   sandboxIsDown: {
     label: "Simular provedor fora do ar",
     hint: "Nenhuma cobrança é gerada nem devolvida, como quando um provedor não responde.",

@@ -142,6 +142,15 @@ export const EMAIL_TEXTS = {
     ],
     button: "Ver o orçamento",
   },
+  paymentReceipt: {
+    subject: "Pagamento confirmado: pedido {code}",
+    preheader: "{distributor} recebeu {paidCents}.",
+    paragraphs: [
+      "{distributor} recebeu {paidCents} pelo pedido {code}.",
+      "No link você vê o pedido e baixa o recibo em PDF.",
+    ],
+    button: "Ver o pagamento",
+  },
   notificationDigest: {
     subject: "Não lidas em {distributor}: {summary}",
     preheader: "{summary}",

@@ -73,6 +73,8 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     link,
     lastOn: z.iso.date(),
   }),
+  /** Sent to who has paid an order. */
+  z.object({ kind: z.literal("paymentReceipt"), name, code: text, paidCents: z.int(), link }),
   /** Unread notifications of a person: numbers by kind, in words, and the newest ones. */
   z.object({
     kind: z.literal("notificationDigest"),

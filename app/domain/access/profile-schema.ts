@@ -91,10 +91,3 @@ export type EmailChange = z.infer<typeof EmailChangeSchema>;
 export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
 export type Confirmation = z.infer<typeof ConfirmationSchema>;
 export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmationSchema>;
-
-/** A CPF with only its middle readable, for other people.
- *  @param cpf - eleven digits
- *  @example maskCpf("52998224725") // "***.982.247-**" */
-export function maskCpf(cpf: string): string {
-  return cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, "***.$1.$2-**");
-}

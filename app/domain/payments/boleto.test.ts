@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/shared/calendar.ts";
 import { dayOfFactor, readLine } from "#tests/factories/read-slip.ts";
-import { buildBoleto, factorOf, formatLine, mod10, mod11 } from "./boleto.ts";
+import { bankOf, buildBoleto, factorOf, formatLine, mod10, mod11 } from "./boleto.ts";
 
 // Vectors of the rules of Brazil: BCB Circular Letter 2.926/2000, FEBRABAN layout.
 
@@ -28,6 +28,16 @@ test.each([
   [0, "2026-11-01", null],
 ])("the factor %i, read on %s, is %s", (factor, reference, day) => {
   expect(dayOfFactor(factor, reference)).toBe(day);
+});
+
+test.each([
+  ["001", "001-9"],
+  ["033", "033-7"],
+  ["104", "104-0"],
+  ["237", "237-2"],
+  ["341", "341-7"],
+])("the bank %s is printed as %s", (bank, printed) => {
+  expect(bankOf(`${bank}${LINE.slice(3)}`)).toBe(printed);
 });
 
 test("a slip has the barcode and the line of the published example", () => {

@@ -59,6 +59,15 @@ export function formatLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, "$1.$2 $3.$4 $5.$6 $7 $8");
 }
 
+/** The bank of a slip as it is printed: its three digits with their check digit, weights 4, 3, 2.
+ *  @example bankOf("34191090081234567801023456789017516560000125090") // "341-7" */
+export function bankOf(line: string): string {
+  const bank = line.slice(0, 3);
+  const sum = Array.from(bank, Number).reduce((all, digit, index) => all + digit * (4 - index), 0);
+  const digit = 11 - (sum % 11);
+  return `${bank}-${String(digit >= 10 ? 0 : digit)}`;
+}
+
 /** Check digit of a field of the line: weights 2, 1, 2, 1… from the right, over the digits of each product.
  *  @example mod10("001900000") // 9 */
 export function mod10(digits: string): number {

@@ -22,7 +22,7 @@ const HUB = {
     receiverName: "Sol",
     receiverCity: "Goiania",
   },
-  ...{ chargeTtlMinutes: 30, boletoDays: 3, sandboxIsDown: false },
+  ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
 };
 
 test("a Pix needs a key, a name and a city, a boleto none of them, nor a provider with an account of its own", () => {

@@ -19,6 +19,8 @@ export const PaymentHubSchema = z.strictObject({
   chargeTtlMinutes: z.int().min(5).max(1_440),
   /** Business days until a boleto is due. */
   boletoDays: z.int().min(1).max(60),
+  /** Whether who has paid gets the receipt by e-mail. */
+  sendsReceipts: z.boolean(),
   /** Whether the sandbox behaves as a provider that does not answer; nothing to other providers. */
   sandboxIsDown: z.boolean(),
 });

@@ -72,6 +72,8 @@ export const SettingsSchema = z.object({
       /** Business days until a boleto is due. */
       boletoDays: z.int().min(1).max(60).default(3),
       webhookSecret: z.string().default(""),
+      /** Whether who has paid gets the receipt by e-mail. */
+      sendsReceipts: z.boolean().default(true),
       /** Whether the sandbox behaves as a provider that does not answer. */
       sandboxIsDown: z.boolean().default(false),
       /** Payments arranged outside the portal: whether details are asked for, and the text to agree to. */

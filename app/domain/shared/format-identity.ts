@@ -17,6 +17,15 @@ export function formatDocument(document: string): string {
     .replace(/^([\dA-Z]{2})([\dA-Z]{3})([\dA-Z]{3})([\dA-Z]{4})(\d{2})$/, "$1.$2.$3/$4-$5");
 }
 
+/** A CPF of somebody else, with only its middle readable, for people; anything else, such as a CNPJ, which is public, as
+ *  `formatDocument`.
+ *  @example hideCpf("52998224725") // "***.982.247-**" */
+export function hideCpf(document: string): string {
+  return /^\d{11}$/.test(document)
+    ? document.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, "***.$1.$2-**")
+    : formatDocument(document);
+}
+
 /** A postal code for people, from its eight digits; anything else comes back as it is.
  *  @example formatCep("01310100") // "01310-100" */
 export function formatCep(cep: string): string {

@@ -65,6 +65,9 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
                 isNumber
               />
             </FormPart>
+            <FormPart legend={WORDS.receipt}>
+              <SwitchSetting place="sendsReceipts" words={FIELDS.sendsReceipts} {...fields} />
+            </FormPart>
             {isTest && (
               <FormPart legend={WORDS.testLegend}>
                 <SwitchSetting place="sandboxIsDown" words={FIELDS.sandboxIsDown} {...fields} />

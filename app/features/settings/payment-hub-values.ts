@@ -28,6 +28,7 @@ export function toHubInput(values: SettingsValues) {
     receiverCity: text("receiverCity"),
     chargeTtlMinutes: wholeOf("chargeTtlMinutes"),
     boletoDays: wholeOf("boletoDays"),
+    sendsReceipts: values["sendsReceipts"] === true,
     sandboxIsDown: values["sandboxIsDown"] === true,
   };
 }

@@ -5,7 +5,9 @@ import {
   OrderPaymentSchema,
   OrderStatusQuerySchema,
 } from "#domain/payments/checkout-schema.ts";
-import { createApiRoute } from "../kernel/create-api-route.ts";
+import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
+import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -56,3 +58,29 @@ export const createPaymentRoute = createApiRoute(
   },
   ({ params: { id }, services }) => services.payments.createCharge(id),
 );
+
+function paperRoute(
+  paper: "slip" | "receipt",
+  { name, summary }: { name: string; summary: string },
+): ApiRoute {
+  return createDownloadRoute(
+    {
+      path: `/app/open/order/{id}/${name}.pdf`,
+      ...{ summary, tag: "Payment", access: "open", params, fileType: "application/pdf" },
+    },
+    async ({ params: { id }, services }) => {
+      const { bytes, ...file } = await services.payments.papers[paper](id);
+      return { body: bytes, headers: attachmentHeaders({ ...file, sizeBytes: bytes.length }) };
+    },
+  );
+}
+
+export const readSlipRoute = paperRoute("slip", {
+  name: "boleto",
+  summary: "Slip of an order's open boleto, to print",
+});
+
+export const readReceiptRoute = paperRoute("receipt", {
+  name: "receipt",
+  summary: "Receipt of an order that is paid",
+});

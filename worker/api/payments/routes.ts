@@ -1,7 +1,13 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { PAYMENT_PROVIDER_ROUTES } from "./provider.ts";
 import { exportPaymentsRoute, listPaymentsRoute } from "./list.ts";
-import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
+import {
+  createPaymentRoute,
+  readOpenOrderRoute,
+  readOpenOrderStatusRoute,
+  readReceiptRoute,
+  readSlipRoute,
+} from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
 /** Endpoints of paying. */
@@ -9,6 +15,8 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
   createPaymentRoute,
+  readSlipRoute,
+  readReceiptRoute,
   webhookRoute,
   simulatePaymentRoute,
   listPaymentsRoute,

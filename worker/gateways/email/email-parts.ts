@@ -50,6 +50,7 @@ const LINK_FIELDS: LinkFields = {
   supportAccess: {},
   erasureScheduled: { button: "cancelLink" },
   budgetApproval: { button: "link" },
+  paymentReceipt: { button: "link" },
   notificationDigest: { button: "listLink", secondary: "preferencesLink" },
   budgetSaved: SALE_LINKS,
   orderPlaced: SALE_LINKS,

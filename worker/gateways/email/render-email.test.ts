@@ -83,6 +83,13 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     link: `${ORIGIN}/aprovar/1`,
     lastOn: "2026-12-05",
   },
+  paymentReceipt: {
+    kind: "paymentReceipt",
+    ...person,
+    code: "PED-000001",
+    paidCents: 1_234_560,
+    link: `${ORIGIN}/checkout/1`,
+  },
   notificationDigest: {
     kind: "notificationDigest",
     ...person,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { maskCpf, type ProfileInput } from "#domain/access/profile-schema.ts";
+import type { ProfileInput } from "#domain/access/profile-schema.ts";
+import { hideCpf } from "#domain/shared/format-identity.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
   createProfileRepository,
@@ -58,7 +59,7 @@ function toProfile(profile: StoredProfile, isPerson: boolean) {
   return {
     ...fields,
     type,
-    cpf: cpf === null || isPerson ? cpf : maskCpf(cpf),
+    cpf: cpf === null || isPerson ? cpf : hideCpf(cpf),
     pendingEmail: EmailChangePayload.safeParse(emailChange?.payload).data?.email ?? null,
     secondFactor: {
       isOn: secondFactor !== null && secondFactor.confirmedAt !== null,
@@ -73,7 +74,7 @@ function listChanges(before: StoredProfile, after: ProfileInput) {
     name: (text: string | null) => text,
     surname: (text: string | null) => text,
     telephone: (text: string | null) => text && `…${text.slice(-4)}`,
-    cpf: (text: string | null) => text && maskCpf(text),
+    cpf: (text: string | null) => text && hideCpf(text),
   };
   const fields = Object.keys(shown) as (keyof typeof shown)[];
   return Object.fromEntries(

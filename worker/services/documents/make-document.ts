@@ -2,26 +2,18 @@ import { DOCUMENT_TEXTS } from "#copy/documents.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Distributor } from "#domain/access/actor.ts";
 import { documentCode, formatDocumentCode } from "#domain/documents/document-code.ts";
-import type {
-  DocumentFormat,
-  DocumentLogo,
-  DocumentModel,
-  DocumentProof,
-} from "#domain/documents/document-model.ts";
+import type { DocumentFormat, DocumentProof } from "#domain/documents/document-model.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Database } from "#worker/db/client.ts";
 import {
   createDocumentRepository,
   keepDocument,
 } from "#worker/repositories/documents/document-repository.ts";
-import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
-import { openFileStore } from "../files/file-store.ts";
 import { type OpenedRequest, openFor } from "../requests/open-request.ts";
-import { readFont } from "./read-font.ts";
 import { digestOf, hexOf, readModel, sayDocument } from "./read-model.ts";
+import { type DocumentFile, readLogo, renderDocument } from "./render-document.ts";
 
 const ACTIONS = { pdf: "downloadPdf", docx: "downloadDoc" } as const;
 
@@ -29,13 +21,6 @@ const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
-
-/** A document as a file. */
-export interface DocumentFile {
-  name: string;
-  contentType: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
 
 /** Makes the document of a request's newest version, with the amounts that the person may see. It depends on the version,
  *  the template, the distributor's look, the acceptances of the version and what was taken back alone, so that its bytes are the same each time. The first time is in the log.
@@ -76,37 +61,6 @@ function proofOf({ origin }: Scope, { name }: Distributor, code: string): Docume
     ...{ code: readable, url: `${page}?codigo=${code}`, heading },
     text: fill(text, { code: readable, url: page, sender: name }),
   };
-}
-
-/** Writes a document. The writers are loaded when the first one is asked for. */
-async function renderDocument(
-  { env }: Scope,
-  format: DocumentFormat,
-  model: DocumentModel,
-  proof: DocumentProof | null,
-  logo: DocumentLogo | null,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === "docx") {
-    const { renderDocx } = await import("#worker/documents/render-docx.ts");
-    return renderDocx(model, proof, logo);
-  }
-  const { renderPdf } = await import("#worker/documents/render-pdf.ts");
-  return renderPdf(model, proof, logo, (name) => readFont(env, name));
-}
-
-/** Picture of the distributor that documents can hold: one that was uploaded, as PNG or JPEG. Null for others, which
- *  would have to be fetched from elsewhere. */
-async function readLogo(
-  scope: Scope,
-  { distributor, database }: { distributor: Distributor; database: Database },
-): Promise<DocumentLogo | null> {
-  const [, id] = /^\/arquivos\/(fil_[0-9a-z]{1,60})$/.exec(distributor.theme.logo ?? "") ?? [];
-  if (id === undefined) return null;
-  const file = await createFileRepository(database, distributor.id).findShown(id);
-  const { contentType } = file ?? {};
-  if (file === null || (contentType !== "image/png" && contentType !== "image/jpeg")) return null;
-  const stored = await openFileStore(scope.env).get(file.key);
-  return stored === null ? null : { contentType, bytes: new Uint8Array(await stored.arrayBuffer()) };
 }
 
 /** Keeps a document that was not made before, with an entry in the log. */

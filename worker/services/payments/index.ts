@@ -4,6 +4,7 @@ import { createCreateCharge } from "./create-charge.ts";
 import { createExportPayments } from "./export-payments.ts";
 import { createListPayments } from "./list-payments.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
+import { createPayerPapers } from "./payer-papers.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
 import { createReceivePaymentEvent } from "./receive-payment-event.ts";
@@ -18,6 +19,7 @@ export const paymentsServices = {
     export: createExportPayments(scope),
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
+    papers: createPayerPapers(scope),
     createCharge: createCreateCharge(scope),
     receiveEvent: createReceivePaymentEvent(scope),
   }),

@@ -23,6 +23,7 @@ import {
 } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { receiptEmail } from "./receipt-email.ts";
 import { announcePaid, newsOfPayment, paidEffectOf, settlePayment } from "./settle-payment.ts";
 
 /** An order with all that its payment depends on. */
@@ -68,7 +69,7 @@ export interface MoneyNews {
  *  @throws EventKnown, DomainError STALE_VERSION, both by the batch; INVALID_TRANSITION for a ledger that was not kept */
 export function recordMoney(
   scope: Scope,
-  { request, charges, entries, ledger: before, statuses }: OrderMoney,
+  { request, content, charges, entries, ledger: before, statuses }: OrderMoney,
   { entries: news, at, actor }: MoneyNews,
 ): { statements: WriteStatement[]; ledger: Ledger } {
   const { distributor } = tenantOf(scope);
@@ -97,6 +98,7 @@ export function recordMoney(
         effect: paidEffectOf(distributor.settings, request, statuses),
       }),
       ...(isPaidNow ? announcePaid(scope, distributor, request, at) : []),
+      ...(isPaidNow ? receiptEmail(scope, distributor, { request, content }, at) : []),
       ...(to === request.paymentStatus ? [] : newsOfPayment(distributor.id, request, to, at)),
       ...(waiting.length > 0 || isTooMuch ? tellMismatch(scope, request, heldNow(), at) : []),
     ],

@@ -48,9 +48,12 @@ export function createPaymentHub(scope: Scope) {
 }
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
-  const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays, sandboxIsDown } =
-    payments;
-  return { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays, sandboxIsDown };
+  const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
+  const { sendsReceipts, sandboxIsDown } = payments;
+  return {
+    ...{ methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays },
+    ...{ sendsReceipts, sandboxIsDown },
+  };
 }
 
 /** The settings for the audit log. */

@@ -1,0 +1,27 @@
+import type { Distributor } from "#domain/access/actor.ts";
+import { dueOf } from "#domain/payments/request-payment.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** The e-mail with the way to the receipt, for who has paid an order; none without an address, or where the distributor
+ *  sends none. It says what the payer's page says to everybody who has its address, and the name of who gets it. */
+export function receiptEmail(
+  scope: Scope,
+  { id: distributorId, settings }: Pick<Distributor, "id" | "settings">,
+  { request, content: { customer } }: { request: StoredRequest; content: RequestContent },
+  at: string,
+): WriteStatement[] {
+  if (!settings.payments.sendsReceipts || customer.email === "") return [];
+  return [
+    emailStatement(distributorId, {
+      ...{ id: scope.newId("eml"), recipient: customer.email, createdAt: at },
+      content: {
+        ...{ kind: "paymentReceipt", name: customer.userOrCompanyName.slice(0, 200), code: request.code },
+        ...{ paidCents: dueOf(request), link: `${scope.origin}/checkout/${request.id}` },
+      },
+    }),
+  ];
+}
