@@ -34,14 +34,18 @@ export interface RequestOptions<T> {
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Sent as it is, in the place of a body. */
+  file?: Blob;
   /** Type guard of the expected `data`. */
   isExpected: (data: unknown) => data is T;
 }
 
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** For ten megabytes on a slow connection. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 const RETRY_DELAY_MS = 400;
 
-/** Requests the `data` of an answer. Each attempt may take ten seconds; a GET without an answer or with a 5xx is
+/** Requests the `data` of an answer. Each attempt may take ten seconds, with a file five minutes; a GET without an answer or with a 5xx is
  *  repeated once.
  *  @throws WidgetRequestError */
 export async function requestData<T>(url: string, options: RequestOptions<T>): Promise<T> {
@@ -82,22 +86,28 @@ async function requestOnce<T>(
     method = "GET",
     headers,
     body,
+    file,
     isExpected,
   }: RequestOptions<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  const timer = setTimeout(() => {
-    abort.abort();
-  }, REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => {
+      abort.abort();
+    },
+    file === undefined ? REQUEST_TIMEOUT_MS : UPLOAD_TIMEOUT_MS,
+  );
   try {
     const response = await send(url, {
       method,
       headers: {
         accept: "application/json",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(file === undefined ? {} : { "content-type": "application/octet-stream" }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
       signal: abort.signal,
     });
     return readAnswer(response.status, response.ok, await readJson(response), isExpected);

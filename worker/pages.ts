@@ -89,7 +89,8 @@ function isForFramework({ url }: Request): boolean {
   return new URL(url).pathname === MANIFEST_PATH;
 }
 
-const FILE_PATHS = /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[^/]+)(\.data)?$/;
+const FILE_PATHS =
+  /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[^/]+|checkout\/[^/]+\/comprovante)(\.data)?$/;
 
 /** Whether a request carries a form that is read here. Pages with uploads read their files themselves, up to a
  *  limit. */

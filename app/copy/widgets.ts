@@ -120,6 +120,9 @@ export const CHECKOUT_TEXTS = {
   elsewhereTitle: "Pagamento combinado com o distribuidor",
   elsewhereHelp:
     "A cobrança deste pedido não é paga nesta página: {distributor} envia os dados de pagamento a você.",
+  elsewhereTold:
+    "{distributor} recebe este pagamento fora desta página. Veja como pagar e envie o comprovante.",
+  instructions: "Como pagar",
   cancelledHelp: "Este pedido não pode mais ser pago por aqui. Fale com quem vendeu para você.",
   sandboxTitle: "Ambiente de testes",
   sandboxHelp: "Nenhum dinheiro é movimentado. Use o botão para concluir o pagamento.",
@@ -150,6 +153,17 @@ export const BOLETO_TEXTS = {
   bars: "Código de barras do boleto",
   download: "Baixar boleto (PDF)",
   confirmation: "A confirmação aparece aqui sozinha, em até 2 dias úteis",
+} as const;
+
+/** The proof of a payment outside of the portal. */
+export const PROOF_TEXTS = {
+  title: "Comprovante de pagamento",
+  file: "Comprovante",
+  hint: "PDF ou foto, de até 10 MB.",
+  send: "Enviar comprovante",
+  sendAnother: "Enviar outro comprovante",
+  sending: "Enviando…",
+  sent: "Comprovante enviado em {at}. {distributor} confere e confirma o pagamento.",
 } as const;
 
 /** Number of an order as its payer reads it. */

@@ -44,6 +44,7 @@ test("the payer's page shows the order with no more of the customer than the fir
     totalCents: 1_010_000,
     methods: ["pix"],
     paymentName: "Pix",
+    elsewhere: null,
   });
   expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias|Goiânia|Residência|Alves/);
 });

@@ -15,6 +15,7 @@ interface Hub {
 const HUB: PaymentHub = {
   ...{ methods: ["boleto", "pix"], pixKey: "+5562987654321", receiverName: "Sol", receiverCity: "Goiania" },
   ...{ chargeTtlMinutes: 60, boletoDays: 5, sendsReceipts: true, sandboxIsDown: false },
+  ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
 };
 
 const read = (person: TestUser) =>

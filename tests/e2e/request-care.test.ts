@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 import { newId } from "#worker/scope.ts";
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
@@ -111,6 +112,23 @@ test.each(["desktop", "phone"] as const)(
     expect(await overflowsSideways(page)).toBe(false);
     await page.reload();
     await page.getByRole("link", { name: "Ver o pedido" }).click();
+    await panel.getByRole("link", { name: "Mudar situação" }).waitFor();
+
+    // While it could still be edited: who reads it only, and the company that bought.
+    const company = await visit({ device });
+    await signIn(company.page, buyer.email, { to: path });
+    await company.page.getByText("Gerando Dados de Pagamento").first().waitFor();
+    const reader = await createPersonWithout("equipe", (one) => one === "order.details.payment.statusEdit");
+    const readers = await visit({ device });
+    await signIn(readers.page, reader.email, { to: path });
+    await readers.page.getByText("Aguardando Envio").first().waitFor();
+    for (const other of [company.page, readers.page]) {
+      expect(await other.getByRole("link", { name: "Mudar situação" }).count()).toBe(0);
+      await other.goto(new URL(`${path}?dialog=payment`, other.url()).href);
+      await other.getByRole("heading", { name: "Pagamento", exact: true }).waitFor();
+      expect(await other.getByRole("dialog").count()).toBe(0);
+    }
+
     await panel.getByRole("link", { name: "Mudar situação" }).click();
     const dialog = page.getByRole("dialog", { name: /Como está o pagamento/ });
     await dialog.getByLabel("Nova situação").selectOption({ label: "Pagamento Recebido" });
@@ -121,13 +139,8 @@ test.each(["desktop", "phone"] as const)(
     await panel.getByText("Pagamento Recebido").waitFor();
     expect(await panel.getByRole("link", { name: "Mudar situação" }).count()).toBe(0);
 
-    const company = await visit({ device });
-    await signIn(company.page, buyer.email, { to: path });
+    await company.page.reload();
     await company.page.getByText("Pagamento Concluído").first().waitFor();
-    expect(await company.page.getByRole("link", { name: "Mudar situação" }).count()).toBe(0);
-    await company.page.goto(new URL(`${path}?dialog=payment`, company.page.url()).href);
-    await company.page.getByRole("heading", { name: "Pagamento" }).waitFor();
-    expect(await company.page.getByRole("dialog").count()).toBe(0);
 
     const without = await createPersonWithout("equipe", (one) => one.startsWith("order.details.payment"));
     const visitor = await visit({ device });
@@ -145,12 +158,19 @@ test("once an order has come to the status of billing dates, its date is set on 
   await signIn(page, staff.email, { to: path });
   await fact(page, "Data de faturamento").getByText("Sem data de faturamento").waitFor();
   expect(await page.getByRole("link", { name: "Informar" }).count()).toBe(0);
-  await runSql(
-    `update request set deal_status_id = (select id from deal_status where type = 'order' and name = 'Faturado'
-      and distributor_id = request.distributor_id) where id = ?`,
-    [id],
-  );
-  await page.reload();
+  const comeTo = async (status: string) => {
+    await runSql(
+      `update request set deal_status_id = (select id from deal_status where type = 'order' and name = ?
+        and distributor_id = request.distributor_id) where id = ?`,
+      [status, id],
+    );
+    await page.reload();
+  };
+  // The one at which units leave the stock comes before.
+  await comeTo(PAID_STATUS);
+  await fact(page, "Data de faturamento").getByText("Sem data de faturamento").waitFor();
+  expect(await page.getByRole("link", { name: "Informar" }).count()).toBe(0);
+  await comeTo("Faturado");
   await fact(page, "Data de faturamento").getByRole("link", { name: "Informar" }).click();
   const dialog = page.getByRole("dialog", { name: /faturado\?/ });
   await dialog.getByLabel("Informar").fill("2026-12-15");

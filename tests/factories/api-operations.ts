@@ -67,6 +67,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     settings: {
       ...{ methods: ["boleto"], pixKey: "", receiverName: "", receiverCity: "" },
       ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
+      ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
     },
     version: "1-none",
   },

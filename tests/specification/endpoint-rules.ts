@@ -31,6 +31,7 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/open/payment/terms/active
     POST /app/open/payment/terms/accept
     POST /app/open/payment/{id}/create
+    POST /app/open/payment/{id}/proof
     POST /app/open/sandbox/charges/{id}/pay
     POST /app/open/webhooks/{provider}`,
   platform: `
@@ -288,7 +289,8 @@ const ENDPOINTS: Readonly<Partial<Record<AccessRuleName | "open", string>>> = {
     GET /app/user/payments
     GET /app/user/payment-export`,
   requestPayment: `
-    GET /app/user/requests/{id}/payment`,
+    GET /app/user/requests/{id}/payment
+    GET /app/user/requests/{id}/payment/proofs/{fileId}`,
   requestPaymentStatus: `
     PUT /app/user/requests/{id}/payment-status
     POST /app/user/requests/{id}/refunds

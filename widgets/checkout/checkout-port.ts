@@ -12,6 +12,8 @@ export interface CheckoutPort {
   acceptTerms: (termsId: string) => Promise<string>;
   /** Creates a charge, or returns the open one. */
   createCharge: (method: ChargeMethod) => Promise<OrderPayment>;
+  /** Sends the proof of a payment outside of the portal, to whose sentence its sender agrees; returns when it came. */
+  sendProof: (file: File) => Promise<string>;
   /** Address of a paper to print: the slip of the open boleto, or the receipt of what is paid. */
   paperUrl: (paper: PayerPaper) => string;
   /** Pays a charge of the test environment. */

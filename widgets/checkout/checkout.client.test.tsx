@@ -2,7 +2,7 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { buildCharge, buildOrder, buildPayment, buildTerms } from "#widgets/testing/factories.ts";
 import { click, find, findButton, render } from "#widgets/testing/render.tsx";
@@ -40,6 +40,7 @@ function fakePortal(initial: OrderPayment = buildPayment()) {
       });
       return answer();
     }),
+    sendProof: vi.fn<CheckoutPort["sendProof"]>(() => Promise.resolve("2026-11-21T17:00:00.000Z")),
     paperUrl: (paper: string) => `/${paper}.pdf`,
     simulatePayment: vi.fn<CheckoutPort["simulatePayment"]>(async () => {
       portal.payment = { ...portal.payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:02Z" };
@@ -128,6 +129,36 @@ test("terms that changed meanwhile are told, with the way to read them; nothing 
   await click(findButton(container, "Pagar com Pix"));
   expect(find(container, "[role=alert]").textContent).toContain("Mudaram. Leia. Atualizar a página");
   expect(port.createCharge).not.toHaveBeenCalled();
+});
+
+test("a proof is sent once, and when it came is told; a refusal is told, too", async () => {
+  const initial = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const { port } = fakePortal(initial);
+  const elsewhere = { instructions: "Conta 1", agreementText: "", proofSentAt: null };
+  const order = buildOrder({ methods: [], elsewhere });
+  const { container } = await render(<Checkout order={order} initialPayment={initial} port={port} />);
+  const file = new File(["%PDF-1.7"], "pix.pdf");
+  // A field of files takes none from a script here.
+  vi.spyOn(FormData.prototype, "get").mockReturnValue(file);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const { title, description } = { title: "Arquivo recusado", description: "Envie um PDF." };
+  port.sendProof.mockRejectedValueOnce(
+    new WidgetRequestError({ type: "FILE_NOT_ALLOWED", title, description, status: 422 }),
+  );
+  const send = () =>
+    act(async () => {
+      find(container, "form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    });
+  await send();
+  expect(find(container, "[role=alert]").textContent).toContain("Arquivo recusado. Envie um PDF.");
+  await send();
+  expect(port.sendProof).toHaveBeenLastCalledWith(file);
+  expect(find(container, "form [role=status]").textContent).toContain(
+    "Comprovante enviado em 21/11/2026 14:00.",
+  );
+  expect(container.querySelector("[role=alert]")).toBeNull();
 });
 
 test("the payment is asked for every 3 seconds and ends on the receipt, which takes the focus", async () => {

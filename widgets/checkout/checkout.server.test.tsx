@@ -9,6 +9,7 @@ const SILENT_PORT: CheckoutPort = {
   readPayment: () => Promise.reject(new Error("not on the server")),
   acceptTerms: () => Promise.reject(new Error("not on the server")),
   createCharge: () => Promise.reject(new Error("not on the server")),
+  sendProof: () => Promise.reject(new Error("not on the server")),
   paperUrl: (paper) => `/${paper}.pdf`,
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
@@ -63,6 +64,25 @@ test("an order with another way to pay offers no Pix, and says who charges for i
   expect(html).toContain("Boleto · 28 dias");
   expect(html).toContain("Sol Nascente envia os dados de pagamento a você.");
   expect(html).not.toContain("Pagar com Pix");
+});
+
+test("the server's checkout of an order that is paid elsewhere tells how, and takes the proof by its form", () => {
+  const elsewhere = { instructions: "Banco 999\nConta 1", agreementText: "Paguei.", proofSentAt: null };
+  const order = buildOrder({ methods: [], paymentName: "Boleto", elsewhere });
+  const payment = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const html = htmlOf(payment, order);
+  expect(html).toContain("Banco 999\nConta 1");
+  expect(html).toMatch(
+    /<form method="post" encType="multipart\/form-data" action="\/checkout\/req_1\/comprovante"/,
+  );
+  expect(html).toMatch(/<input type="checkbox" name="agreed" required=""\/>Paguei\./);
+  expect(html).toMatch(/<input type="file"[^>]* name="file"[^>]* accept="application\/pdf,image\/jpeg/);
+  expect(html.indexOf('name="agreed"')).toBeLessThan(html.indexOf('name="file"'));
+  const sent = { ...elsewhere, agreementText: "", proofSentAt: "2026-11-21T17:00:00.000Z" };
+  const again = htmlOf(payment, buildOrder({ methods: [], elsewhere: sent }));
+  expect(again).toContain("Comprovante enviado em 21/11/2026 14:00.");
+  expect(again).toContain("Enviar outro comprovante</button>");
+  expect(again).not.toContain("checkbox");
 });
 
 test("the server's checkout of a paid order is the receipt, in the time of Brasília", () => {

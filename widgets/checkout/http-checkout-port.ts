@@ -55,6 +55,13 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       creationKey = null;
       return payment;
     },
+    sendProof: async (file) => {
+      const { sentAt } = await requestData(
+        apiUrl(baseUrl, `/app/open/payment/${id}/proof`, { name: file.name.slice(-200), agreed: true }),
+        { fetch, method: "POST", file, isExpected: isTaken },
+      );
+      return sentAt;
+    },
     paperUrl: (paper) => apiUrl(baseUrl, `/app/open/order/${id}/${paper}.pdf`),
     simulatePayment: async (chargeId) => {
       await requestData(apiUrl(baseUrl, `/app/open/sandbox/charges/${encodeURIComponent(chargeId)}/pay`), {
@@ -75,6 +82,10 @@ function newKey(): string {
 
 function isAnything(data: unknown): data is unknown {
   return data === data;
+}
+
+function isTaken(data: unknown): data is { sentAt: string } {
+  return isRecord(data) && typeof data["sentAt"] === "string";
 }
 
 function isAcceptance(data: unknown): data is { acceptedAt: string } {

@@ -61,7 +61,7 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
       <PaymentPanel
         {...shown}
         view={view}
-        paperUrl={port.paperUrl}
+        port={port}
         create={{ ...create, terms, failure: create.failure ?? failure }}
       />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} bankPath={bankPath} />}
@@ -74,18 +74,18 @@ interface PaymentPanelProps extends Pick<
   "order" | "view" | "leftMs" | "isOffline" | "isNews"
 > {
   create: CreateState;
-  paperUrl: CheckoutPort["paperUrl"];
+  port: CheckoutPort;
 }
 
-function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, paperUrl }: PaymentPanelProps) {
+function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: PaymentPanelProps) {
   switch (view.state) {
     case "unrequested":
       return order.methods[0] === "boleto" ? <BoletoOffer create={create} /> : <PixOffer create={create} />;
     case "elsewhere":
-      return <PaidElsewhere order={order} />;
+      return <PaidElsewhere order={order} port={port} failure={create.failure} />;
     case "waiting":
       return view.charge.method === "boleto" ? (
-        <BoletoWaiting charge={view.charge} slipUrl={paperUrl("boleto")} isOffline={isOffline} />
+        <BoletoWaiting charge={view.charge} slipUrl={port.paperUrl("boleto")} isOffline={isOffline} />
       ) : (
         <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />
       );
@@ -101,7 +101,7 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, paperUrl
           orderCode={order.code}
           amountCents={view.amountCents ?? order.totalCents}
           paidAt={view.paidAt}
-          receiptUrl={paperUrl("receipt")}
+          receiptUrl={port.paperUrl("receipt")}
           isNews={isNews}
         />
       );

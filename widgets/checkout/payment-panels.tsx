@@ -16,7 +16,10 @@ import { BarCode } from "./bar-code.tsx";
 import { CreateForm, type CreateState } from "./create-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
 import { CopyCode } from "./copy-code.tsx";
+import { ProofForm } from "./proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
+import type { WidgetFailure } from "#widgets/request.ts";
+import type { CheckoutPort } from "./checkout-port.ts";
 
 /** Before the first charge: instructions, and the button that creates a charge. */
 export function PixOffer({ create }: { create: CreateState }) {
@@ -164,17 +167,37 @@ export function PaymentCancelled() {
   );
 }
 
-/** An order with a payment method that is not available here: the distributor charges it. */
-export function PaidElsewhere({ order: { paymentName, distributorName } }: { order: OrderDetails }) {
+/** An order with a payment method that is not available here: the distributor charges it, and may tell how it is paid. */
+export function PaidElsewhere({
+  order,
+  port,
+  failure,
+}: {
+  order: OrderDetails;
+  port: CheckoutPort;
+  failure: WidgetFailure | null;
+}) {
+  const { elsewhere, paymentName, distributorName } = order;
   return (
-    <div className="gs-outcome">
-      <span className="gs-outcome__mark gs-outcome__mark--warn">
-        <ClockIcon />
-      </span>
-      <h2 className="gs-outcome__title">{paymentName || CHECKOUT_TEXTS.elsewhereTitle}</h2>
-      <p className="gs-outcome__help">
-        {fill(CHECKOUT_TEXTS.elsewhereHelp, { distributor: distributorName })}
-      </p>
-    </div>
+    <>
+      <div className="gs-outcome">
+        <span className="gs-outcome__mark gs-outcome__mark--warn">
+          <ClockIcon />
+        </span>
+        <h2 className="gs-outcome__title">{paymentName || CHECKOUT_TEXTS.elsewhereTitle}</h2>
+        <p className="gs-outcome__help">
+          {fill(elsewhere === null ? CHECKOUT_TEXTS.elsewhereHelp : CHECKOUT_TEXTS.elsewhereTold, {
+            distributor: distributorName,
+          })}
+        </p>
+      </div>
+      {elsewhere !== null && (
+        <>
+          <h3 className="gs-panel__title">{CHECKOUT_TEXTS.instructions}</h3>
+          <p className="gs-proof__instructions">{elsewhere.instructions}</p>
+          <ProofForm order={order} elsewhere={elsewhere} port={port} failure={failure} />
+        </>
+      )}
+    </>
   );
 }

@@ -72,6 +72,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     totalCents: 1_023_670,
     methods: ["pix"],
     paymentName: "",
+    elsewhere: null,
     ...over,
   };
 }

@@ -17,6 +17,12 @@ test("a notification says what happened and leads there", () => {
     detail: "Casa Alves · R$ 900 em vez de R$ 1000",
     path: "/requests/detail/req_1",
   });
+  const { totalCents: _total, ...proved } = order;
+  expect(notificationWords({ kind: "paymentProof", content: proved }, money)).toEqual({
+    title: "Comprovante de pagamento · PED-000001",
+    detail: "Casa Alves",
+    path: "/request/payment-details/req_1",
+  });
   const content = { integratorId: "int_1", companyName: "Volt" };
   expect(notificationWords({ kind: "registrationReceived", content }, money)).toEqual({
     title: "Novo cadastro de integrador",

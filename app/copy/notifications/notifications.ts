@@ -12,6 +12,7 @@ const NOTIFICATION_TITLES = {
   budgetCreated: "Novo orçamento",
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",
+  paymentProof: "Comprovante de pagamento",
   stockShort: "Pedido pago sem estoque",
   lowStock: "Estoque abaixo do mínimo",
   registrationReceived: "Novo cadastro de integrador",
@@ -92,6 +93,10 @@ export function notificationWords(
       const { requestId, code, name, totalCents, paidCents } = notification.content;
       const amounts = `${money(paidCents)} em vez de ${money(totalCents)}`;
       return { title: `${title} · ${code}`, detail: `${name} · ${amounts}`, path: orderPath(requestId) };
+    }
+    case "paymentProof": {
+      const { requestId, code, name } = notification.content;
+      return { title: `${title} · ${code}`, detail: name, path: `/request/payment-details/${requestId}` };
     }
     case "lowStock": {
       const { centerName, products } = notification.content;
@@ -250,6 +255,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   budgetCreated: ["novo orçamento", "novos orçamentos"],
   paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
+  paymentProof: ["comprovante de pagamento", "comprovantes de pagamento"],
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],
   lowStock: ["aviso de estoque", "avisos de estoque"],
   registrationReceived: ["novo cadastro", "novos cadastros"],

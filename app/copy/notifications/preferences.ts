@@ -10,6 +10,10 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Pagamento com valor diferente",
     hint: "Quando alguém paga outro valor: o pagamento fica guardado, e o pedido continua em aberto.",
   },
+  paymentProof: {
+    label: "Comprovante de pagamento",
+    hint: "Quando o cliente envia o comprovante de um pedido que é cobrado por fora.",
+  },
   stockShort: {
     label: "Pedido pago sem estoque",
     hint: "Quando um pedido é pago depois que a reserva venceu e já não há unidades: o pagamento vale, e faltam produtos.",

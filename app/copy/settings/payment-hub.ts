@@ -10,6 +10,7 @@ export const PAYMENT_HUB_TEXTS = {
   boleto: "Boleto",
   toMethods: "Formas de pagamento",
   noMethods: "Nada é pago na página de pagamento: todas as cobranças são feitas fora do portal.",
+  elsewhere: "Cobrança fora do portal",
   receipt: "Recibo",
   testLegend: "Ambiente de testes",
   test: "O provedor é o ambiente de testes: os códigos são verdadeiros, mas nenhum dinheiro é movimentado.",
@@ -40,6 +41,18 @@ export const PAYMENT_HUB_FIELDS = {
     hint: "Depois disso o código expira, e o cliente gera outro.",
   },
   boletoDays: { label: "Dias úteis até o vencimento", hint: "Contados do dia em que o boleto é gerado." },
+  paymentDetailsEnable: {
+    label: "Mostrar como pagar e receber o comprovante",
+    hint: "Nos pedidos que vocês cobram por fora, a página de pagamento mostra as instruções, e o cliente envia o comprovante por ela.",
+  },
+  instructions: {
+    label: "Instruções de pagamento",
+    hint: "Banco, agência, conta e titular, ou o que mais o cliente precisa para pagar.",
+  },
+  agreementTermsConfirmationText: {
+    label: "Texto de concordância",
+    hint: "O cliente marca que concorda com esta frase antes de enviar o comprovante. Em branco, nada é pedido.",
+  },
   sendsReceipts: {
     label: "Enviar recibo por e-mail",
     hint: "Quem paga recebe a confirmação com o link do recibo, no e-mail informado no pedido.",
@@ -56,5 +69,7 @@ export const PAYMENT_HUB_ERRORS: Readonly<Record<string, string>> = {
   receiverName: "Use até 25 letras.",
   receiverCity: "Use até 15 letras.",
   chargeTtlMinutes: "Digite um número de minutos, de 5 a 1.440.",
+  instructions: "Escreva como o cliente paga, com até 2.000 letras.",
+  agreementTermsConfirmationText: "Use até 500 letras.",
   boletoDays: "Digite um número de dias, de 1 a 60.",
 };

@@ -7,6 +7,7 @@ const ALL = {
   budgetCreated: ON,
   paymentReceived: ON,
   paymentMismatch: ON,
+  paymentProof: ON,
   stockShort: ON,
   lowStock: ON,
   registrationReceived: ON,

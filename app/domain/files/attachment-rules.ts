@@ -1,4 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
+import { PROOF_TYPES } from "./proof-types.ts";
 import { contentTypeOf, type FileContent } from "./file-rules.ts";
 
 /** Content types of attachments with their file extensions: documents, tables and photos. */
@@ -19,6 +20,9 @@ export const MAX_ATTACHMENTS = 10;
 
 /** Limit of files of a request. */
 export const MAX_REQUEST_FILES = MAX_ATTACHMENTS + 1;
+
+/** Limit of proofs of payment of an order. */
+export const MAX_PAYMENT_PROOFS = 10;
 
 /** How long a file without a request is kept. */
 export const ATTACHMENT_KEEP_MS = 7 * 24 * 3_600_000;
@@ -49,6 +53,15 @@ const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export function photoOf(head: Uint8Array): FileContent {
   const content = attachmentOf(head);
   if (!PHOTO_TYPES.includes(content.contentType))
+    throw new DomainError("FILE_NOT_ALLOWED", { reason: "type" });
+  return content;
+}
+
+/** The content type of a proof of payment, a PDF or a photo, determined by its first bytes and not by its name.
+ *  @throws DomainError FILE_NOT_ALLOWED for an empty file or one of another type */
+export function proofOf(head: Uint8Array): FileContent {
+  const content = attachmentOf(head);
+  if (!PROOF_TYPES.includes(content.contentType))
     throw new DomainError("FILE_NOT_ALLOWED", { reason: "type" });
   return content;
 }

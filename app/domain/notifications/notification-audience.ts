@@ -18,6 +18,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   budgetCreated: { staff: "budget" },
   paymentReceived: { staff: "order", integrator: "order" },
   paymentMismatch: { staff: "order" },
+  paymentProof: { staff: "order" },
   stockShort: { staff: "order" },
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },

@@ -39,3 +39,14 @@ export function chargeMethodOf(
 ): ChargeMethod | null {
   return offered.find((method) => method === type) ?? null;
 }
+
+/** Whether there is a page for who pays an order: it is paid there, or the page tells how it is paid past the portal. */
+export function hasPayerPage(
+  payment: { type: PaymentType },
+  {
+    notIntegrated,
+    ...offered
+  }: Parameters<typeof offeredMethods>[0] & { notIntegrated: { paymentDetailsEnable: boolean } },
+): boolean {
+  return notIntegrated.paymentDetailsEnable || chargeMethodOf(payment, offeredMethods(offered)) !== null;
+}

@@ -23,6 +23,17 @@ export const OrderDetailsSchema = z.object({
   methods: z.array(z.enum(CHARGE_METHODS)),
   /** Chosen payment method and condition; empty if there was no choice. */
   paymentName: z.string().default(""),
+  /** How it is paid outside of the portal, where its distributor tells; null for others. */
+  elsewhere: z
+    .object({
+      instructions: z.string(),
+      /** The sentence to agree to with a proof; empty for none. */
+      agreementText: z.string(),
+      /** When the newest proof came; null before the first. */
+      proofSentAt: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 
 const charge = {

@@ -23,6 +23,7 @@ const HUB = {
     receiverCity: "Goiania",
   },
   ...{ chargeTtlMinutes: 30, boletoDays: 3, sendsReceipts: true, sandboxIsDown: false },
+  ...{ paymentDetailsEnable: false, instructions: "", agreementTermsConfirmationText: "" },
 };
 
 test("a Pix needs a key, a name and a city, a boleto none of them, nor a provider with an account of its own", () => {

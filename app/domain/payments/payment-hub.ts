@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { pixKeyKind } from "#domain/validation/pix-key.ts";
+import { MAX_AGREEMENT, MAX_INSTRUCTIONS } from "./instruction-limits.ts";
 import { CHARGE_METHODS, type PaymentProvider } from "#domain/settings/charge-methods.ts";
 
 /** How a distributor is paid on its own pages: what its provider charges by, who receives, and for how long a charge is
@@ -19,6 +20,13 @@ export const PaymentHubSchema = z.strictObject({
   chargeTtlMinutes: z.int().min(5).max(1_440),
   /** Business days until a boleto is due. */
   boletoDays: z.int().min(1).max(60),
+  /** Whether the payer's page tells how an order is paid that the distributor charges outside of the portal, and takes
+   *  the proof. */
+  paymentDetailsEnable: z.boolean(),
+  /** What it tells. */
+  instructions: z.string().trim().max(MAX_INSTRUCTIONS),
+  /** The sentence that a payer agrees to with the proof; empty for none. */
+  agreementTermsConfirmationText: z.string().trim().max(MAX_AGREEMENT),
   /** Whether who has paid gets the receipt by e-mail. */
   sendsReceipts: z.boolean(),
   /** Whether the sandbox behaves as a provider that does not answer; nothing to other providers. */
@@ -26,13 +34,17 @@ export const PaymentHubSchema = z.strictObject({
 });
 export type PaymentHub = z.infer<typeof PaymentHubSchema>;
 
-/** What is missing for what is charged by: a Pix of the sandbox needs a key, a name and a city; Mercado Pago has its own. */
+/** What is missing: a Pix of the sandbox needs a key, a name and a city, while Mercado Pago has its own; who tells how
+ *  orders are paid outside of the portal has to say it. */
 export function checkPaymentHub(
-  { methods, pixKey, receiverName, receiverCity }: PaymentHub,
+  { methods, pixKey, receiverName, receiverCity, paymentDetailsEnable, instructions }: PaymentHub,
   provider: PaymentProvider,
 ): FieldIssue[] {
-  if (provider !== "sandbox" || !methods.includes("pix")) return [];
-  return Object.entries({ pixKey, receiverName, receiverCity }).flatMap(([field, value]) =>
+  const needed = {
+    ...(provider === "sandbox" && methods.includes("pix") ? { pixKey, receiverName, receiverCity } : {}),
+    ...(paymentDetailsEnable ? { instructions } : {}),
+  };
+  return Object.entries(needed).flatMap(([field, value]) =>
     value === "" ? [{ field, code: "REQUIRED", message: "REQUIRED" }] : [],
   );
 }

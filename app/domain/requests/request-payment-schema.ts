@@ -26,6 +26,16 @@ export const RequestPaymentSchema = z.object({
   ),
   /** Acceptances of payment terms for the order, newest first. */
   consents: z.array(ShownConsentSchema),
+  /** Proofs of payments outside of the portal that its payer has sent, newest first. */
+  proofs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The sentence that its payer agreed to; empty for none. */
+      agreedText: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
   /** What is still to be charged. */
   openCents: z.int().nullable(),
   /** The ledger, in order: what happened to the money, when, who said it, and why. */

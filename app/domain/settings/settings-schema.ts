@@ -76,10 +76,12 @@ export const SettingsSchema = z.object({
       sendsReceipts: z.boolean().default(true),
       /** Whether the sandbox behaves as a provider that does not answer. */
       sandboxIsDown: z.boolean().default(false),
-      /** Payments arranged outside the portal: whether details are asked for, and the text to agree to. */
+      /** Payments arranged outside the portal: whether the payer's page tells how they are paid and takes the proof,
+       *  what it tells, and the sentence to agree to, which may be empty. */
       notIntegrated: z
         .object({
           paymentDetailsEnable: z.boolean().default(false),
+          instructions: z.string().default(""),
           agreementTermsConfirmationText: z.string().default(""),
         })
         .prefault({}),

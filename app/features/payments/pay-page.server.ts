@@ -26,16 +26,34 @@ export async function payWithoutScripts({ context, params, request }: ActionFunc
   const requestId = params["requestId"] ?? "";
   const { services } = context;
   const { termsId } = readForm(FormSchema, await request.formData());
-  try {
+  return answering(context, async () => {
     if (termsId !== "") await services.terms.accept({ requestId, termsId });
     await services.payments.createCharge(requestId);
+    return redirect(pagePath(request.url), 303);
+  });
+}
+
+/** Takes the proof of a payment outside of the portal, for a form that was sent before scripts ran. */
+export async function sendProofWithoutScripts({ context, params, request }: ActionFunctionArgs) {
+  const requestId = params["requestId"] ?? "";
+  return answering(context, async () => {
+    await context.services.payments.sendProof(requestId, request, { name: "", agreed: false });
+    return redirect(`/checkout/${encodeURIComponent(requestId)}`, 303);
+  });
+}
+
+/** Leads on after the work; the page tells why it was refused. */
+async function answering(context: ActionFunctionArgs["context"], work: () => Promise<Response>) {
+  let response: Response;
+  try {
+    response = await work();
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
     const { type, title, description, status } = refusal;
     return data({ type, title, description, status }, { status });
   }
-  throw redirect(pagePath(request.url), 303);
+  throw response;
 }
 
 function toPayerTerms({

@@ -62,7 +62,7 @@ export interface OrderDetailProps {
   message: string;
   /** Address of the payment page, which shows the total; null for people who may not see it. */
   payUrl: string | null;
-  /** Whether the distributor charges it outside of the portal. */
+  /** Whether the distributor charges it outside of the portal, without a page for its payer. */
   isPaidElsewhere: boolean;
   /** Whether the freight is shown separately, with the explanation of all amounts. */
   showsFreight: boolean;

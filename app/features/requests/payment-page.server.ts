@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
-import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
+import { hasPayerPage } from "#domain/payments/charge.ts";
 import { AcceptMoneySchema, RefundChargeSchema } from "#domain/requests/request-payment-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
@@ -30,7 +30,6 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
     context.services.requestPayments.read(id),
   ]);
   const { code, name } = order;
-  const offered = distributor ? offeredMethods(distributor.settings.payments) : [];
   const isAwaited = payment.paymentStatus === "notRequested" || payment.paymentStatus === "requested";
   return {
     request: { id, code, name },
@@ -38,7 +37,10 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
     done: readQuery(AddressSchema, request).feito,
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     payUrl:
-      showsPrices && isAwaited && chargeMethodOf(content.payment, offered) !== null
+      showsPrices &&
+      isAwaited &&
+      distributor !== null &&
+      hasPayerPage(content.payment, distributor.settings.payments)
         ? `${new URL(request.url).origin}/checkout/${id}`
         : null,
   };

@@ -14,6 +14,7 @@ import { RefundChargeForm, WaitingMoneyForm } from "./money-form.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PaymentConsents } from "./payment-consents.tsx";
 import type { PaymentAnswer } from "./payment-answer.ts";
+import { PaymentProofs } from "./payment-proofs.tsx";
 import { PaymentFacts } from "./payment-panel.tsx";
 import { PriceText } from "./price-text.tsx";
 
@@ -74,6 +75,7 @@ export function PaymentPage({ request, side, payment, done, answer, payUrl }: Pa
           ]}
         />
       )}
+      {payment.proofs.length > 0 && <PaymentProofs requestId={id} payment={payment} />}
       {payment.consents.length > 0 && <PaymentConsents consents={payment.consents} />}
       {entries.length > 0 && <LedgerPanel entries={entries} />}
     </section>

@@ -9,7 +9,7 @@ import { NewCommentSchema } from "#domain/comments/comment-schema.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
-import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
+import { hasPayerPage } from "#domain/payments/charge.ts";
 import { isNothingDue } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, purchasePath, requestPath } from "#domain/requests/request-paths.ts";
 import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
@@ -104,8 +104,8 @@ export async function loadSavedRequest<Discounts>(
   const asked = readQuery(AddressSchema, request);
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const offered = args.distributor ? offeredMethods(args.distributor.settings.payments) : [];
-  const isPaidElsewhere = chargeMethodOf(found.content.payment, offered) === null;
+  const payments = args.distributor?.settings.payments;
+  const isPaidElsewhere = payments === undefined || !hasPayerPage(found.content.payment, payments);
   const question = questionOf(asked.dialog, found.actions);
   const { sellers, requestPayments, requestTags } = context.services;
   const [discounts, files, history, timeline, annotations, payment, choices, tags] = await Promise.all([

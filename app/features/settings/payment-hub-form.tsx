@@ -4,6 +4,7 @@ import {
   PAYMENT_HUB_FIELDS as FIELDS,
   PAYMENT_HUB_TEXTS as WORDS,
 } from "#copy/settings/payment-hub.ts";
+import { MAX_AGREEMENT, MAX_INSTRUCTIONS } from "#domain/payments/instruction-limits.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
 import { SwitchSetting, TextSetting } from "./setting-fields.tsx";
@@ -64,6 +65,18 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
                 maxLength={2}
                 isNumber
               />
+            </FormPart>
+            <FormPart legend={WORDS.elsewhere}>
+              <SwitchSetting place="paymentDetailsEnable" words={FIELDS.paymentDetailsEnable} {...fields} />
+              {(["instructions", "agreementTermsConfirmationText"] as const).map((place) => (
+                <TextSetting
+                  key={place}
+                  {...{ place, words: FIELDS[place], errorText: errorText(place) ?? "" }}
+                  {...fields}
+                  maxLength={place === "instructions" ? MAX_INSTRUCTIONS : MAX_AGREEMENT}
+                  rows={place === "instructions" ? 5 : 2}
+                />
+              ))}
             </FormPart>
             <FormPart legend={WORDS.receipt}>
               <SwitchSetting place="sendsReceipts" words={FIELDS.sendsReceipts} {...fields} />

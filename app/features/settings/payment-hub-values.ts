@@ -28,6 +28,9 @@ export function toHubInput(values: SettingsValues) {
     receiverCity: text("receiverCity"),
     chargeTtlMinutes: wholeOf("chargeTtlMinutes"),
     boletoDays: wholeOf("boletoDays"),
+    paymentDetailsEnable: values["paymentDetailsEnable"] === true,
+    instructions: text("instructions"),
+    agreementTermsConfirmationText: text("agreementTermsConfirmationText"),
     sendsReceipts: values["sendsReceipts"] === true,
     sandboxIsDown: values["sandboxIsDown"] === true,
   };

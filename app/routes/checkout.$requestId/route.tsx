@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useMemo } from "react";
-import { Checkout, createHttpCheckoutPort } from "#widgets/index.ts";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { loadPayPage, payWithoutScripts } from "#app/features/payments/pay-page.server.ts";
+import { PayPage } from "#app/features/payments/pay-page.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Pagamento");
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, CHECKOUT_TEXTS.payment);
 
 export const loader = openLoader(loadPayPage);
 
@@ -15,18 +15,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function PublicCheckout() {
-  const { order, payment, terms, logo } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
-  const port = useMemo(() => createHttpCheckoutPort({ baseUrl: "", orderId: order.id }), [order.id]);
-  return (
-    <Checkout
-      order={order}
-      initialPayment={payment}
-      port={port}
-      terms={terms}
-      failure={failure ?? null}
-      logo={logo}
-      bankPath={`/checkout/${order.id}/sandbox`}
-    />
-  );
+  return <PayPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()} />;
 }

@@ -5,8 +5,10 @@ import {
   createPaymentRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
+  readProofRoute,
   readReceiptRoute,
   readSlipRoute,
+  sendProofRoute,
 } from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
@@ -17,6 +19,8 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   createPaymentRoute,
   readSlipRoute,
   readReceiptRoute,
+  sendProofRoute,
+  readProofRoute,
   webhookRoute,
   simulatePaymentRoute,
   listPaymentsRoute,

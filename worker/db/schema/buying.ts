@@ -53,6 +53,8 @@ export const requestFile = sqliteTable(
     claimId: text("claim_id"),
     /** The annotation that it goes with; null for the files that go with the request. */
     commentId: text("comment_id"),
+    /** The sentence that its payer agreed to, of a proof of payment; null for other files. */
+    agreedText: text("agreed_text"),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
   },

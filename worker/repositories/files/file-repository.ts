@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { user } from "#worker/db/schema/access.ts";
@@ -14,13 +14,14 @@ export function createFileRepository(database: Database, distributorId: string) 
     and(
       eq(requestFile.distributorId, distributorId),
       eq(requestFile.requestId, requestId),
-      // What belongs to a claim or an annotation is listed and kept there.
+      // What belongs to a claim, an annotation or a payment is listed and kept there.
       isNull(requestFile.claimId),
       isNull(requestFile.commentId),
+      isNull(requestFile.agreedText),
     );
   const itsFile = and(own, eq(file.id, requestFile.fileId));
 
-  /** A file that stands beside those of a request, with a claim or an annotation. */
+  /** A file that stands beside those of a request, with a claim, an annotation or its payment. */
   async function findBeside(requestId: string, fileId: string, belongs: SQL) {
     const [[row]] = await database.readBatch([
       orm
@@ -120,6 +121,10 @@ export function createFileRepository(database: Database, distributorId: string) 
     findPhoto: (requestId: string, fileId: string) =>
       findBeside(requestId, fileId, isNotNull(requestFile.claimId)),
 
+    /** Finds a proof of an order's payment; null without one. */
+    findProof: (requestId: string, fileId: string) =>
+      findBeside(requestId, fileId, isNotNull(requestFile.agreedText)),
+
     /** Finds a file of an annotation; null without one. */
     findOfComment: (requestId: string, commentId: string, fileId: string) =>
       findBeside(requestId, fileId, eq(requestFile.commentId, commentId)),
@@ -173,6 +178,26 @@ export function createFileRepository(database: Database, distributorId: string) 
       return rows;
     },
   };
+}
+
+/** Query for the proofs of an order's payment, newest first. */
+export function proofsOf({ orm }: Database, distributorId: string, requestId: string) {
+  return orm
+    .select({
+      id: requestFile.fileId,
+      name: requestFile.name,
+      agreedText: sql<string>`${requestFile.agreedText}`,
+      sentAt: requestFile.createdAt,
+    })
+    .from(requestFile)
+    .where(
+      and(
+        eq(requestFile.distributorId, distributorId),
+        eq(requestFile.requestId, requestId),
+        isNotNull(requestFile.agreedText),
+      ),
+    )
+    .orderBy(desc(requestFile.createdAt), desc(requestFile.fileId));
 }
 
 /** Ids of all files of products and kits. */

@@ -67,6 +67,19 @@ export function assertNoOpenCharge(distributorId: string, requestId: string, at:
   );
 }
 
+/** Asserts that an order awaits its payment as it was read. */
+export function assertAwaited(
+  distributorId: string,
+  { id, paymentStatus }: Pick<StoredRequest, "id" | "paymentStatus">,
+): WriteStatement {
+  return assertHolds(
+    "STALE_VERSION",
+    sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${id} and type = 'order'
+      and payment_status = ${paymentStatus} and deleted_at is null)`,
+    stale(id),
+  );
+}
+
 /** Moves a charge on from the status in which it was read. */
 export function moveCharge(before: StoredCharge, to: ChargeStatus, paidAt: string | null): WriteStatement[] {
   return [

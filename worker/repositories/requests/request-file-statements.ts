@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { ATTACHMENT_KEEP_MS, MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
+import { ATTACHMENT_KEEP_MS, MAX_PAYMENT_PROOFS, MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
@@ -113,6 +113,39 @@ export function attachFiles(
   ];
 }
 
+/** Attaches a complete file to an order as a proof of its payment.
+ *  @param proof.by - who has uploaded it
+ *  @throws DomainError NOT_FOUND, INVALID_BODY (TOO_MANY), both by the batch */
+export function attachProof(
+  distributorId: string,
+  {
+    requestId,
+    fileId,
+    agreedText,
+    by,
+    at,
+  }: Record<"requestId" | "fileId" | "agreedText" | "by" | "at", string>,
+): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) from request_file where distributor_id = ${distributorId}
+        and request_id = ${requestId} and agreed_text is not null) < ${MAX_PAYMENT_PROOFS}`,
+      () => {
+        const issue = { field: "file", code: "TOO_MANY", message: `at most ${String(MAX_PAYMENT_PROOFS)}` };
+        return new DomainError("INVALID_BODY", { issues: [issue] });
+      },
+    ),
+    {
+      query: sql`insert into request_file (distributor_id, request_id, file_id, name, agreed_text, created_by, created_at)
+        select ${distributorId}, ${requestId}, id, name, ${agreedText}, ${by}, ${at} from file
+        where distributor_id = ${distributorId} and id = ${fileId} and created_by = ${by} and size_bytes > 0
+          and ${loose(distributorId)}`,
+    },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "file", id: fileId })),
+  ];
+}
+
 /** Asserts that a request accepts one more file.
  *  @throws DomainError INVALID_BODY (TOO_MANY), by the batch */
 export function assertRoomForOne(distributorId: string, requestId: string): WriteStatement {
@@ -123,7 +156,7 @@ function assertRoom(distributorId: string, requestId: string, most: number): Wri
   return assertHolds(
     "ALREADY_DONE",
     sql`(select count(*) from request_file where distributor_id = ${distributorId}
-      and request_id = ${requestId} and claim_id is null and comment_id is null) <= ${most}`,
+      and request_id = ${requestId} and claim_id is null and comment_id is null and agreed_text is null) <= ${most}`,
     () => {
       const issue = {
         field: "files",

@@ -19,6 +19,7 @@ const LIMITS = {
   "error-report": 20,
   "approval-link": 30,
   "approval-answer": 10,
+  "payment-proof": 20,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

@@ -5,6 +5,7 @@ import { createExportPayments } from "./export-payments.ts";
 import { createListPayments } from "./list-payments.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
 import { createPayerPapers } from "./payer-papers.ts";
+import { createReadProof, createSendProof } from "./payment-proof.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
 import { createReceivePaymentEvent } from "./receive-payment-event.ts";
@@ -20,6 +21,8 @@ export const paymentsServices = {
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
     papers: createPayerPapers(scope),
+    sendProof: createSendProof(scope),
+    readProof: createReadProof(scope),
     createCharge: createCreateCharge(scope),
     receiveEvent: createReceivePaymentEvent(scope),
   }),

@@ -5,19 +5,24 @@ import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schem
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { sumCents } from "#domain/shared/money.ts";
+import { proofsOf } from "#worker/repositories/files/file-repository.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
+import { elsewhereOf } from "./elsewhere.ts";
 import { askForPayer } from "./ask-provider.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
  *  name only; the request's name is left out, because it is free text and often a person's name. */
 export function createReadOrderForPayer(scope: Scope) {
   return async function readOrderForPayer(id: string): Promise<OrderDetails> {
-    const { distributor } = tenantOf(scope);
-    const { request, content } = await getOrder(scope, id);
+    const { distributor, database } = tenantOf(scope);
+    const { request, content } = await readForPayer(scope, id);
+    const elsewhere = elsewhereOf(distributor.settings, { request, content });
+    const [[proof]] =
+      elsewhere === null ? [[]] : await database.readBatch([proofsOf(database, distributor.id, id)]);
     const { freightCents, totalCents } = content.totals;
     const items = [...content.lines, ...content.extraItems, ...content.services];
     const itemsCents = sumCents(items.map((item) => item.totalCents));
@@ -34,6 +39,7 @@ export function createReadOrderForPayer(scope: Scope) {
       totalCents: dueOf({ totalCents, returnedCents: request.returnedCents }),
       methods: methodsOf(content.payment, distributor.settings.payments),
       paymentName: paymentName(content.payment),
+      elsewhere: elsewhere && { ...elsewhere, proofSentAt: proof?.sentAt ?? null },
     };
   };
 }
@@ -41,7 +47,7 @@ export function createReadOrderForPayer(scope: Scope) {
 /** Reads the payment state with the newest charge. A charge whose news is late is asked about after the answer. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
-    const { request, newestCharge } = await getOrder(scope, id);
+    const { request, newestCharge } = await readForPayer(scope, id);
     askForPayer(scope, newestCharge);
     // Who has cancelled all of an order is not asked for its payment.
     const isOver = isNothingDue(request) && request.paymentStatus !== "received";
@@ -78,7 +84,9 @@ function methodsOf(
   return method === null ? [] : [method];
 }
 
-async function getOrder(scope: Scope, id: string) {
+/** Finds an order for its payer.
+ *  @throws DomainError NOT_FOUND, also for a budget and a deleted order */
+export async function readForPayer(scope: Scope, id: string) {
   const { distributor, database } = tenantOf(scope);
   const found = await createRequestRepository(database, distributor.id).getRequest(id);
   const { type, deletedAt } = found.request;

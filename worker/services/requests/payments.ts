@@ -13,6 +13,7 @@ import { canMove } from "#domain/shared/transitions.ts";
 import { chargesOf } from "#worker/repositories/payments/charge-repository.ts";
 import { assertNoOpenCharge } from "#worker/repositories/payments/charge-statements.ts";
 import { EventKnown, namedLedgerOf, type NewEntry } from "#worker/repositories/payments/ledger-statements.ts";
+import { proofsOf } from "#worker/repositories/files/file-repository.ts";
 import { consentsOf } from "#worker/repositories/terms/payment-consent-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
@@ -39,10 +40,11 @@ export function createRequestPayments(scope: Scope) {
   async function read(id: string): Promise<RequestPayment> {
     const opened = await openFor(scope, id, "readPayment");
     const { actor, distributor, database, request, content, shows } = opened;
-    const [charges, entries, consents] = await database.readBatch([
+    const [charges, entries, consents, proofs] = await database.readBatch([
       chargesOf(database, distributor.id, id),
       namedLedgerOf(database, distributor.id, id),
       consentsOf(database, distributor.id, id),
+      proofsOf(database, distributor.id, id),
     ]);
     const dueCents = dueOf({ totalCents: content.totals.totalCents, returnedCents: request.returnedCents });
     const ledger = readLedger(entries, { charges, dueCents });
@@ -69,6 +71,7 @@ export function createRequestPayments(scope: Scope) {
         actor.type === "integrator"
           ? consents.map((consent) => ({ ...consent, address: null, userAgent: null }))
           : consents,
+      proofs,
       mayHandle: refusalOf("giveBack", request, question) === null && shows.prices,
       mayBecome: mayEdit ? [...MANUAL_PAYMENT_TRANSITIONS[request.paymentStatus]] : [],
     };

@@ -5,7 +5,7 @@ import { fileName } from "#domain/files/file-name.ts";
 import { type FileContent, FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { readChunks } from "#worker/api/kernel/read-chunks.ts";
-import { readForm } from "#worker/api/kernel/read-form.ts";
+import { readFieldText, readForm } from "#worker/api/kernel/read-form.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import {
   beginUpload,
@@ -34,21 +34,27 @@ export interface Incoming {
   name: string;
 }
 
-/** Passes on the file of a call, which is its body or the field `file` of a form.
+/** Length of a text beside a file in a form, in bytes. */
+const TEXT_BYTES = 200;
+
+/** Passes on the file of a call, which is its body or the field `file` of a form, with the texts that stand before it
+ *  in the form.
  *  @throws DomainError FILE_NOT_ALLOWED without a file, or for one that is too large */
 export async function readUpload<Taken>(
   request: Request,
   name: string,
-  take: (incoming: Incoming) => Promise<Taken>,
+  take: (incoming: Incoming, texts: ReadonlyMap<string, string>) => Promise<Taken>,
 ): Promise<Taken> {
+  const texts = new Map<string, string>();
   const contentType = request.headers.get("content-type") ?? "";
   if (!contentType.startsWith("multipart/form-data")) {
-    return take({ bytes: readChunks(request, FILE_LIMITS.document), name });
+    return take({ bytes: readChunks(request, FILE_LIMITS.document), name }, texts);
   }
   for await (const part of readForm(readChunks(request, FILE_LIMITS.document + FORM_BYTES), contentType)) {
     if (part.name === "file" && part.fileName !== null) {
-      return take({ bytes: part.bytes, name: part.fileName });
+      return take({ bytes: part.bytes, name: part.fileName }, texts);
     }
+    if (part.fileName === null) texts.set(part.name, await readFieldText(part, TEXT_BYTES));
   }
   throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
 }
@@ -60,7 +66,7 @@ export async function readUpload<Taken>(
  *  @param around.typeOf - its type by its first bytes, which refuses others; any attachment by default */
 export async function storeUpload(
   scope: Scope,
-  { distributor, database, actor }: Tenant & { actor: UserActor },
+  { distributor, database, actor }: Tenant & { actor: Pick<UserActor, "userId"> },
   incoming: Incoming,
   around: {
     before?: WriteStatement[];

@@ -39,7 +39,7 @@ export function createPaymentHub(scope: Scope) {
       await saveSettings(scope, tenant, {
         event: "payment-hub.changed",
         expected: { payments },
-        after: { payments: { ...payments, ...after, webhookSecret } },
+        after: { payments: { ...payments, ...toStored(after), webhookSecret } },
         changes: { ...changedSettings(plain(before), plain(after)) },
       });
       return versioned(after);
@@ -49,10 +49,23 @@ export function createPaymentHub(scope: Scope) {
 
 function pick({ payments }: Pick<Settings, "payments">): PaymentHub {
   const { methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays } = payments;
-  const { sendsReceipts, sandboxIsDown } = payments;
+  const { sendsReceipts, sandboxIsDown, notIntegrated } = payments;
   return {
     ...{ methods, pixKey, receiverName, receiverCity, chargeTtlMinutes, boletoDays },
-    ...{ sendsReceipts, sandboxIsDown },
+    ...{ ...notIntegrated, sendsReceipts, sandboxIsDown },
+  };
+}
+
+/** The settings as they are stored. */
+function toStored({
+  paymentDetailsEnable,
+  instructions,
+  agreementTermsConfirmationText,
+  ...others
+}: PaymentHub): Partial<Settings["payments"]> {
+  return {
+    ...others,
+    notIntegrated: { paymentDetailsEnable, instructions, agreementTermsConfirmationText },
   };
 }
 

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { Checkout, type CheckoutProps, createHttpCheckoutPort } from "#widgets/index.ts";
+
+export interface PayPageProps extends Pick<CheckoutProps, "order" | "logo"> {
+  payment: CheckoutProps["initialPayment"];
+  terms: NonNullable<CheckoutProps["terms"]> | null;
+  /** Why a form failed that was sent before scripts ran. */
+  failure: CheckoutProps["failure"] | undefined;
+}
+
+/** The page on which an order is paid. */
+export function PayPage({ order, payment, terms, logo, failure }: PayPageProps) {
+  const port = useMemo(() => createHttpCheckoutPort({ baseUrl: "", orderId: order.id }), [order.id]);
+  return (
+    <Checkout
+      order={order}
+      initialPayment={payment}
+      port={port}
+      terms={terms}
+      failure={failure ?? null}
+      logo={logo}
+      bankPath={`/checkout/${order.id}/sandbox`}
+    />
+  );
+}

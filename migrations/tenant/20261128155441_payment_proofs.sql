@@ -1,0 +1,1 @@
+ALTER TABLE `request_file` ADD `agreed_text` text;
