@@ -37,7 +37,7 @@ export async function payWithoutScripts({ context, params, request }: ActionFunc
 export async function sendProofWithoutScripts({ context, params, request }: ActionFunctionArgs) {
   const requestId = params["requestId"] ?? "";
   return answering(context, async () => {
-    await context.services.payments.sendProof(requestId, request, { name: "", agreed: false });
+    await context.services.paymentProofs.send(requestId, request, { name: "", agreed: false });
     return redirect(`/checkout/${encodeURIComponent(requestId)}`, 303);
   });
 }

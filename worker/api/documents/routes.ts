@@ -38,7 +38,39 @@ const verifyDocumentRoute = createApiRoute(
   ({ params, services }) => services.documents.verify(params.code),
 );
 
-/** Endpoints of printed budgets and orders. */
+function paperRoute(
+  paper: "slip" | "receipt",
+  { name, summary }: { name: string; summary: string },
+): ApiRoute {
+  return createDownloadRoute(
+    {
+      path: `/app/open/order/{id}/${name}.pdf`,
+      ...{
+        summary,
+        tag: "Payment",
+        access: "open",
+        params: z.object({ id: z.string().max(64) }),
+        fileType: "application/pdf",
+      },
+    },
+    async ({ params: { id }, services }) => {
+      const { bytes, ...file } = await services.documents.forPayer[paper](id);
+      return { body: bytes, headers: attachmentHeaders({ ...file, sizeBytes: bytes.length }) };
+    },
+  );
+}
+
+const readSlipRoute = paperRoute("slip", {
+  name: "boleto",
+  summary: "Slip of an order's open boleto, to print",
+});
+
+const readReceiptRoute = paperRoute("receipt", {
+  name: "receipt",
+  summary: "Receipt of an order that is paid",
+});
+
+/** Endpoints of what is printed. */
 export const DOCUMENTS_ROUTES: readonly ApiRoute[] = [
   documentRoute("pdf", { action: "downloadPdf", fileType: "application/pdf", name: "a tagged PDF" }),
   documentRoute("docx", {
@@ -47,4 +79,6 @@ export const DOCUMENTS_ROUTES: readonly ApiRoute[] = [
     name: "a Word document",
   }),
   verifyDocumentRoute,
+  readSlipRoute,
+  readReceiptRoute,
 ];

@@ -1,15 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { PAYMENT_PROVIDER_ROUTES } from "./provider.ts";
 import { exportPaymentsRoute, listPaymentsRoute } from "./list.ts";
-import {
-  createPaymentRoute,
-  readOpenOrderRoute,
-  readOpenOrderStatusRoute,
-  readProofRoute,
-  readReceiptRoute,
-  readSlipRoute,
-  sendProofRoute,
-} from "./open-order.ts";
+import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
 
 /** Endpoints of paying. */
@@ -17,10 +9,6 @@ export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
   createPaymentRoute,
-  readSlipRoute,
-  readReceiptRoute,
-  sendProofRoute,
-  readProofRoute,
   webhookRoute,
   simulatePaymentRoute,
   listPaymentsRoute,

@@ -17,6 +17,7 @@ import {
   priceExtraItemsRoute,
   priceTotalRoute,
 } from "./price-total.ts";
+import { PAYMENT_PROOF_ROUTES } from "./payment-proofs.ts";
 import { REQUEST_FILE_ROUTES } from "./request-files.ts";
 import { REQUEST_SETTING_ROUTES } from "./request-settings.ts";
 import { SAVED_REQUEST_ROUTES } from "./saved-requests.ts";
@@ -40,4 +41,5 @@ export const REQUESTS_ROUTES: readonly ApiRoute[] = [
   ...DEAL_STATUS_ROUTES,
   ...LISTED_STATUS_ROUTES,
   ...REQUEST_FILE_ROUTES,
+  ...PAYMENT_PROOF_ROUTES,
 ];

@@ -4,8 +4,6 @@ import { createCreateCharge } from "./create-charge.ts";
 import { createExportPayments } from "./export-payments.ts";
 import { createListPayments } from "./list-payments.ts";
 import { createPaymentProvider } from "./provider-settings.ts";
-import { createPayerPapers } from "./payer-papers.ts";
-import { createReadProof, createSendProof } from "./payment-proof.ts";
 import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
 import { createReconciliation } from "./reconciliation.ts";
 import { createReceivePaymentEvent } from "./receive-payment-event.ts";
@@ -20,9 +18,6 @@ export const paymentsServices = {
     export: createExportPayments(scope),
     readOrder: createReadOrderForPayer(scope),
     readPayment: createReadPayment(scope),
-    papers: createPayerPapers(scope),
-    sendProof: createSendProof(scope),
-    readProof: createReadProof(scope),
     createCharge: createCreateCharge(scope),
     receiveEvent: createReceivePaymentEvent(scope),
   }),

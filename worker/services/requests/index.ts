@@ -23,6 +23,7 @@ import { createListRequests, createReadBoard } from "./list-requests.ts";
 import { createGetRequest } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
+import { createPaymentProofs } from "./payment-proofs.ts";
 import { createRequestPayments } from "./payments.ts";
 import { createRequestTags } from "./request-tags.ts";
 import { createSellers } from "./sellers.ts";
@@ -76,6 +77,7 @@ export const requestsServices = {
   sellers: createSellers,
   requestTags: createRequestTags,
   requestPayments: createRequestPayments,
+  paymentProofs: createPaymentProofs,
   dealStatuses: createDealStatuses,
   listedStatuses: createListStatuses,
   requestFiles: (scope: Scope) => ({

@@ -16,9 +16,9 @@ import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import type { StoredEntry } from "#worker/repositories/payments/ledger-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
-import { readFont } from "../documents/read-font.ts";
-import { type DocumentFile, readLogo, renderDocument } from "../documents/render-document.ts";
-import { type OrderMoney, readOrderMoney } from "./order-money.ts";
+import { readFont } from "./read-font.ts";
+import { type DocumentFile, readLogo, renderDocument } from "./render-document.ts";
+import { type OrderMoney, readOrderMoney } from "../payments/order-money.ts";
 
 const PDF = "application/pdf";
 
