@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { PaymentHub } from "#domain/payments/payment-hub.ts";
 import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
+import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
 import { createPayment } from "#tests/factories/payment.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -71,4 +72,29 @@ test("what was changed meanwhile, what is wrong and who may not are refused", as
   });
   const other = await createTestUser(owner, { type: "staff", permissions: ["configuration.requests"] });
   expect((await read(other)).error.type).toBe("accessDenied");
+});
+
+test("the theme tells the ways to pay, each active or not, and what staff say of payments past the portal [PAYMENT-10]", async () => {
+  const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
+  await createTestPaymentMethod(owner, { type: "boleto" });
+  await createTestPaymentMethod(owner, { type: "credito", active: false });
+  const { version } = (await read(admin)).data;
+  const told = { paymentDetailsEnable: true, agreementTermsConfirmationText: "Declaro que paguei." };
+  expect((await save(admin, { ...HUB, ...told, instructions: "  " }, version)).error.type).toBe(
+    "INVALID_BODY",
+  );
+  expect((await save(admin, { ...HUB, ...told, instructions: "Conta 1" }, version)).status).toBe(200);
+  const { data } = await callApi<{ paymentHub: { methods: object[]; notIntegratedPayments: object } }>(
+    "GET",
+    "/app/open/theme",
+    { headers: { "x-debug-distributor": owner.slug } },
+  );
+  expect(data.paymentHub.methods).toEqual(
+    expect.arrayContaining([
+      { method: "boleto", active: true },
+      { method: "credito", active: false },
+    ]),
+  );
+  expect(data.paymentHub.notIntegratedPayments).toEqual(told);
 });

@@ -73,7 +73,7 @@ async function download({ headers }: Pick<TestUser, "headers">, orderId: string,
   return { status, bytes };
 }
 
-test("a payer reads how an order is paid past the portal and sends the proof, which those who see orders hear of and look at [PAYMENT-10]", async () => {
+test("a payer reads how an order is paid past the portal and sends the proof, which those who see orders hear of and look at", async () => {
   const { owner, order } = await createWorld();
   expect((await detailsOf(owner, order.id)).data.elsewhere).toEqual({
     ...{ instructions: "Banco 999, conta 1", agreementText: SENTENCE, proofSentAt: null },

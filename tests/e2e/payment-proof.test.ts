@@ -30,7 +30,7 @@ async function createOrder() {
 }
 
 test.each(["desktop", "phone"] as const)(
-  "on a %s staff say how orders are paid past the portal, a payer sends the proof, and staff confirm the payment [PAYMENT-10]",
+  "on a %s staff say how orders are paid past the portal, a payer sends the proof, and staff confirm the payment",
   async (device) => {
     const staff = await visit({ device, expectedProblems: [/400/] });
     await signIn(staff.page, ADMIN, { to: "/settings/payment/hub" });
