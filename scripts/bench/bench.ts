@@ -1,7 +1,8 @@
 /** `npm run bench`: measures size, speed and resource use of the product on this machine. With `--quick`, parts that
  *  need little setup run for a moment, which checks the bench itself and its counts. Each of the other options
  *  measures one part only: `--catalogue` a large catalogue, `--imports` imports, `--formula` price formulas,
- *  `--pricing` prices in workerd and in the calls that show them, `--buying` buying in a browser, `--throughput` the
+ *  `--pricing` prices in workerd and in the calls that show them, `--requests` lists of many budgets and orders,
+ *  `--payments` the rules of money in random lives of orders and confirmations at once, `--buying` buying in a browser, `--throughput` the
  *  processor time of calls, `--distributors` the memory of one instance for many distributors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -37,6 +38,7 @@ import { createTenant } from "./world.ts";
 import type { BenchTenant } from "./world.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readCommit } from "#scripts/stack/commit.ts";
+import { measurePayments } from "./payments/measure-payments.ts";
 import { measureRequests } from "./requests/measure-requests.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
@@ -52,6 +54,7 @@ const FULL = {
   signIns: 60,
   catalogue: { products: 50_000, kits: 20_000, requests: 60 },
   requests: { requests: 200_000, times: 40 },
+  payments: { lives: 20_000, confirmations: 1_000 },
   imports: [2_000, 20_000],
   formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
   pricing: { priceLists: [1_000, 5_000, 10_000, 20_000], evaluations: 300_000 },
@@ -69,6 +72,7 @@ const QUICK: typeof FULL = {
   signIns: 5,
   catalogue: { products: 300, kits: 300, requests: 2 },
   requests: { requests: 2_000, times: 2 },
+  payments: { lives: 40, confirmations: 40 },
   imports: [100],
   formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
   pricing: { priceLists: [100, 300], evaluations: 3_000 },
@@ -91,6 +95,7 @@ const PARTS = [
   "buying",
   "catalogue",
   "requests",
+  "payments",
   "throughput",
   "distributors",
 ] as const;
@@ -144,6 +149,7 @@ async function measurePart(
     if (part === "throughput") tell(await measurePricedThroughput(server, scale.load));
     if (part === "buying") await measureBuying(server, scale.buying, tell);
     if (part === "requests") tell(await measureRequests(server, scale.requests));
+    if (part === "payments") tell(await measurePayments(server, scale.payments));
     if (part === "catalogue") {
       tell(await measureCatalogue(server, scale.catalogue));
       tell(await measureKits(server, scale.catalogue));
@@ -169,6 +175,7 @@ async function measureAll(scale: typeof FULL, isQuick: boolean, tell: Tell): Pro
       tell(await measureSignIn(server, tenant, scale.signIns));
       await measureCatalogues(server, scale, tell);
       tell(await measureRequests(server, scale.requests));
+      tell(await measurePayments(server, scale.payments));
       await measureBuying(server, scale.buying, tell);
     }
     tell(countErrors(server));

@@ -34,6 +34,7 @@ test("the payer's page shows the order with no more of the customer than the fir
   expect(answer.data).toEqual({
     id: order.id,
     code: "PED-000001",
+    version: 1,
     distributorName: `Distribuidora ${owner.slug}`,
     payerFirstName: "Marina",
     items: [{ name: "Kit 5,50 kWp · Telhado cerâmico", amount: 1, totalCents: 1_000_000 }],
@@ -97,6 +98,29 @@ test("an order that is paid by boleto gets a slip of its amount, due in business
   expect((await createPayment(owner, order.id, "boleto")).data.charge).toEqual(charge);
   await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, order.id)));
   expect((await readPayment(owner, order.id)).data.paymentStatus).toBe("received");
+});
+
+test("a payer is charged for the order as it was seen: another version or another sum is not charged", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const charge = (seen: object) =>
+    callApi<{ charge: { amountCents: number } }>("POST", `/app/open/payment/${order.id}/create`, {
+      headers: { "x-debug-distributor": owner.slug },
+      body: { method: "pix", seen },
+    });
+  for (const seen of [
+    { version: 2, totalCents: 1_010_000 },
+    { version: 1, totalCents: 1_000_000 },
+  ]) {
+    const refused = await charge(seen);
+    expect([refused.status, refused.error.type]).toEqual([409, "ORDER_CHANGED"]);
+  }
+  expect(await readNumber(owner, sql`select count(*) from charge where request_id = ${order.id}`)).toBe(0);
+  expect((await charge({ version: "um" })).status).toBe(400);
+  await changeRows(owner, sql`update request set returned_cents = 10000 where id = ${order.id}`);
+  expect((await charge({ version: 1, totalCents: 1_010_000 })).error.type).toBe("ORDER_CHANGED");
+  const made = await charge({ version: 1, totalCents: 1_000_000 });
+  expect([made.status, made.data.charge.amountCents]).toEqual([201, 1_000_000]);
 });
 
 test("an order that nobody was charged for has no charge", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { copyOrders } from "#scripts/bench/payments/copy-orders.ts";
 import { payAtRandom, randomOf } from "#scripts/bench/payments/random-payments.ts";
 import { createTestDistributor, createTestUser, TEST_WEBHOOK_SECRET } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
@@ -16,7 +17,9 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
   const admin = await createTestUser(owner, { type: "admin" });
   const { id: original } = await createTestOrder(owner);
   const ids = Array.from({ length: SEQUENCES }, (_none, index) => `${original}_${String(index)}`);
-  await copyOrder();
+  for (const statement of copyOrders({ distributorId: owner.id, id: original }, SEQUENCES)) {
+    await changeRows(owner, sql.raw(statement));
+  }
   const place = {
     ask: (
       method: "GET" | "POST" | "PUT" | "DELETE",
@@ -51,35 +54,5 @@ test(`whatever happens to a payment, in ${String(SEQUENCES)} random lives of ord
       sql`select provider_charge_id as id from charge where id = ${chargeId}`,
     );
     return String(row?.["id"]);
-  }
-
-  /** Copies of the order, with their reservations. */
-  async function copyOrder(): Promise<void> {
-    const copies = sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${SEQUENCES - 1}) select i from n)`;
-    await changeRows(
-      owner,
-      sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
-          payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at)
-        select distributor_id, id || '_' || i, type, code || '-' || i, name, purchase_type, integrator_id, created_by,
-          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at
-        from request, ${copies} where id = ${original}`,
-    );
-    await changeRows(
-      owner,
-      sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
-        select distributor_id, request_id || '_' || i, version, content, created_by, created_at
-        from request_version, ${copies} where request_id = ${original}`,
-    );
-    await changeRows(
-      owner,
-      sql`update stock set on_hand = on_hand + reserved * ${SEQUENCES}, reserved = reserved * ${SEQUENCES + 1}
-        where distributor_id = ${owner.id}`,
-    );
-    await changeRows(
-      owner,
-      sql`insert into stock_reservation (distributor_id, request_id, product_id, center_id, amount, state, expires_at, created_at)
-        select distributor_id, request_id || '_' || i, product_id, center_id, amount, state, expires_at, created_at
-        from stock_reservation, ${copies} where request_id = ${original}`,
-    );
   }
 }, 300_000);

@@ -4,7 +4,7 @@ import { DEMO_DISTRIBUTOR_IDS, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-key
 import { createBudget, createProduct, makeOrder } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser, WIDTHS } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -163,6 +163,59 @@ test.each(["desktop", "phone"] as const)(
     expect(await nameOfDownload(payer.page, "Baixar recibo (PDF)")).toMatch(/^recibo-.*\.pdf$/);
   },
 );
+
+test("a payer whose order changed since the link was sent is told, with scripts and without, and pays what it is now", async () => {
+  const { id, orderPath } = await createOrder();
+  const { page } = await visit();
+  await signIn(page, ADMIN, { to: orderPath });
+  const payUrl = await page.getByLabel("Link de pagamento").inputValue();
+  const payer = await visit({ device: "phone", expectedProblems: [/409/] });
+  await payer.page.goto(payUrl);
+  const pay = payer.page.getByRole("button", { name: "Pagar com Pix" });
+  await pay.waitFor();
+  expect(await payer.page.getByRole("alert").count()).toBe(0);
+  const plain = await payer.context
+    .browser()
+    ?.newContext({ javaScriptEnabled: false, viewport: WIDTHS.phone });
+  if (!plain) throw new Error("No browser");
+  const scriptless = await plain.newPage();
+  try {
+    await scriptless.goto(payUrl);
+    await changeOrder(id);
+    for (const one of [payer.page, scriptless]) {
+      await one.getByRole("button", { name: "Pagar com Pix" }).click();
+      await one
+        .getByRole("alert")
+        .getByText(/^Este pedido mudou/)
+        .waitFor();
+    }
+    await scriptless.goto(payUrl);
+    await scriptless
+      .getByRole("alert")
+      .getByText(/^Este pedido mudou/)
+      .waitFor();
+    expect(await axeViolations(payer.page)).toEqual([]);
+    await payer.page.getByRole("link", { name: "Atualizar a página" }).click();
+    await payer.page.waitForURL((url) => !url.searchParams.has("v"));
+    await pay.click();
+    await payer.page.getByRole("button", { name: "Copiar código Pix" }).waitFor();
+    await scriptless.getByRole("link", { name: "Atualizar a página" }).click();
+    await scriptless.getByRole("button", { name: "Copiar código Pix" }).waitFor();
+  } finally {
+    await plain.close();
+  }
+});
+
+/** Saves the newest version of an order once more, as an edit does. */
+async function changeOrder(id: string): Promise<void> {
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      select distributor_id, request_id, version + 1, content, created_by, created_at from request_version
+      where request_id = ? order by version desc limit 1`,
+    [id],
+  );
+  await runSql("update request set version = version + 1 where id = ?", [id]);
+}
 
 test("staff choose Mercado Pago with its keys, try them out, and go back; a key is never shown again", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });

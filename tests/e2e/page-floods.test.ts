@@ -62,6 +62,7 @@ const WITH_FILES = [
   "/equipments/imports",
   "/budgets/detail/files/$requestId",
   "/requests/detail/files/$requestId",
+  "/checkout/$requestId/comprovante",
 ];
 
 test("a body that is no form is answered 400 by every route with an action", async () => {

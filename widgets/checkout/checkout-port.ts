@@ -1,5 +1,5 @@
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
-import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
 
 /** Papers of an order by the names of their files. */
 export type PayerPaper = "boleto" | "receipt";
@@ -10,8 +10,8 @@ export interface CheckoutPort {
   readPayment: () => Promise<OrderPayment>;
   /** Accepts payment terms for the order; returns when they were accepted. */
   acceptTerms: (termsId: string) => Promise<string>;
-  /** Creates a charge, or returns the open one. */
-  createCharge: (method: ChargeMethod) => Promise<OrderPayment>;
+  /** Creates a charge of the order as it was seen, or returns the open one. */
+  createCharge: (method: ChargeMethod, seen: SeenOrder) => Promise<OrderPayment>;
   /** Sends the proof of a payment outside of the portal, to whose sentence its sender agrees; returns when it came. */
   sendProof: (file: File) => Promise<string>;
   /** Address of a paper to print: the slip of the open boleto, or the receipt of what is paid. */

@@ -78,6 +78,7 @@ test("when the time is up the code is gone, and another one can be made", async 
   expect(container.querySelector("[role=img]")).toBeNull();
   await click(findButton(container, "Gerar novo código"));
   expect(port.createCharge).toHaveBeenCalledTimes(1);
+  expect(port.createCharge).toHaveBeenCalledWith("pix", { version: 1, totalCents: 1_023_670 });
   expect(find(container, "[role=timer]").textContent).toBe("89:55");
 });
 

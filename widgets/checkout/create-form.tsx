@@ -1,4 +1,5 @@
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import type { SeenOrder } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { AlertIcon, QrIcon, RefreshIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
@@ -6,10 +7,12 @@ import { TermsBox } from "./terms-box.tsx";
 import type { ActionState } from "./use-action.ts";
 
 /** Refusals because of something that the page does not show yet. */
-const OUTDATED = ["TERMS_CHANGED", "PAYMENT_TERMS_NOT_ACCEPTED"];
+const OUTDATED = ["ORDER_CHANGED", "TERMS_CHANGED", "PAYMENT_TERMS_NOT_ACCEPTED"];
 
 /** What a form that creates a charge depends on. */
 export interface CreateState extends ActionState {
+  /** What is charged, as its payer sees it. */
+  order: SeenOrder;
   /** Null where the distributor has no payment terms. */
   terms: PayerTerms | null;
 }
@@ -34,6 +37,8 @@ export function CreateForm({
         create.run();
       }}
     >
+      <input type="hidden" name="version" value={create.order.version} />
+      <input type="hidden" name="totalCents" value={create.order.totalCents} />
       {create.terms && <TermsBox terms={create.terms} />}
       <button
         type="submit"

@@ -28,23 +28,25 @@ test("payment terms are accepted for the order, and the answer tells when", asyn
   expect(fetch.mock.calls[0]?.[1].body).toBe('{"requestId":"req_1","termsId":"trm_1"}');
 });
 
+const SEEN = { version: 2, totalCents: 10 };
+
 test("tries to make a charge carry one idempotency key until one succeeds", async () => {
   const refusal = { error: { type: "PROVIDER_DOWN", title: "Fora do ar", description: "Tente mais tarde" } };
   const { fetch, port } = openPort(jsonResponse(refusal, 503));
-  await expect(port.createCharge("pix")).rejects.toMatchObject({
+  await expect(port.createCharge("pix", SEEN)).rejects.toMatchObject({
     type: "PROVIDER_DOWN",
     title: "Fora do ar",
     description: "Tente mais tarde",
     status: 503,
   });
-  await port.createCharge("pix");
-  await port.createCharge("pix");
+  await port.createCharge("pix", SEEN);
+  await port.createCharge("pix", SEEN);
   const [failed, repeated, another] = fetch.mock.calls.map(([, init]) => keyOf(init));
   expect(failed).toMatch(/^[\da-f-]{32,36}$/);
   expect(repeated).toBe(failed);
   expect(another).not.toBe(failed);
   expect(fetch.mock.calls[0]?.[0]).toBe("https://sol.example/app/open/payment/req_1/create");
-  expect(fetch.mock.calls[0]?.[1].body).toBe('{"method":"pix"}');
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"method":"pix","seen":{"version":2,"totalCents":10}}');
 });
 
 test("a simulated payment names its charge", async () => {

@@ -43,13 +43,13 @@ export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckout
       });
       return acceptedAt;
     },
-    createCharge: async (method) => {
+    createCharge: async (method, seen) => {
       creationKey ??= newKey();
       const payment = await requestData(apiUrl(baseUrl, `/app/open/payment/${id}/create`), {
         fetch,
         method: "POST",
         headers: { "idempotency-key": creationKey },
-        body: { method },
+        body: { method, seen },
         isExpected: isOrderPayment,
       });
       creationKey = null;

@@ -42,10 +42,11 @@ interface PaymentBoxProps {
 export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ...others }: PaymentBoxProps) {
   const { onAccepted, onPayment, ...shown } = others;
   const create = useAction(async () => {
-    const [method] = shown.order.methods;
+    const { methods, version, totalCents } = shown.order;
+    const [method] = methods;
     if (method === undefined) return;
     if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
-    onPayment(await port.createCharge(method));
+    onPayment(await port.createCharge(method, { version, totalCents }));
   });
   const simulate = useAction(async () => {
     if (view.state !== "waiting") return;
@@ -62,7 +63,7 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
         {...shown}
         view={view}
         port={port}
-        create={{ ...create, terms, failure: create.failure ?? failure }}
+        create={{ ...create, order: shown.order, terms, failure: create.failure ?? failure }}
       />
       {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} bankPath={bankPath} />}
     </section>

@@ -62,6 +62,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
   return {
     id: "req_1",
     code: "PED-000482",
+    version: 1,
     distributorName: "Sol Nascente",
     payerFirstName: "Marina",
     items: [{ name: "Módulo 550 W", amount: 10, totalCents: 620_000 }],

@@ -181,6 +181,10 @@ export const ERROR_MESSAGES = {
     description: "Já existe um item com este nome. Escolha outro.",
   },
   NOT_FOUND: MISSING_PAGE,
+  ORDER_CHANGED: {
+    title: "Este pedido mudou",
+    description: "Itens, valores ou condições mudaram desde que você o viu. Confira antes de pagar.",
+  },
   ORDER_SHORT: {
     title: "Equipamentos indisponíveis",
     description:

@@ -8,6 +8,8 @@ const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "ca
 export const OrderDetailsSchema = z.object({
   id: z.string(),
   code: z.string(),
+  /** The version that it shows. */
+  version: z.int(),
   distributorName: z.string(),
   payerFirstName: z.string(),
   items: z.array(z.object({ name: z.string(), amount: z.int(), totalCents: z.int() })),
@@ -68,8 +70,15 @@ export const OrderStatusQuerySchema = z.strictObject({
   browser: z.string().max(8192).optional(),
 });
 
-export const CreatePaymentSchema = z.strictObject({ method: z.enum(CHARGE_METHODS) });
+/** What a payer saw of an order: another one is not charged. */
+const SeenOrderSchema = z.strictObject({ version: z.int(), totalCents: z.int() });
 
+export const CreatePaymentSchema = z.strictObject({
+  method: z.enum(CHARGE_METHODS),
+  seen: SeenOrderSchema.optional(),
+});
+
+export type SeenOrder = z.infer<typeof SeenOrderSchema>;
 export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 export type PayerCharge = z.infer<typeof ChargeSchema>;
 export type OrderPayment = z.infer<typeof OrderPaymentSchema>;

@@ -121,3 +121,8 @@ export function readSavedNotice(
   const code = params.get("code") ?? "";
   return type === undefined || !/^[A-Z]{3}-[0-9a-z]{1,12}$/.test(code) ? null : { type, code };
 }
+
+/** Path of the page on which an order is paid, as it is now: a later version says that it has changed. */
+export function payerPath({ id, version }: { id: string; version: number }): string {
+  return `/checkout/${id}?v=${String(version)}`;
+}

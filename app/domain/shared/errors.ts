@@ -59,6 +59,8 @@ export interface DomainErrorDetails {
   MAINTENANCE: { audience: "integrator" | "staff" };
   NAME_TAKEN: { entity: string; name: string };
   NOT_FOUND: { entity: string; id: string };
+  /** An order that somebody changed since its payer saw it. */
+  ORDER_CHANGED: { requestId: string };
   ORDER_SHORT: { requestId: string };
   ORDER_WITHOUT_VALUE: Record<string, never>;
   ORIGIN_NOT_ALLOWED: { origin: string };

@@ -2,15 +2,23 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import * as z from "zod";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
+import { DomainError } from "#domain/shared/errors.ts";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
-import { readForm } from "#app/lib/forms/read-form.server.ts";
+import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
 
-/** The terms that are accepted with the form; empty where nothing is. */
-const FormSchema = z.object({ termsId: FORM_ID });
+/** The terms that are accepted with the form, empty where nothing is, and the order as its payer sees it. */
+const FormSchema = z.object({
+  termsId: FORM_ID,
+  version: z.coerce.number().int(),
+  totalCents: z.coerce.number().int(),
+});
+
+/** The version of an order to which a link leads. */
+const LinkSchema = z.object({ v: z.coerce.number().int().positive().nullable().catch(null) });
 
 /** Loads the page on which an order is paid. */
-export async function loadPayPage({ context, params }: LoaderFunctionArgs) {
+export async function loadPayPage({ context, params, request }: LoaderFunctionArgs) {
   const id = params["requestId"] ?? "";
   const { services, distributor } = context;
   const [order, payment, terms] = await Promise.all([
@@ -18,17 +26,25 @@ export async function loadPayPage({ context, params }: LoaderFunctionArgs) {
     services.payments.readPayment(id),
     services.terms.readForPayer(id),
   ]);
-  return { order, payment, terms: terms && toPayerTerms(terms), logo: distributor?.theme.logo };
+  const { v } = readQuery(LinkSchema, request);
+  const isOutdated = v !== null && v !== order.version;
+  return {
+    ...{ order, payment, terms: terms && toPayerTerms(terms), logo: distributor?.theme.logo },
+    // A link of another version leads on to the one that is paid, and says so.
+    outdated: isOutdated
+      ? toFailure(context.describeRefusal(new DomainError("ORDER_CHANGED", { requestId: id })))
+      : null,
+  };
 }
 
 /** Accepts the payment terms and creates a charge, for a form that was sent before scripts ran. */
 export async function payWithoutScripts({ context, params, request }: ActionFunctionArgs) {
   const requestId = params["requestId"] ?? "";
   const { services } = context;
-  const { termsId } = readForm(FormSchema, await request.formData());
+  const { termsId, ...seen } = readForm(FormSchema, await request.formData());
   return answering(context, async () => {
     if (termsId !== "") await services.terms.accept({ requestId, termsId });
-    await services.payments.createCharge(requestId);
+    await services.payments.createCharge(requestId, seen);
     return redirect(pagePath(request.url), 303);
   });
 }
@@ -48,10 +64,9 @@ async function answering(context: ActionFunctionArgs["context"], work: () => Pro
   try {
     response = await work();
   } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const { type, title, description, status } = refusal;
-    return data({ type, title, description, status }, { status });
+    const failure = toFailure(context.describeRefusal(error));
+    if (failure === null) throw error;
+    return data(failure, { status: failure.status });
   }
   throw response;
 }
@@ -62,4 +77,10 @@ function toPayerTerms({
   ...terms
 }: Omit<PayerTerms, "blocks"> & { body: string; createdAt: string }): PayerTerms {
   return { ...terms, blocks: toTermsBlocks(body) };
+}
+
+function toFailure(refusal: ReturnType<ActionFunctionArgs["context"]["describeRefusal"]>) {
+  if (refusal === null) return null;
+  const { type, title, description, status } = refusal;
+  return { type, title, description, status };
 }

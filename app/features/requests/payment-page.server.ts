@@ -3,6 +3,7 @@ import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
 import { AcceptMoneySchema, RefundChargeSchema } from "#domain/requests/request-payment-schema.ts";
+import { payerPath } from "#domain/requests/request-paths.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { readForm, readQuery } from "#app/lib/forms/read-form.server.ts";
@@ -41,7 +42,7 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
       isAwaited &&
       distributor !== null &&
       hasPayerPage(content.payment, distributor.settings.payments)
-        ? `${new URL(request.url).origin}/checkout/${id}`
+        ? `${new URL(request.url).origin}${payerPath(order)}`
         : null,
   };
 }

@@ -11,7 +11,13 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
 import { isNothingDue } from "#domain/payments/request-payment.ts";
-import { buyingPath, checkoutPath, purchasePath, requestPath } from "#domain/requests/request-paths.ts";
+import {
+  buyingPath,
+  checkoutPath,
+  payerPath,
+  purchasePath,
+  requestPath,
+} from "#domain/requests/request-paths.ts";
 import { MAX_PURCHASE_NUMBER } from "#domain/requests/purchase-number-length.ts";
 import { SetPurchaseNumberSchema } from "#domain/requests/purchase-number-schema.ts";
 import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
@@ -137,7 +143,7 @@ export async function loadSavedRequest<Discounts>(
     isPaidElsewhere,
     payUrl:
       found.showsPrices && type === "order" && !isPaidElsewhere && !isNothingDue(found.request)
-        ? `${url.origin}/checkout/${id}`
+        ? `${url.origin}${payerPath(found.request)}`
         : null,
   };
 }

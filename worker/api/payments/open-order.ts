@@ -54,5 +54,5 @@ export const createPaymentRoute = createApiRoute(
     answer: OrderPaymentSchema,
     status: 201,
   },
-  ({ params: { id }, services }) => services.payments.createCharge(id),
+  ({ params: { id }, body: { seen }, services }) => services.payments.createCharge(id, seen),
 );

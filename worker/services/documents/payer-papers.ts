@@ -38,6 +38,7 @@ export function createPayerPapers(scope: Scope) {
       const { line, barcode, dueDate } = open.instrument;
       const { distributor } = tenantOf(scope);
       const { code } = order.request;
+      const payer = payerOf(order);
       const { timeZone, payments } = distributor.settings;
       const receiver = payments.receiverName === "" ? distributor.name : payments.receiverName;
       const { renderSlip } = await import("#worker/documents/render-slip.ts");
@@ -67,11 +68,17 @@ export function createPayerPapers(scope: Scope) {
           [
             {
               label: SLIP_TEXTS.instructions,
-              value: fill(SLIP_TEXTS.instructionsOf, { code, url: `${scope.origin}/checkout/${requestId}` }),
+              value: fill(SLIP_TEXTS.instructionsOf, { code, url: pageOf(scope, requestId) }),
               share: 1,
             },
           ],
-          [{ label: SLIP_TEXTS.payer, value: payerOf(order), share: 1 }],
+          [
+            {
+              label: SLIP_TEXTS.payer,
+              value: [payer.name, payer.document].filter(Boolean).join(" · "),
+              share: 1,
+            },
+          ],
         ],
         remark: isTest(scope) ? SLIP_TEXTS.test : "",
         at: open.createdAt,
@@ -97,9 +104,10 @@ export function createPayerPapers(scope: Scope) {
       const { timeZone } = tenant.distributor.settings;
       const paidAt = lastMoneyAt(order);
       const model = buildReceipt(scope, order, paidAt);
+      const url = pageOf(scope, requestId);
       const proof = {
-        ...{ code: request.code, url: `${scope.origin}/checkout/${requestId}`, heading: RECEIPT_TEXTS.proof },
-        text: fill(RECEIPT_TEXTS.proofText, { url: `${scope.origin}/checkout/${requestId}` }),
+        ...{ code: request.code, url, heading: RECEIPT_TEXTS.proof },
+        text: fill(RECEIPT_TEXTS.proofText, { url }),
       };
       return {
         name: fileName({
@@ -124,11 +132,19 @@ function isTest(scope: Scope): boolean {
   return paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments);
 }
 
-/** The payer as it is printed: the name, and a part of its document. */
-function payerOf({ content: { customer } }: OrderMoney): string {
+/** Address of the page on which an order is paid. */
+function pageOf({ origin }: Scope, requestId: string): string {
+  return `${origin}/checkout/${requestId}`;
+}
+
+/** The payer as it is printed: the name, or the company that buys for an order without one, and a part of its
+ *  document. */
+function payerOf({ request, content: { customer } }: OrderMoney): { name: string; document: string | null } {
   const document = customer.cpf ?? customer.cnpj;
-  const name = printableLine(customer.userOrCompanyName);
-  return document === null ? name : `${name} · ${hideCpf(document)}`;
+  return {
+    name: printableLine(customer.userOrCompanyName) || printableLine(request.integratorName),
+    document: document && hideCpf(document),
+  };
 }
 
 /** The instant at which the last money of an order came. */
@@ -145,18 +161,17 @@ function lastMoneyAt({ entries, request }: OrderMoney): string {
 function buildReceipt(scope: Scope, order: OrderMoney, paidAt: string): DocumentModel {
   const { distributor } = tenantOf(scope);
   const { request, content, entries, ledger } = order;
-  const { customer } = content;
   const { timeZone } = distributor.settings;
   const { primaryColor } = distributor.theme;
-  const [sender, payer] = [printableLine(distributor.name), printableLine(customer.userOrCompanyName)];
-  const document = customer.cpf ?? customer.cnpj;
+  const sender = printableLine(distributor.name);
+  const payer = payerOf(order);
   const money = entries.flatMap((entry) => moveOf(order, entry));
   const waivedCents = entries
     .filter(({ kind }) => kind === "waived")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const facts = [
-    { label: RECEIPT_TEXTS.payer, value: payer },
-    ...(document === null ? [] : [{ label: RECEIPT_TEXTS.document, value: hideCpf(document) }]),
+    { label: RECEIPT_TEXTS.payer, value: payer.name },
+    { label: RECEIPT_TEXTS.document, value: payer.document ?? "" },
     { label: RECEIPT_TEXTS.order, value: request.code },
     { label: RECEIPT_TEXTS.method, value: printableLine(paymentName(content.payment)) },
   ].filter(({ value }) => value !== "");
@@ -172,7 +187,7 @@ function buildReceipt(scope: Scope, order: OrderMoney, paidAt: string): Document
       {
         kind: "text",
         text: fill(RECEIPT_TEXTS.declared, {
-          ...{ distributor: sender, payer, amount: received, code: request.code },
+          ...{ distributor: sender, payer: payer.name, amount: received, code: request.code },
         }),
       },
       { kind: "heading", text: RECEIPT_TEXTS.facts },

@@ -1,8 +1,8 @@
-import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
 import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
-import { isNothingDue } from "#domain/payments/request-payment.ts";
+import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { chargeConditions, type StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
@@ -20,19 +20,22 @@ import { takeBack } from "./take-back.ts";
 import { type OrderMoney, readOrderMoney, recordMoney } from "./order-money.ts";
 import { toPayment } from "./read-payment.ts";
 
-/** Gives the payer a charge of what is still to be paid: the open one, or a new one. Concurrent calls get the same
- *  charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
+/** Gives the payer a charge of what is still to be paid: the open one, or a new one, of the order as the payer saw it.
+ *  Concurrent calls get the same charge. What a charge depends on is looked at before the provider is asked for it, and asserted as it is saved; one
  *  that the provider made in vain is taken back.
  *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, cancelled, paid by another method, or of
- *    which nothing is left, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
+ *    which nothing is left, ORDER_CHANGED, PAYMENT_TERMS_NOT_ACCEPTED, PAYMENT_PROVIDER_UNAVAILABLE, PAYMENT_PROVIDER_REFUSED,
  *    ORDER_SHORT if its units were released and are no longer available */
 export function createCreateCharge(scope: Scope) {
-  return async function createCharge(requestId: string): Promise<OrderPayment> {
+  return async function createCharge(requestId: string, seen?: SeenOrder): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
     const order = await readOrderMoney(scope, requestId);
-    const { paymentStatus } = order.request;
+    const { paymentStatus, version } = order.request;
     const method = chargeMethodOf(order.content.payment, offeredMethods(distributor.settings.payments));
     if (method === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
+    if (seen && (seen.version !== version || seen.totalCents !== dueOf(order.request))) {
+      throw new DomainError("ORDER_CHANGED", { requestId });
+    }
     const now = scope.now();
     const open = order.charges.find((charge) => chargeStatusAt(charge, now.toISOString()) === "pending");
     if (open !== undefined) return toPayment(scope, order.ledger.paymentStatus, open);

@@ -29,6 +29,7 @@ export function createReadOrderForPayer(scope: Scope) {
     return {
       id,
       code: request.code,
+      version: request.version,
       distributorName: distributor.name,
       payerFirstName: content.customer.userOrCompanyName.split(/\s+/)[0] ?? "",
       items: items.map(({ name, amount, totalCents }) => ({ name, amount, totalCents })),
