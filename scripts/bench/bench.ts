@@ -2,7 +2,8 @@
  *  need little setup run for a moment, which checks the bench itself and its counts. Each of the other options
  *  measures one part only: `--catalogue` a large catalogue, `--imports` imports, `--formula` price formulas,
  *  `--pricing` prices in workerd and in the calls that show them, `--requests` lists of many budgets and orders,
- *  `--payments` the rules of money in random lives of orders and confirmations at once, `--buying` buying in a browser, `--throughput` the
+ *  `--payments` the rules of money in random lives of orders and confirmations at once (measured alone only: it takes
+ *  half an hour), `--buying` buying in a browser, `--throughput` the
  *  processor time of calls, `--distributors` the memory of one instance for many distributors. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -175,7 +176,6 @@ async function measureAll(scale: typeof FULL, isQuick: boolean, tell: Tell): Pro
       tell(await measureSignIn(server, tenant, scale.signIns));
       await measureCatalogues(server, scale, tell);
       tell(await measureRequests(server, scale.requests));
-      tell(await measurePayments(server, scale.payments));
       await measureBuying(server, scale.buying, tell);
     }
     tell(countErrors(server));
