@@ -46,9 +46,11 @@ test.each([
 );
 
 test("a list of ten kits has 80 kB of HTML at most, and costs one statement while nothing changes", async () => {
-  await read("/kitsIntegrator");
-  const { html, timing } = await read("/kitsIntegrator");
-  expect(timing).toContain('desc="1 round trips, 1 statements"');
+  const { html } = await read("/kitsIntegrator");
+  // An isolate that has not seen the host for some seconds asks for it once more.
+  await expect
+    .poll(async () => (await read("/kitsIntegrator")).timing)
+    .toContain('desc="1 round trips, 1 statements"');
   expect(html.split("<article").length).toBe(11);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(80_000);
 });
