@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { createBoletoOrder } from "#tests/factories/boleto-order.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { readMails } from "#tests/factories/mail.ts";
-import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { readPdfBars, readPdfText } from "#tests/factories/pdf-text.ts";
 import { scanBars } from "#tests/factories/read-slip.ts";
-import { changeRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 
@@ -37,14 +35,7 @@ async function refusalOf(owner: Pick<TestDistributor, "slug">, orderId: string, 
 
 /** An order that is paid by boleto, with its slip. */
 async function createSlip() {
-  const owner = await createTestDistributor();
-  await changeRows(
-    owner,
-    sql`update distributor_profile set settings = json_set(settings, '$.payments.methods', json('["pix","boleto"]'))
-      where distributor_id = ${owner.id}`,
-  );
-  const methodId = await createTestPaymentMethod(owner);
-  const order = await createTestOrder(owner, { changes: { payment: { type: "boleto", method: methodId } } });
+  const { owner, order } = await createBoletoOrder();
   const { charge } = (await createPayment(owner, order.id, "boleto")).data;
   if (charge?.method !== "boleto") throw new Error("no slip");
   return { owner, order, charge };

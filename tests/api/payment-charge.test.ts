@@ -11,6 +11,7 @@ import {
   readCharge,
   readPayment,
 } from "#tests/factories/payment.ts";
+import { createBoletoOrder } from "#tests/factories/boleto-order.ts";
 import { readLine } from "#tests/factories/read-slip.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -67,21 +68,8 @@ test("an order that is not paid by Pix is not paid on its page", async () => {
   });
 });
 
-/** A distributor whose provider charges by boleto, too, and an order that is paid by one. */
-async function createSlipOrder() {
-  const owner = await createTestDistributor();
-  await changeRows(
-    owner,
-    sql`update distributor_profile set settings = json_set(settings, '$.payments.methods', json('["pix","boleto"]'))
-      where distributor_id = ${owner.id}`,
-  );
-  const methodId = await createTestPaymentMethod(owner);
-  const order = await createTestOrder(owner, { changes: { payment: { type: "boleto", method: methodId } } });
-  return { owner, order };
-}
-
 test("an order that is paid by boleto gets a slip of its amount, due in business days, which a payment settles", async () => {
-  const { owner, order } = await createSlipOrder();
+  const { owner, order } = await createBoletoOrder();
   const { charge } = (await createPayment(owner, order.id, "boleto")).data;
   if (charge?.method !== "boleto") throw new Error("no slip");
   const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");

@@ -6,6 +6,11 @@ export const PAYMENT_STATUSES = ["notRequested", "requested", "received", "cance
 /** Status of a payment: `notRequested` means that no charge exists yet. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Whether money is still to come. */
+export function isAwaited(status: PaymentStatus): boolean {
+  return status === "notRequested" || status === "requested";
+}
+
 /** What people may say of a payment that no provider tells about: money that came another way, a charge that was sent
  *  outside of the portal, a payment that nobody waits for any more. Money that was received stays received.
  *  @source decision on payments by hand */

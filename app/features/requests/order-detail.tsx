@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { fill } from "#copy/shared/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/shell/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests/requests.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { isAwaited, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestPayment } from "#domain/requests/request-payment-schema.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
@@ -117,7 +117,7 @@ export function OrderDetail({
   children,
 }: OrderDetailProps) {
   const isOrder = request.type === "order";
-  const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
+  const isOpen = isAwaited(request.paymentStatus);
   return (
     <section className="app-order">
       <Head {...{ request, content, side, approval, isExpired: actions.isExpired }} />

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { CHARGE_TEXTS } from "#copy/requests/charges.ts";
 import { hasPayerPage } from "#domain/payments/charge.ts";
+import { isAwaited } from "#domain/payments/payment-status.ts";
 import { AcceptMoneySchema, RefundChargeSchema } from "#domain/requests/request-payment-schema.ts";
 import { payerPath } from "#domain/requests/request-paths.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
@@ -31,7 +32,6 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
     context.services.requestPayments.read(id),
   ]);
   const { code, name } = order;
-  const isAwaited = payment.paymentStatus === "notRequested" || payment.paymentStatus === "requested";
   return {
     request: { id, code, name },
     payment,
@@ -39,7 +39,7 @@ export async function loadPaymentDetails({ context, params, request, actor, dist
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     payUrl:
       showsPrices &&
-      isAwaited &&
+      isAwaited(payment.paymentStatus) &&
       distributor !== null &&
       hasPayerPage(content.payment, distributor.settings.payments)
         ? `${new URL(request.url).origin}${payerPath(order)}`

@@ -11,7 +11,7 @@ import { createRequestRepository } from "#worker/repositories/requests/request-r
 import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
-import { elsewhereOf } from "./elsewhere.ts";
+import { elsewhereOf } from "#domain/payments/elsewhere.ts";
 import { askForPayer } from "./ask-provider.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first

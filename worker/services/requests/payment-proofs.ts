@@ -13,7 +13,7 @@ import { publishSoon } from "../live/publish-outbox.ts";
 import { openFor } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
 import { readUpload, storeUpload } from "./store-upload.ts";
-import { elsewhereOf } from "../payments/elsewhere.ts";
+import { elsewhereOf } from "#domain/payments/elsewhere.ts";
 import { readForPayer } from "../payments/read-payment.ts";
 
 /** Proofs of payments that went past the portal, of orders that their distributor charges there. */

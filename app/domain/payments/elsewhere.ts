@@ -1,7 +1,8 @@
-import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
-import { isNothingDue } from "#domain/payments/request-payment.ts";
+import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
+import { chargeMethodOf, offeredMethods } from "./charge.ts";
+import { isAwaited, type PaymentStatus } from "./payment-status.ts";
+import { isNothingDue } from "./request-payment.ts";
 
 /** What a payer is told of an order that the distributor charges outside of the portal; null where it tells nothing, and
  *  for an order that is paid on its page or awaits no payment. */
@@ -11,13 +12,14 @@ export function elsewhereOf(
     request,
     content,
   }: {
-    request: Pick<StoredRequest, "paymentStatus" | "totalCents" | "returnedCents">;
-    content: { payment: Parameters<typeof chargeMethodOf>[0] };
+    request: { paymentStatus: PaymentStatus; totalCents: number; returnedCents: number | null };
+    content: { payment: { type: PaymentType } };
   },
 ): { instructions: string; agreementText: string } | null {
   const { paymentDetailsEnable, instructions, agreementTermsConfirmationText } = payments.notIntegrated;
-  const isAwaited = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   const isPaidHere = chargeMethodOf(content.payment, offeredMethods(payments)) !== null;
-  if (!paymentDetailsEnable || !isAwaited || isPaidHere || isNothingDue(request)) return null;
+  if (!paymentDetailsEnable || !isAwaited(request.paymentStatus) || isPaidHere || isNothingDue(request)) {
+    return null;
+  }
   return { instructions, agreementText: agreementTermsConfirmationText };
 }
