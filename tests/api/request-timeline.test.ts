@@ -1,8 +1,31 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
 import type { Timeline } from "#domain/requests/timeline-schema.ts";
-import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
+import { apiEnv } from "#tests/factories/api-env.ts";
+import {
+  changePrice,
+  createApprovalWorld,
+  distributorHeader,
+  makeLink,
+  tokenOf,
+  withdrawLink,
+} from "#tests/factories/approval-calls.ts";
+import {
+  createTestDistributor,
+  createTestUser,
+  type TestDistributor,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
+import { changeRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
+import { EMAIL_PROVIDER_SETTINGS, openFakeEmailProvider } from "#tests/fakes/email-outside.ts";
 import { callApi } from "#tests/setup/call-api.ts";
+import { takeErrorLines } from "#tests/setup/expected-errors.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { newId } from "#worker/scope.ts";
+import { listPortalHosts } from "#worker/services/access/portal-hosts.ts";
+import { sendEmails } from "#worker/services/access/send-emails.ts";
 
 type Person = Pick<TestUser, "headers">;
 
@@ -81,4 +104,114 @@ test("the timeline needs its permission and its feature, and integrators have no
   expect((await read(foreign, id)).status).toBe(404);
   const off = await createWorld({ requestTimeline: false });
   expect((await read(off.admin, off.id)).status).toBe(403);
+});
+
+/** Sends what waits, by default through a provider. */
+function send(owner: TestDistributor, settings: object = EMAIL_PROVIDER_SETTINGS) {
+  const env = { ...apiEnv, ...settings };
+  return sendEmails({
+    ...{ env, database: owner.database, distributorId: owner.id, hosts: listPortalHosts(env, owner) },
+    now: () => new Date(),
+  });
+}
+
+/** E-mails in a timeline, as they are read there. */
+async function emailsOf(person: Person, id: string) {
+  const { data } = await read(person, id, "?kind=emails");
+  return data.items.map(({ sentence, person: sender }) => `${sender} ${sentence}`);
+}
+
+/** Writes an e-mail with the way to answer a budget, which waits. */
+function writeMail(owner: TestDistributor, request: CreatedRequest, recipient: string) {
+  return owner.database.writeBatch([
+    emailStatement(owner.id, {
+      ...{ id: newId("eml"), recipient, createdAt: new Date().toISOString(), requestId: request.id },
+      content: {
+        ...{ kind: "budgetApproval", name: "Marina", senderName: "Carlos", code: request.code },
+        ...{ link: `http://${owner.slug}.portal.test/aprovar/1`, lastOn: "2026-12-01" },
+      },
+    }),
+  ]);
+}
+
+test("an e-mail about a budget is in its timeline once it has left, was given up, or was kept, with what it says and to whom; one that waits is not, and none is in another's", async () => {
+  const { owner, admin, buyer, kit } = await createWorld();
+  const request = await saveBudget({ buyer, kit });
+  const { code, id } = request;
+  expect(await emailsOf(admin, id)).toEqual([]);
+  // Without a provider, outside production, it stays in the outbox.
+  await send(owner, {});
+  const saved = `Sistema guardou na caixa de saída o e-mail “Orçamento salvo” de ${code} para Marina Alves`;
+  expect(await emailsOf(admin, id)).toEqual([saved]);
+  const provider = openFakeEmailProvider();
+  await writeMail(owner, request, "marina@volt.test");
+  await send(owner);
+  await send(owner);
+  const sent = `Sistema enviou a marina@volt.test o e-mail “Orçamento para aprovar” de ${code}`;
+  expect(await emailsOf(admin, id)).toEqual([sent, saved]);
+  provider.refuse = () => ({ statusCode: 422, name: "validation_error", message: "No such address" });
+  await writeMail(owner, request, "ninguem@volt.test");
+  await send(owner);
+  takeErrorLines();
+  expect(await emailsOf(admin, id)).toEqual([
+    `Sistema não conseguiu entregar a ninguem@volt.test o e-mail “Orçamento para aprovar” de ${code}`,
+    ...[sent, saved],
+  ]);
+  const other = await saveBudget({ buyer, kit });
+  expect(await emailsOf(admin, other.id)).toEqual([]);
+});
+
+const BROWSER = {
+  "user-agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36",
+};
+
+/** Opened links in a timeline: who opened which version. */
+async function viewsOf(person: Person, id: string) {
+  return (await read(person, id, "?kind=views")).data.items.map(
+    ({ event, person: visitor, details }) =>
+      `${visitor} ${event} ${details.map(({ to }) => String(to)).join()}`,
+  );
+}
+
+test("a link that somebody without an account opens is in the timeline, once an hour and version; previews of messengers, people of the portal and withdrawn links are not", async () => {
+  const { owner, admin, buyer, id, link, token } = await createApprovalWorld();
+  const open = (headers: Record<string, string>, of = token) =>
+    callApi("GET", `/app/open/approvals/${of}`, { headers: { ...distributorHeader(owner), ...headers } });
+  await open({});
+  await open({ "user-agent": "WhatsApp/2.23.20.0" });
+  await open({ ...BROWSER, ...admin.headers });
+  expect(await viewsOf(admin, id)).toEqual([]);
+  await Promise.all([open(BROWSER), open(BROWSER)]);
+  const first = "Marina Alves budget.approval-link-viewed 1";
+  expect(await viewsOf(admin, id)).toEqual([first]);
+  await changePrice(admin, id);
+  await open(BROWSER);
+  const second = "Marina Alves budget.approval-link-viewed 2";
+  expect(await viewsOf(admin, id)).toEqual([second, first]);
+  await changeRows(
+    owner,
+    sql`update audit_log set at = '2026-01-01T12:00:00.000Z' where distributor_id = ${owner.id} and event like '%-viewed'`,
+  );
+  await open(BROWSER);
+  expect(await viewsOf(admin, id)).toHaveLength(3);
+  const { data: other } = await makeLink(buyer, id, { version: 2, name: "Pedro Lima" });
+  await open(BROWSER, tokenOf(other));
+  expect((await viewsOf(admin, id))[0]).toBe("Pedro Lima budget.approval-link-viewed 2");
+  const { data: withdrawn } = await makeLink(buyer, id, { version: 2, name: "Rui Costa" });
+  await withdrawLink(buyer, id, withdrawn.id);
+  await withdrawLink(buyer, id, link.id);
+  await open(BROWSER, tokenOf(withdrawn));
+  expect(await viewsOf(admin, id)).toHaveLength(4);
+});
+
+test("the page of a payment that its payer opens is in the order's timeline", async () => {
+  const { owner, admin, buyer, kit } = await createWorld();
+  const { id } = await saveBudget({ buyer, kit }, { type: "order" });
+  const open = (headers: Record<string, string>) =>
+    callApi("GET", `/app/open/order/${id}/details`, { headers: { ...distributorHeader(owner), ...headers } });
+  await open({ ...BROWSER, ...buyer.headers });
+  expect(await viewsOf(admin, id)).toEqual([]);
+  await open(BROWSER);
+  await open(BROWSER);
+  expect(await viewsOf(admin, id)).toEqual(["Visitante order.payment-link-viewed 1"]);
 });

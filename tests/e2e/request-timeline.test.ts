@@ -61,3 +61,30 @@ test.each([
     expect(await shows("admin@solnascente.test")).toBe(true);
   },
 );
+
+test("the timeline of a budget tells that the link was sent by e-mail, to whom, and that its customer has opened it", async () => {
+  const buyer = await createListener("integrador");
+  const { id, path, code } = await createBudget(buyer.id, [await createProduct("Trilho de 4 m")]);
+  const { page: sending } = await visit();
+  await signIn(sending, buyer.email, { to: `/budgets/approval/${id}` });
+  await sending.getByLabel("Quem vai responder").fill("Marina Alves");
+  await sending.getByLabel("E-mail (opcional)").fill(`${id}@cliente.test`);
+  await sending.getByRole("button", { name: /^Criar link para a versão/ }).click();
+  const url = await sending.getByLabel("Endereço do link").inputValue();
+  const { page: customer } = await visit({ device: "phone" });
+  // A browser without a window calls itself a robot.
+  const agent = await customer.evaluate(() => navigator.userAgent.replace("Headless", ""));
+  await customer.setExtraHTTPHeaders({ "user-agent": agent });
+  await customer.goto(url);
+  await customer.getByRole("heading", { name: `Orçamento ${code}` }).waitFor();
+
+  const { page } = await visit();
+  await signIn(page, "equipe@solnascente.test", { to: `${path}?linha=tudo` });
+  const panel = page.getByRole("region", { name: "Linha do tempo" });
+  await panel.getByText(`abriu o link de aprovação do orçamento ${code}`).waitFor();
+  await panel.getByRole("link", { name: "E-mails", exact: true }).click();
+  await panel.getByText(`o e-mail “Orçamento para aprovar” de ${code} para ${id}@cliente.test`).waitFor();
+  await panel.getByRole("link", { name: "Links abertos" }).click();
+  await panel.getByText("Marina Alves").first().waitFor();
+  await panel.getByText("o e-mail “Orçamento para aprovar”").waitFor({ state: "detached" });
+});

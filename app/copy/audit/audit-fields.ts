@@ -1,4 +1,5 @@
 import { PURCHASE_PERIOD_TEXTS } from "#copy/purchases.ts";
+import { REQUEST_EMAIL_NAMES } from "#copy/requests/request-emails.ts";
 import { STATUS_GROUP_LABELS } from "#copy/requests/statuses.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog/catalog.ts";
@@ -124,6 +125,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   dueAt: "Data da exclusão",
   ecommerce: "Loja virtual",
   email: "E-mail",
+  emailKind: "E-mail",
+  recipient: "Para",
   enableInversorPowerInputMinPercentage: "Exige potência mínima do inversor",
   endsOn: "Último dia",
   errorsAsWarnings: "Erros elétricos tratados como aviso",
@@ -250,6 +253,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...PRODUCT_CHOICE_LABELS,
   approvalAnswer: { accepted: "aprovou", changeAsked: "pediu mudança", refused: "recusou" },
+  emailKind: REQUEST_EMAIL_NAMES,
   followUpState: { open: "em aberto", inProgress: "em andamento", done: "concluído" },
   group: STATUS_GROUP_LABELS,
   label: ROLE_LABELS,

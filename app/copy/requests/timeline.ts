@@ -21,5 +21,7 @@ export const TIMELINE_KIND_TEXTS: Readonly<Record<TimelineKind, string>> = {
   tags: "Etiquetas",
   files: "Arquivos",
   documents: "Documentos",
+  emails: "E-mails",
+  views: "Links abertos",
   deletion: "Exclusão",
 };

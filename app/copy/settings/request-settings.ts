@@ -1,3 +1,5 @@
+import { REQUEST_EMAIL_NAMES } from "#copy/requests/request-emails.ts";
+
 /** What settings pages of this area have in common. */
 export const SETTINGS_FORM_TEXTS = {
   saving: "Salvando…",
@@ -95,55 +97,55 @@ export const REQUEST_SETTINGS_FIELDS = {
   "configCheckoutFile.label": { label: "Nome do arquivo", hint: "O que o integrador lê. Ex.: Conta de luz." },
   "configCheckoutFile.help": { label: "Ajuda", hint: "Opcional. Uma frase embaixo do campo." },
   "saleEmails.budgetSaved": {
-    label: "Orçamento salvo",
+    label: REQUEST_EMAIL_NAMES.budgetSaved,
     hint: "Para o integrador que salvou e para quem cuida do orçamento.",
   },
   "saleEmails.orderPlaced": {
-    label: "Pedido gerado",
+    label: REQUEST_EMAIL_NAMES.orderPlaced,
     hint: "Para o integrador que gerou e para quem cuida do pedido. Vale também para orçamentos que viram pedido.",
   },
   "saleEmails.statusChanged": {
-    label: "Situação alterada",
+    label: REQUEST_EMAIL_NAMES.statusChanged,
     hint: "Para quem salvou e para quem cuida do orçamento ou pedido, menos quem fez a mudança.",
   },
   "saleEmails.agreementChanged": {
-    label: "Valor ou frete alterado",
+    label: REQUEST_EMAIL_NAMES.agreementChanged,
     hint: "Para as mesmas pessoas, quando o total ou o frete de um orçamento ou pedido muda.",
   },
   "saleEmails.discountAsked": {
-    label: "Desconto para aprovar",
+    label: REQUEST_EMAIL_NAMES.discountAsked,
     hint: "Para quem pode decidir um desconto acima do limite de quem pediu.",
   },
   "saleEmails.discountDecided": {
-    label: "Desconto aprovado ou recusado",
+    label: REQUEST_EMAIL_NAMES.discountDecided,
     hint: "Para quem pediu o desconto.",
   },
   "saleEmails.expiryNear": {
-    label: "Orçamento perto de vencer",
+    label: REQUEST_EMAIL_NAMES.expiryNear,
     hint: "Para quem salvou e para quem cuida, nos dias de antecedência escolhidos acima.",
   },
   "saleEmails.budgetOver": {
-    label: "Orçamento vencido",
+    label: REQUEST_EMAIL_NAMES.budgetOver,
     hint: "Para as mesmas pessoas, quando a validade termina.",
   },
   "saleEmails.paymentConfirmed": {
-    label: "Pagamento confirmado",
+    label: REQUEST_EMAIL_NAMES.paymentConfirmed,
     hint: "Para o integrador que gerou o pedido e para quem cuida dele na empresa.",
   },
   "saleEmails.shipmentSent": {
-    label: "Pedido enviado",
+    label: REQUEST_EMAIL_NAMES.shipmentSent,
     hint: "Para quem gerou e para quem cuida do pedido, a cada envio registrado por outra pessoa.",
   },
   "saleEmails.shipmentDelivered": {
-    label: "Recebimento confirmado",
+    label: REQUEST_EMAIL_NAMES.shipmentDelivered,
     hint: "Para as mesmas pessoas e para quem registrou o envio, quando tudo chegou certo.",
   },
   "saleEmails.claimMade": {
-    label: "Ocorrência no recebimento",
+    label: REQUEST_EMAIL_NAMES.claimMade,
     hint: "Para as mesmas pessoas, quando algo faltou, chegou danificado ou veio trocado.",
   },
   "saleEmails.claimAnswered": {
-    label: "Ocorrência respondida",
+    label: REQUEST_EMAIL_NAMES.claimAnswered,
     hint: "Para quem abriu a ocorrência e para quem cuida do pedido.",
   },
   paidStatusId: {

@@ -144,5 +144,8 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
 export type EmailContent = z.infer<typeof EmailContentSchema>;
 export type EmailKind = EmailContent["kind"];
 
+/** An e-mail about a budget or an order, by its code. */
+export type RequestEmail = Extract<EmailContent, { code: string }>;
+
 /** Content of one kind of e-mail. */
 export type EmailContentOf<Kind extends EmailKind> = Extract<EmailContent, { kind: Kind }>;

@@ -9,6 +9,8 @@ export const TIMELINE_KINDS = [
   "tags",
   "files",
   "documents",
+  "emails",
+  "views",
   "deletion",
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
@@ -53,5 +55,7 @@ export const TIMELINE_EVENTS: Readonly<Record<TimelineKind, readonly string[]>> 
   tags: ["request.tagged"],
   files: ["request.file-added", "request.file-replaced", "request.file-removed"],
   documents: ["request.document-made"],
+  emails: ["request.email-sent", "request.email-kept", "request.email-failed"],
+  views: ["budget.approval-link-viewed", "order.payment-link-viewed"],
   deletion: ["budget.deleted", "order.deleted", "budget.restored", "order.restored"],
 };

@@ -165,6 +165,8 @@ export const emailOutbox = sqliteTable(
     id: text("id").notNull(),
     recipient: text("recipient").notNull(),
     kind: text("kind").notNull(),
+    /** The budget or the order that it tells of, in whose log it is noted. */
+    requestId: text("request_id"),
     content: json("content").notNull(),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Actor } from "#domain/access/actor.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { insertRow } from "#worker/db/row-writes.ts";
@@ -37,6 +38,21 @@ export function auditStatement(distributorId: string, entry: AuditEntry): WriteS
     operatorId: actor.operator?.id ?? null,
     operatorName: actor.operator?.name ?? null,
   });
+}
+
+/** The row of a view of a link, unless the log has one of the same link and version since an instant. */
+export function viewStatement(distributorId: string, entry: AuditEntry, since: string): WriteStatement {
+  const { id, at, actor, address, event, entity, entityId, changes } = entry;
+  const version = changes["version"]?.to;
+  return {
+    query: sql`insert into audit_log
+        (distributor_id, id, at, actor_id, actor_type, actor_name, address, event, entity, entity_id, changes)
+      select ${distributorId}, ${id}, ${at}, ${actor.id}, ${actor.type}, ${actor.name}, ${address}, ${event}, ${entity},
+        ${entityId}, ${JSON.stringify(changes)}
+      where not exists (select 1 from audit_log as seen where seen.distributor_id = ${distributorId}
+        and seen.entity = ${entity} and seen.entity_id = ${entityId} and seen.at > ${since} and +seen.event = ${event}
+        and +seen.actor_id = ${actor.id} and seen.changes ->> '$.version.to' = ${version})`,
+  };
 }
 
 /** The actor of a request, for the log. */

@@ -3,7 +3,7 @@ import { MAX_EMAIL_ATTEMPTS } from "#domain/access/email-retry.ts";
 import { SALE_EMAIL_KINDS } from "#domain/settings/sale-email-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { type Theme, ThemeSchema } from "#domain/theme/theme-schema.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
@@ -48,6 +48,28 @@ export function createEmailRepository(database: Database, distributorId: string)
       .where(eq(distributorProfile.distributorId, distributorId))
       .limit(1);
 
+  /** Notes in the log of a request what became of an e-mail about it, for the batch that marks it, before it does; in
+   *  no other log. Its recipient is named as the portal knows them, otherwise by the address.
+   *  @param attempts - its attempts so far; any, by default */
+  function logOf(
+    id: string,
+    { event, at }: { event: string; at: string },
+    attempts?: number,
+  ): WriteStatement {
+    return {
+      query: sql`insert into audit_log
+          (distributor_id, id, at, actor_id, actor_type, event, entity, entity_id, changes)
+        select distributor_id, 'aud_' || lower(hex(randomblob(16))), ${at}, 'system', 'system', ${event}, 'request',
+          request_id, json_object('emailKind', json_object('from', null, 'to', kind),
+            'recipient', json_object('from', null, 'to', coalesce((
+              select trim(name || ' ' || surname) from user
+              where user.distributor_id = email_outbox.distributor_id and user.email = email_outbox.recipient),
+              recipient)))
+        from email_outbox where distributor_id = ${distributorId} and id = ${id} and request_id is not null
+          and sent_at is null${attempts === undefined ? sql`` : sql` and attempts = ${attempts}`}`,
+    };
+  }
+
   return {
     /** Due e-mails and their sender, in one round trip: what somebody waits for, such as a link to sign in, before what
      *  tells of budgets and orders, each the longest waiting first. */
@@ -80,6 +102,7 @@ export function createEmailRepository(database: Database, distributorId: string)
      *  links that open an account. */
     async markSent(id: string, sentAt: string): Promise<void> {
       await database.writeBatch([
+        logOf(id, { event: "request.email-sent", at: sentAt }),
         {
           query: orm
             .update(emailOutbox)
@@ -93,6 +116,7 @@ export function createEmailRepository(database: Database, distributorId: string)
      *  @param note - why it counts as sent */
     async markKept(id: string, sentAt: string, note: string): Promise<void> {
       await database.writeBatch([
+        logOf(id, { event: "request.email-kept", at: sentAt }),
         {
           query: orm
             .update(emailOutbox)
@@ -122,12 +146,21 @@ export function createEmailRepository(database: Database, distributorId: string)
       return { emails, sender: profiles[0] ? toSender(profiles[0]) : null };
     },
 
-    /** Records a failed attempt, unless another run has sent the e-mail or recorded this attempt. */
+    /** Records a failed attempt, unless another run has sent the e-mail or recorded this attempt.
+     *  @param attempt.gaveUpAt - instant of the attempt, if it was the last one */
     async markFailed(
       { id, attempts: attemptsBefore }: Pick<DueEmail, "id" | "attempts">,
-      { attempts, nextAttemptAt, failure }: { attempts: number; nextAttemptAt: string; failure: string },
+      {
+        attempts,
+        nextAttemptAt,
+        failure,
+        gaveUpAt,
+      }: { attempts: number; nextAttemptAt: string; failure: string; gaveUpAt: string | null },
     ): Promise<void> {
       await database.writeBatch([
+        ...(gaveUpAt === null
+          ? []
+          : [logOf(id, { event: "request.email-failed", at: gaveUpAt }, attemptsBefore)]),
         {
           query: orm
             .update(emailOutbox)

@@ -50,8 +50,8 @@ export function saleEmailStatement<Kind extends RequestEmailKind>(
   );
   return {
     query: sql`insert into email_outbox
-        (distributor_id, id, recipient, kind, content, created_at, attempts, next_attempt_at)
-      select ${distributorId}, 'eml_' || lower(hex(randomblob(16))), person.email, ${kind},
+        (distributor_id, id, recipient, kind, request_id, content, created_at, attempts, next_attempt_at)
+      select ${distributorId}, 'eml_' || lower(hex(randomblob(16))), person.email, ${kind}, request.id,
         json_set(${content}, '$.name', substr(person.name, 1, 200), '$.code', request.code,
           '$.status', step.name${message}${hidden}), ${createdAt}, 0, ${createdAt}
       from request join deal_status as step on step.distributor_id = request.distributor_id

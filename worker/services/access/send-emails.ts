@@ -85,6 +85,7 @@ export async function sendEmails({
     });
     await outbox.markFailed(email, {
       attempts,
+      gaveUpAt: attempts < MAX_EMAIL_ATTEMPTS ? null : now().toISOString(),
       nextAttemptAt: new Date(nextAttemptMs).toISOString(),
       failure: `${code}: ${message}`.slice(0, MAX_FAILURE_LENGTH),
     });

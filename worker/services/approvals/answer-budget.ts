@@ -16,6 +16,7 @@ import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { assertRate } from "../access/attempts.ts";
 import { audit } from "../audit/audit.ts";
+import { noteView } from "../audit/note-view.ts";
 import { hexOf, readModel, sayDocument } from "../documents/read-model.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { todayOf } from "../requests/read-requests.ts";
@@ -69,6 +70,7 @@ export function createApprovals(scope: Scope) {
       const { distributor, link, answers, request, state } = opened;
       const [newest] = answers;
       const shown = showsBudget(state) ? await readShown(opened) : null;
+      if (shown !== null) noteView(scope, { event: "budget.approval-link-viewed", request, link });
       return {
         ...{ state, distributorName: distributor.name, name: link.name, lastOn: link.lastOn },
         ...{ code: request.code, version: request.version, seenVersion: seenVersion({ ...link, answers }) },

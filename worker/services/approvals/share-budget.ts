@@ -86,7 +86,7 @@ export function createApprovalLinks(scope: Scope) {
           ? []
           : [
               emailStatement(distributor.id, {
-                ...{ id: scope.newId("eml"), recipient: email, createdAt: at },
+                ...{ id: scope.newId("eml"), recipient: email, createdAt: at, requestId },
                 content: {
                   ...{ kind: "budgetApproval", name, senderName: createdByName || distributor.name },
                   ...{ code: request.code, link: url, lastOn },

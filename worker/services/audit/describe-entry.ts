@@ -37,7 +37,7 @@ export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords 
   );
   return {
     person: row.actorName || (AUDIT_ACTORS[row.actorType] ?? row.actorId),
-    sentence: signIn ?? sentenceOf(row) + listed(details),
+    sentence: signIn ?? sentenceOf(row, details) + listed(details),
     details,
   };
 }
@@ -54,11 +54,16 @@ function signInOf({ event, changes }: AuditRow): string | null {
   return event === "session.opened" && typeof by === "string" ? (AUDIT_SIGN_INS[by] ?? null) : null;
 }
 
-function sentenceOf(row: AuditRow): string {
+/** What happened to what; a template may name new values of changed fields, too. */
+function sentenceOf(row: AuditRow, details: readonly AuditDetail[]): string {
   const template = (AUDIT_EVENTS as Readonly<Record<string, string>>)[row.event] ?? row.event;
   const { name, code } = row.changes;
   const known = row.entityName ?? name?.to ?? name?.from ?? code?.to;
-  return fill(template, { entity: typeof known === "string" && known !== "" ? known : row.entityId }).trim();
+  const values = Object.keys(row.changes).map((field, index) => [field, details[index]?.to ?? ""]);
+  return fill(template, {
+    ...(Object.fromEntries(values) as Record<string, string>),
+    entity: typeof known === "string" && known !== "" ? known : row.entityId,
+  }).trim();
 }
 
 /** Removed and added list items, as the end of a sentence. */

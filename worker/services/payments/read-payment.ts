@@ -12,6 +12,7 @@ import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { elsewhereOf } from "#domain/payments/elsewhere.ts";
+import { noteView } from "../audit/note-view.ts";
 import { askForPayer } from "./ask-provider.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
@@ -23,6 +24,7 @@ export function createReadOrderForPayer(scope: Scope) {
     const elsewhere = elsewhereOf(distributor.settings, { request, content });
     const [[proof]] =
       elsewhere === null ? [[]] : await database.readBatch([proofsOf(database, distributor.id, id)]);
+    noteView(scope, { event: "order.payment-link-viewed", request, link: null });
     const { freightCents, totalCents } = content.totals;
     const items = [...content.lines, ...content.extraItems, ...content.services];
     const itemsCents = sumCents(items.map((item) => item.totalCents));

@@ -18,6 +18,7 @@ export function receiptEmail(
   return [
     emailStatement(distributorId, {
       ...{ id: scope.newId("eml"), recipient: customer.email, createdAt: at },
+      requestId: request.id,
       content: {
         ...{ kind: "paymentReceipt", name: customer.userOrCompanyName.slice(0, 200), code: request.code },
         ...{ paidCents: dueOf(request), link: `${scope.origin}/checkout/${request.id}` },
