@@ -194,7 +194,7 @@ const BORDERS: readonly Border[] = [
   {
     files: ["widgets/**"],
     top: ["widgets/*"],
-    may: ["#(domain|copy|widgets)/.+", "react(-dom)?(/.+)?", "uqr"],
+    may: ["#(domain|copy|widgets)/.+", "react(-dom)?(/.+)?"],
     onlyTypes: [SCHEMAS],
   },
 ];

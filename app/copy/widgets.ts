@@ -94,7 +94,7 @@ export const CHECKOUT_TEXTS = {
   acceptTerms: "Li e aceito os termos de pagamento.",
   termsAccepted: "Termos aceitos em {at}",
   reload: "Atualizar a página",
-  creating: "Gerando código…",
+  creating: "Gerando cobrança…",
   waiting: "Aguardando pagamento",
   timeLeft: "Tempo restante",
   scan: "Abra o app do seu banco, escolha pagar com Pix e aponte a câmera, ou copie o código.",
@@ -106,9 +106,9 @@ export const CHECKOUT_TEXTS = {
   showCode: "Ver o código Pix completo",
   fullCode: "Código Pix copia e cola",
   confirmation: "A confirmação aparece aqui sozinha, em segundos",
-  expiredTitle: "O código expirou",
-  expiredHelp: "Nada foi cobrado. Gere outro código para continuar o pagamento.",
-  newCode: "Gerar novo código",
+  expiredTitle: "A cobrança expirou",
+  expiredHelp: "Nada foi cobrado. Gere outra para continuar o pagamento.",
+  newCharge: "Gerar nova cobrança",
   offline: "Sem conexão. Tentando de novo…",
   checkedTitle: "Recebemos um valor diferente",
   checkedHelp: "{distributor} está conferindo o pagamento e fala com você. Não pague de novo.",
@@ -153,6 +153,21 @@ export const BOLETO_TEXTS = {
   bars: "Código de barras do boleto",
   download: "Baixar boleto (PDF)",
   confirmation: "A confirmação aparece aqui sozinha, em até 2 dias úteis",
+} as const;
+
+/** Words of a card on the payer's page. */
+export const CARD_TEXTS = {
+  title: { credito: "Pague com cartão de crédito", debito: "Pague com cartão de débito" },
+  help: "Os dados do cartão são digitados na página segura de quem processa o pagamento. Eles não passam por este site.",
+  pay: "Pagar com cartão",
+  waiting: "Aguardando pagamento com cartão",
+  toPage: "Continuar na página segura",
+  confirmation: "Já pagou? A confirmação aparece aqui sozinha, em instantes",
+  installments: "Parcelas",
+  each: "até {count}x de {amount}",
+  cost: "Custo efetivo total (CET)",
+  annually: "{pct}% ao ano",
+  free: "sem juros",
 } as const;
 
 /** The proof of a payment outside of the portal. */

@@ -5,14 +5,16 @@ import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys
 /** What a local payment provider remembers of a payment, in Mercado Pago's names. */
 interface Payment {
   id: number;
-  status: "pending" | "approved" | "refunded" | "cancelled" | "charged_back";
+  payment_method_id: string;
+  payment_type_id: "bank_transfer" | "credit_card" | "debit_card";
+  status: "pending" | "approved" | "rejected" | "refunded" | "cancelled" | "charged_back";
   status_detail: string;
   transaction_amount: number;
   transaction_amount_refunded: number;
   date_created: string;
   date_last_updated: string;
   date_approved: string | null;
-  date_of_expiration: string;
+  date_of_expiration: string | null;
   external_reference: string;
   description: string;
   notification_url: string;
@@ -29,6 +31,37 @@ const WantedSchema = z.object({
   date_of_expiration: z.iso.datetime({ offset: true }),
   payer: z.object({ email: z.email() }),
 });
+const PreferenceSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string(),
+        quantity: z.int().min(1),
+        currency_id: z.literal("BRL"),
+        unit_price: z.number().min(0.01),
+      }),
+    )
+    .min(1),
+  external_reference: z.string().max(256),
+  notification_url: z.url(),
+  back_urls: z.object({ success: z.url(), pending: z.url(), failure: z.url() }),
+  auto_return: z.literal("approved"),
+  expires: z.literal(true),
+  expiration_date_to: z.iso.datetime({ offset: true }),
+  payment_methods: z.object({
+    excluded_payment_types: z.array(z.object({ id: z.string() })),
+    installments: z.int().min(1).max(36),
+  }),
+  payer: z.object({ name: z.string(), email: z.email().optional() }),
+});
+const PreferenceChangeSchema = PreferenceSchema.pick({ expires: true, expiration_date_to: true });
+
+/** A page on which a payer types a card, in Mercado Pago's names. */
+interface Preference extends z.infer<typeof PreferenceSchema> {
+  id: string;
+  init_point: string;
+}
+
 const RefundSchema = z.object({ amount: z.number().min(0.01).optional() });
 
 /** How long the provider lets a Pix be open: from 30 minutes to 30 days. */
@@ -46,9 +79,11 @@ export const DEEDS = ["pay", "refund", "charge-back", "expire"] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** A payment provider in Mercado Pago's format, in memory: one for each server or test.
- *  @source https://www.mercadopago.com.br/developers/pt/reference/payments: create, read, search, cancel, refund */
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/payments: create, read, search, cancel, refund;
+ *  …/reference/preferences: create, search, update */
 export function createPaymentNetwork({ now = () => new Date() }: { now?: () => Date } = {}) {
   const payments = new Map<number, Payment>();
+  const preferences = new Map<string, Preference>();
   const byKey = new Map<string, Response>();
   const calls = new Map<string, number>();
   let lastId = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
@@ -76,10 +111,11 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
   }
 
   async function act(request: Request): Promise<Response> {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams, origin } = new URL(request.url);
     const [, id, more] = /^\/v1\/payments(?:\/([^/]+))?(\/refunds)?$/.exec(pathname) ?? [];
     const body: unknown = request.method === "GET" ? undefined : await request.json().catch(() => undefined);
     if (pathname === "/v1/payments/search") return search(searchParams);
+    if (pathname.startsWith("/checkout/preferences")) return actOnPreferences(request, body, origin);
     if (pathname === "/v1/payments" && request.method === "POST") return once(request, () => create(body));
     const payment = payments.get(Number(id));
     if (payment === undefined) return failed(404, "not_found", "Payment not found");
@@ -93,6 +129,58 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     if (payment.status !== "pending") return failed(400, "bad_request", "The action requested is not valid");
     change(payment, { status: "cancelled", status_detail: "by_collector" });
     return Response.json(shown(payment));
+  }
+
+  function actOnPreferences(request: Request, body: unknown, origin: string): Response {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === "POST") {
+      const wanted = PreferenceSchema.safeParse(body);
+      if (!wanted.success) return failed(400, "bad_request", "Params Error");
+      const id = `1234567890-${randomUUID()}`;
+      const made = { ...wanted.data, id, init_point: `${origin}/checkout/v1/redirect?pref_id=${id}` };
+      preferences.set(id, made);
+      return Response.json(made, { status: 201 });
+    }
+    if (request.method === "GET") {
+      const reference = searchParams.get("external_reference");
+      const elements = [...preferences.values()].filter((one) => one.external_reference === reference);
+      return Response.json({ elements, total: elements.length });
+    }
+    const preference = preferences.get(pathname.slice("/checkout/preferences/".length));
+    const change = PreferenceChangeSchema.safeParse(body);
+    if (preference === undefined) return failed(404, "not_found", "Preference not found");
+    if (!change.success) return failed(400, "bad_request", "Params Error");
+    Object.assign(preference, change.data);
+    return Response.json(preference);
+  }
+
+  /** Pays on a page for cards.
+   *  @param isApproved - whether the card's bank agrees
+   *  @returns the payment's id; null on a page that nobody made, or that is closed */
+  function payByCard(
+    preferenceId: string,
+    { isApproved = true }: { isApproved?: boolean } = {},
+  ): number | null {
+    const preference = preferences.get(preferenceId);
+    if (preference === undefined || Date.parse(preference.expiration_date_to) <= now().getTime()) return null;
+    const { items, payment_methods, external_reference, notification_url, payer } = preference;
+    const isDebit = payment_methods.excluded_payment_types.some(({ id }) => id === "credit_card");
+    const total = items.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);
+    lastId += 1;
+    const at = instant();
+    payments.set(lastId, {
+      ...{ id: lastId, transaction_amount: total, description: items[0]?.title ?? "" },
+      ...(isDebit
+        ? { payment_method_id: "debelo", payment_type_id: "debit_card" }
+        : { payment_method_id: "master", payment_type_id: "credit_card" }),
+      ...(isApproved
+        ? { status: "approved", status_detail: "accredited", date_approved: at }
+        : { status: "rejected", status_detail: "cc_rejected_other_reason", date_approved: null }),
+      ...{ transaction_amount_refunded: 0, refunds: [], external_reference, notification_url },
+      ...{ date_created: at, date_last_updated: at, date_of_expiration: null },
+      payer: { email: payer.email ?? "" },
+    });
+    return lastId;
   }
 
   /** Does what a key stands for once; whoever repeats it gets the first answer. */
@@ -117,6 +205,7 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     const payment: Payment = {
       ...wanted.data,
       ...{ id: lastId, status: "pending", status_detail: "pending_waiting_transfer" },
+      payment_type_id: "bank_transfer",
       ...{ transaction_amount_refunded: 0, date_approved: null, refunds: [] },
       ...{ date_created: at, date_last_updated: at },
     };
@@ -225,7 +314,10 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
   return {
     answer,
     happen,
+    payByCard,
     notificationOf,
+    /** Pages for cards so far, oldest first. */
+    cardPages: (): readonly Readonly<Preference>[] => [...preferences.values()],
     callsWith: (token: string): number => calls.get(token) ?? 0,
     /** Payments so far, oldest first. */
     list: (): readonly Readonly<Payment>[] => [...payments.values()],
@@ -239,8 +331,10 @@ function shown(payment: Payment) {
   const code = `00020126girassol-local-${String(payment.id)}6304FFFF`;
   return {
     ...payment,
-    ...{ currency_id: "BRL", payment_method_id: "pix", payment_type_id: "bank_transfer", live_mode: false },
-    point_of_interaction: { type: "PIX", transaction_data: { qr_code: code } },
+    ...{ currency_id: "BRL", live_mode: false },
+    ...(payment.payment_type_id === "bank_transfer"
+      ? { point_of_interaction: { type: "PIX", transaction_data: { qr_code: code } } }
+      : {}),
   };
 }
 

@@ -36,6 +36,7 @@ async function openPortal(token = DEMO_PAYMENT_TOKEN) {
   const charge = () =>
     gateway.createCharge({
       ...{ method: "pix", key: "req_1-0-12345", orderCode: "PED-1", amountCents: 12_345, now: new Date() },
+      ...{ installments: 1, returnUrl: "http://sol.localhost/checkout/req_1" },
       payer: { name: "Ana Lima", email: "", document: "52998224725" },
     });
   const happen = (id: string, deed: string) =>
@@ -93,4 +94,33 @@ test.each([
   const { gateway, problems } = await openPortal(token);
   await expect(gateway.tryOut()).rejects.toThrow("PAYMENT_PROVIDER_UNAVAILABLE");
   expect(problems).toEqual([problem]);
+});
+
+test("a card is refused and then approved on the server's page, which tells the portal and leads back to it", async () => {
+  const { gateway, told } = await openPortal();
+  const returnUrl = "http://sol.localhost/checkout/req_1";
+  const { instrument, providerChargeId } = await gateway.createCharge({
+    ...{
+      method: "credito",
+      key: "req_1-0-12345",
+      orderCode: "PED-<1>",
+      amountCents: 12_345,
+      now: new Date(),
+    },
+    ...{ installments: 3, returnUrl, payer: { name: "Ana Lima", email: "", document: null } },
+  });
+  const url = "url" in instrument ? instrument.url : "";
+  const page = await (await fetch(url)).text();
+  expect(page).toContain("PED-&#60;1&#62;");
+  expect(page.replaceAll("\u00a0", " ")).toContain("R$ 123,45, em até 3x");
+  const answer = (deed: string) =>
+    fetch(url, { method: "POST", body: new URLSearchParams({ deed }), redirect: "manual" });
+  expect((await answer("refuse")).headers.get("location")).toBe(`${returnUrl}?status=rejected`);
+  expect(told).toEqual([]);
+  expect((await answer("approve")).headers.get("location")).toBe(`${returnUrl}?status=approved`);
+  expect(told).toMatchObject([{ type: "charge.paid", providerChargeId, amountCents: 12_345 }]);
+  expect(await gateway.books.readCharge(providerChargeId)).toEqual(told);
+  await gateway.books.cancel(providerChargeId);
+  expect((await answer("approve")).status).toBe(409);
+  expect((await fetch(`${url}x`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBoletoOrder } from "#tests/factories/boleto-order.ts";
+import { createBoletoOrder } from "#tests/factories/charged-order.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";

@@ -11,7 +11,7 @@ import {
   readCharge,
   readPayment,
 } from "#tests/factories/payment.ts";
-import { createBoletoOrder } from "#tests/factories/boleto-order.ts";
+import { createBoletoOrder } from "#tests/factories/charged-order.ts";
 import { readLine } from "#tests/factories/read-slip.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -46,6 +46,7 @@ test("the payer's page shows the order with no more of the customer than the fir
     totalCents: 1_010_000,
     methods: ["pix"],
     paymentName: "Pix",
+    cardPlan: null,
     elsewhere: null,
   });
   expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias|Goiânia|Residência|Alves/);

@@ -136,6 +136,8 @@ test.each(["desktop", "phone"] as const)(
     await page.getByLabel("Chave Pix").fill("41.830.257/0001-59");
     await page.getByRole("button", { name: "Salvar recebimento" }).click();
     await page.getByText("Isto não é uma chave Pix.").waitFor();
+    // The page's bar would lie over a switch where the mistake was scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
     await page.getByLabel("Chave Pix").fill("41.830.257/0001-58");

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
+import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import type { Notification } from "#scripts/stack/payment-network.ts";
 import { MERCADO_PAGO_SETTINGS, openFakeMercadoPago } from "#tests/fakes/mercado-pago.ts";
 import { callApi, type Method } from "#tests/setup/call-api.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";
+import { createOrderPaidBy } from "./charged-order.ts";
 import { createTestOrder } from "./saved-order.ts";
 
 export const PROVIDER = "/app/staff/settings/paymentProvider";
@@ -13,16 +15,22 @@ const env = MERCADO_PAGO_SETTINGS;
 
 interface Payment {
   paymentStatus: string;
-  charge: { id: string; status: string; amountCents: number; brCode: string } | null;
+  charge: { id: string; status: string; amountCents: number; brCode: string; url: string } | null;
   sandbox: boolean;
 }
 
 /** A distributor whose orders Mercado Pago collects, with an order.
- *  @param token - access token, whose ending says how the provider behaves */
+ *  @param token - access token, whose ending says how the provider behaves
+ *  @param paidBy - how the order is paid; by Pix by default */
 export async function openShop({
   token = DEMO_PAYMENT_TOKEN,
   before = () => {},
-}: { token?: string; before?: (call: Request) => void | Promise<void> } = {}) {
+  paidBy,
+}: {
+  token?: string;
+  before?: (call: Request) => void | Promise<void>;
+  paidBy?: { type: ChargeMethod; condition?: Parameters<typeof createOrderPaidBy>[2] };
+} = {}) {
   const warnings: string[] = [];
   vi.spyOn(console, "warn").mockImplementation((line: unknown) => void warnings.push(String(line)));
   const provider = openFakeMercadoPago({ before });
@@ -30,11 +38,13 @@ export async function openShop({
   const admin = await createTestUser(owner, { type: "admin" });
   const saved = await choose(admin, { accessToken: token, webhookSecret: DEMO_PAYMENT_SECRET });
   expect(saved.status).toBe(200);
-  const order = await createTestOrder(owner);
+  const order = paidBy
+    ? await createOrderPaidBy(owner, paidBy.type, paidBy.condition)
+    : await createTestOrder(owner);
   const ask = (method: Method, path: string) =>
     callApi<Payment>(method, path, {
       ...{ headers: { "x-debug-distributor": owner.slug }, env },
-      ...(method === "POST" ? { body: { method: "pix" } } : {}),
+      ...(method === "POST" ? { body: { method: paidBy?.type ?? "pix" } } : {}),
     });
   return {
     ...{ ...provider, owner, admin, order, warnings },

@@ -142,10 +142,7 @@ const TAKEN: readonly Case[] = [
   ["worker/pages.ts", 'import "@remix-run/cloudflare"; import "../build/server/index.js";'],
   ["worker/db/client.ts", "export const x = orm.batch([]);"],
   ["party/x.ts", 'import "#domain/live/messages.ts"; import "./auth.ts"; import "jose";'],
-  [
-    "widgets/kit-card/x.tsx",
-    'import "react"; import "react-dom/client"; import "uqr"; import "../request.ts";',
-  ],
+  ["widgets/kit-card/x.tsx", 'import "react"; import "react-dom/client"; import "../request.ts";'],
   [
     "widgets/kit-card/x.tsx",
     'import type { Kit } from "#domain/kits/kit-list-schema.ts"; import "#copy/widgets.ts";',

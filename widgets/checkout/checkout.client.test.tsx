@@ -4,7 +4,13 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { buildCharge, buildOrder, buildPayment, buildTerms } from "#widgets/testing/factories.ts";
+import {
+  buildCardCharge,
+  buildCharge,
+  buildOrder,
+  buildPayment,
+  buildTerms,
+} from "#widgets/testing/factories.ts";
 import { click, find, findButton, render } from "#widgets/testing/render.tsx";
 import { WidgetRequestError } from "#widgets/request.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
@@ -74,9 +80,9 @@ test("when the time is up the code is gone, and another one can be made", async 
     buildPayment({ charge: buildCharge({ expiresAt: "2026-11-21T17:00:05.000Z" }) }),
   );
   await pass(5000);
-  expect(container.textContent).toContain("O código expirou");
+  expect(container.textContent).toContain("A cobrança expirou");
   expect(container.querySelector("[role=img]")).toBeNull();
-  await click(findButton(container, "Gerar novo código"));
+  await click(findButton(container, "Gerar nova cobrança"));
   expect(port.createCharge).toHaveBeenCalledTimes(1);
   expect(port.createCharge).toHaveBeenCalledWith("pix", { version: 1, totalCents: 1_023_670 });
   expect(find(container, "[role=timer]").textContent).toBe("89:55");
@@ -256,4 +262,18 @@ test("the server's HTML becomes alive without a mismatch", async () => {
   await act(async () => {
     root.unmount();
   });
+});
+
+test("who pays by card goes on at the provider's page", async () => {
+  const goTo = vi.fn<(url: string | URL) => void>();
+  vi.stubGlobal("location", { assign: goTo });
+  const initial = buildPayment({ paymentStatus: "notRequested", charge: null });
+  const { port } = fakePortal(initial);
+  port.createCharge.mockResolvedValue(buildPayment({ charge: buildCardCharge() }));
+  const { container } = await render(
+    <Checkout order={buildOrder({ methods: ["credito"] })} initialPayment={initial} port={port} />,
+  );
+  await click(findButton(container, "Pagar com cartão"));
+  expect(goTo.mock.calls).toEqual([["https://provider.test/page?id=1"]]);
+  expect(container.textContent).toContain("Aguardando pagamento com cartão");
 });

@@ -1,7 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { buildCharge, buildOrder, buildPayment, buildSlip, buildTerms } from "#widgets/testing/factories.ts";
+import {
+  buildCardCharge,
+  buildCharge,
+  buildOrder,
+  buildPayment,
+  buildSlip,
+  buildTerms,
+} from "#widgets/testing/factories.ts";
 import type { CheckoutPort } from "./checkout-port.ts";
 import { Checkout, type CheckoutProps } from "./checkout.tsx";
 
@@ -141,5 +148,33 @@ test.each(["short", "over"] as const)("a payer whose payment is %s is told not t
 test("an order whose last charge paid a part of it is offered the rest", () => {
   expect(htmlOf(buildPayment({ charge: buildCharge({ status: "paid" }) }))).toContain(
     "Pagar com Pix</button>",
+  );
+});
+
+test.each([
+  ["credito", "12.34", "12,34% ao ano"],
+  ["credito", null, "sem juros"],
+  ["debito", null, null],
+] as const)(
+  "before a card is charged by %s its payer reads what it costs (%s)",
+  (method, annualCostPct, cost) => {
+    const cardPlan = cost === null ? null : { count: 12, eachCents: 92_583, annualCostPct };
+    const html = htmlOf(
+      buildPayment({ paymentStatus: "notRequested", charge: null }),
+      buildOrder({ methods: [method], cardPlan, totalCents: 1_111_000 }),
+    );
+    expect(html).toContain(
+      method === "credito" ? "Pague com cartão de crédito" : "Pague com cartão de débito",
+    );
+    expect(html).toContain("Pagar com cartão</button>");
+    if (cost === null) expect(html).not.toContain("CET");
+    else for (const text of ["até 12x de R$ 925,83", "R$ 11.110,00", cost]) expect(html).toContain(text);
+  },
+);
+
+test("an open charge by card leads to the provider's page", () => {
+  const html = htmlOf(buildPayment({ charge: buildCardCharge() }), buildOrder({ methods: ["credito"] }));
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/provider\.test\/page\?id=1"[^>]*>.*Continuar na página segura/,
   );
 });

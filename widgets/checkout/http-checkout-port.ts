@@ -103,5 +103,5 @@ function isOrderPayment(data: unknown): data is OrderPayment {
 
 function isCharge(charge: unknown): boolean {
   if (!isRecord(charge) || typeof charge["expiresAt"] !== "string") return false;
-  return typeof charge["brCode"] === "string" || typeof charge["barcode"] === "string";
+  return [charge["brCode"], charge["barcode"], charge["url"]].some((one) => typeof one === "string");
 }

@@ -10,6 +10,8 @@ import type { PaymentView } from "./payment-view.ts";
 import {
   BoletoOffer,
   BoletoWaiting,
+  CardOffer,
+  CardWaiting,
   ChargeExpired,
   PaidElsewhere,
   PaymentCancelled,
@@ -46,7 +48,10 @@ export function PaymentBox({ view, isSandbox, bankPath, port, terms, failure, ..
     const [method] = methods;
     if (method === undefined) return;
     if (terms?.acceptedAt === null) onAccepted(await port.acceptTerms(terms.id));
-    onPayment(await port.createCharge(method, { version, totalCents }));
+    const payment = await port.createCharge(method, { version, totalCents });
+    onPayment(payment);
+    // The provider's page for cards is where a payer goes on.
+    if (payment.charge !== null && "url" in payment.charge) location.assign(payment.charge.url);
   });
   const simulate = useAction(async () => {
     if (view.state !== "waiting") return;
@@ -81,10 +86,13 @@ interface PaymentPanelProps extends Pick<
 function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: PaymentPanelProps) {
   switch (view.state) {
     case "unrequested":
-      return order.methods[0] === "boleto" ? <BoletoOffer create={create} /> : <PixOffer create={create} />;
+      if (order.methods[0] === "pix") return <PixOffer create={create} />;
+      if (order.methods[0] === "boleto") return <BoletoOffer create={create} />;
+      return <CardOffer order={order} create={create} />;
     case "elsewhere":
       return <PaidElsewhere order={order} port={port} failure={create.failure} />;
     case "waiting":
+      if ("url" in view.charge) return <CardWaiting url={view.charge.url} />;
       return view.charge.method === "boleto" ? (
         <BoletoWaiting charge={view.charge} slipUrl={port.paperUrl("boleto")} isOffline={isOffline} />
       ) : (

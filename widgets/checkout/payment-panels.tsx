@@ -1,6 +1,6 @@
 import { fill } from "#copy/shared/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
-import { BOLETO_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { BOLETO_TEXTS, CARD_TEXTS, CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import { formatLine } from "#domain/payments/boleto.ts";
 import type { OrderDetails, PayerCharge } from "#domain/payments/checkout-schema.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
@@ -10,6 +10,7 @@ import {
   ClockIcon,
   CloseIcon,
   DownloadIcon,
+  LockIcon,
   QrIcon,
 } from "#widgets/icons/outline-icons.tsx";
 import { BarCode } from "./bar-code.tsx";
@@ -58,7 +59,7 @@ export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
           {leftMs === null ? "" : formatTimeLeft(leftMs)}
         </span>
       </h2>
-      <QrCode text={charge.brCode} label={CHECKOUT_TEXTS.qrCode} />
+      <QrCode rows={charge.qr} label={CHECKOUT_TEXTS.qrCode} />
       <p className="gs-panel__help gs-panel__help--centered">{CHECKOUT_TEXTS.scan}</p>
       <CopyCode code={charge.brCode} texts={CHECKOUT_TEXTS} />
       <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
@@ -117,6 +118,61 @@ export function BoletoWaiting({
   );
 }
 
+/** Before a card is charged: what it costs in installments, and the button that leads to the provider's page. */
+export function CardOffer({ order, create }: { order: OrderDetails; create: CreateState }) {
+  const { methods, cardPlan, totalCents } = order;
+  return (
+    <>
+      <h2 className="gs-panel__title">{CARD_TEXTS.title[methods[0] === "debito" ? "debito" : "credito"]}</h2>
+      {cardPlan && (
+        <dl className="gs-receipt">
+          {[
+            [
+              CARD_TEXTS.installments,
+              fill(CARD_TEXTS.each, { count: cardPlan.count, amount: formatCents(cardPlan.eachCents) }),
+            ],
+            [CHECKOUT_TEXTS.total, formatCents(totalCents)],
+            [
+              CARD_TEXTS.cost,
+              cardPlan.annualCostPct === null
+                ? CARD_TEXTS.free
+                : fill(CARD_TEXTS.annually, { pct: cardPlan.annualCostPct.replace(".", ",") }),
+            ],
+          ].map(([label, value]) => (
+            <div key={label} className="gs-receipt__line">
+              <dt>{label}</dt>
+              <dd className="gs-receipt__sum">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="gs-panel__help">{CARD_TEXTS.help}</p>
+      <CreateForm create={create} text={CARD_TEXTS.pay} />
+    </>
+  );
+}
+
+/** The open page of the provider, for who has come back from it or has not gone there yet. */
+export function CardWaiting({ url }: { url: string }) {
+  return (
+    <>
+      <h2 className="gs-waiting">
+        <span className="gs-waiting__dot" />
+        {CARD_TEXTS.waiting}
+      </h2>
+      <p className="gs-panel__help">{CARD_TEXTS.help}</p>
+      <a className="gs-button gs-button--primary gs-button--large" href={url}>
+        <LockIcon />
+        {CARD_TEXTS.toPage}
+      </a>
+      <p className="gs-confirmation">
+        <CheckIcon />
+        {CARD_TEXTS.confirmation}
+      </p>
+    </>
+  );
+}
+
 /** Leads to a paper to print. */
 export function PaperLink({ url, text }: { url: string; text: string }) {
   return (
@@ -149,7 +205,7 @@ export function ChargeExpired({ create }: { create: CreateState }) {
       </span>
       <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.expiredTitle}</h2>
       <p className="gs-outcome__help">{CHECKOUT_TEXTS.expiredHelp}</p>
-      <CreateForm create={create} text={CHECKOUT_TEXTS.newCode} isRefresh />
+      <CreateForm create={create} text={CHECKOUT_TEXTS.newCharge} isRefresh />
     </div>
   );
 }

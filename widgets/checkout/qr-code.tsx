@@ -1,16 +1,11 @@
-import { useMemo } from "react";
-import { encode } from "uqr";
-
 /** Width of the free border that readers need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, drawn as one path. It is dark on light in both colour schemes, because some readers cannot
- *  read the reverse. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: "M", border: QUIET_ZONE });
-    return { size: code.size, path: code.data.map(rowPath).join("") };
-  }, [text]);
+/** A QR code, drawn as one path. It is dark on light in both colour schemes, because some readers cannot read the reverse.
+ *  @param props.rows - its modules, as `qrRows` writes them */
+export function QrCode({ rows, label }: { rows: string; label: string }) {
+  const lines = rows.split(",");
+  const size = lines.length + 2 * QUIET_ZONE;
   return (
     <svg
       className="gs-qr"
@@ -19,20 +14,21 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path className="gs-qr__ink" d={path} />
+      <path className="gs-qr__ink" d={lines.map(rowPath).join("")} />
     </svg>
   );
 }
 
 /** Each run of dark modules in a row, as a rectangle one module high. */
-function rowPath(row: readonly boolean[], y: number): string {
+function rowPath(row: string, y: number): string {
   let path = "";
-  for (let x = 0; x < row.length; x += 1) {
-    if (row[x] !== true) continue;
-    const start = x;
-    while (row[x + 1] === true) x += 1;
-    const width = x - start + 1;
-    path += `M${start} ${y}h${width}v1h-${width}z`;
+  for (const run of bitsOf(row).matchAll(/1+/g)) {
+    const width = run[0].length;
+    path += `M${run.index + QUIET_ZONE} ${y + QUIET_ZONE}h${width}v1h-${width}z`;
   }
   return path;
+}
+
+function bitsOf(digits: string): string {
+  return Array.from(digits, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("");
 }

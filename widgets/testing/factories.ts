@@ -73,6 +73,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     totalCents: 1_023_670,
     methods: ["pix"],
     paymentName: "",
+    cardPlan: null,
     elsewhere: null,
     ...over,
   };
@@ -82,15 +83,26 @@ type PixCharge = Extract<PayerCharge, { method: "pix" }>;
 
 export function buildCharge(over: Partial<PixCharge> = {}): PixCharge {
   return {
+    brCode:
+      "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR6304A13F",
+    // The corner of a code: what is drawn is not read here.
+    qr: "fe,82,ba,ba,ba,82,fe",
     id: "chg_1",
     method: "pix",
     status: "pending",
     amountCents: 1_023_670,
-    brCode:
-      "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR6304A13F",
     expiresAt: "2026-11-21T17:30:00.000Z",
     ...over,
   };
+}
+
+/** A charge on a page for cards. */
+export function buildCardCharge(over: Partial<PayerCharge> = {}): PayerCharge {
+  return {
+    ...{ id: "chg_3", method: "credito", status: "pending", amountCents: 1_111_000 },
+    ...{ url: "https://provider.test/page?id=1", expiresAt: "2026-11-22T17:00:00.000Z" },
+    ...over,
+  } as PayerCharge;
 }
 
 /** A slip that is due on 10 December 2026. */

@@ -65,6 +65,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   acceptedCents: "Valor aceito",
   chargedByPix: "Cobra por Pix",
   chargedByBoleto: "Cobra por boleto",
+  chargedByCredit: "Cobra por cartão de crédito",
+  chargedByDebit: "Cobra por cartão de débito",
   pixKey: "Chave Pix",
   receiverName: "Recebedor",
   receiverCity: "Cidade do recebedor",

@@ -34,7 +34,7 @@ export const PAYMENT_LIST_TEXTS = {
   page: "{from}–{until} de {total}",
   empty: {
     title: "Nenhuma cobrança ainda",
-    text: "Quando um pedido for cobrado pelo portal, por Pix ou boleto, a cobrança aparece aqui.",
+    text: "Quando um pedido for cobrado pelo portal, por Pix, boleto ou cartão, a cobrança aparece aqui.",
     action: "Ver os pedidos",
   },
   nothing: {

@@ -40,7 +40,12 @@ export const RECEIPT_TEXTS = {
   money: "Movimentos",
   columns: { at: "Data e hora", what: "Movimento", amount: "Valor" },
   moves: {
-    paid: { pix: "Pix recebido", boleto: "Boleto recebido" },
+    paid: {
+      pix: "Pix recebido",
+      boleto: "Boleto recebido",
+      credito: "Cartão de crédito",
+      debito: "Cartão de débito",
+    },
     confirmed: "Recebido fora do portal",
     refunded: "Devolvido",
     chargedBack: "Contestado no banco",

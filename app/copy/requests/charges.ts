@@ -1,7 +1,7 @@
 /** The charges of an order, on the page of its payment. */
 export const CHARGE_TEXTS = {
   charges: "Cobranças de {code}",
-  chargeMethods: { pix: "Pix", boleto: "Boleto" },
+  chargeMethods: { pix: "Pix", boleto: "Boleto", credito: "Cartão de crédito", debito: "Cartão de débito" },
   chargeStatuses: {
     pending: "Em aberto",
     expired: "Expirada",

@@ -30,6 +30,14 @@ export const PAYMENT_HUB_FIELDS = {
     label: "Cobrar por boleto",
     hint: "Linha digitável e código de barras, com confirmação em até 2 dias úteis.",
   },
+  "methods.credito": {
+    label: "Cobrar por cartão de crédito",
+    hint: "O cliente paga na página segura do provedor, em até as parcelas da condição escolhida. Deixe lá o parcelamento sem acréscimo para o cliente: o acréscimo é o da condição.",
+  },
+  "methods.debito": {
+    label: "Cobrar por cartão de débito",
+    hint: "O cliente paga à vista na página segura do provedor.",
+  },
   pixKey: {
     label: "Chave Pix",
     hint: "CPF, CNPJ, celular com DDD, e-mail ou chave aleatória de quem recebe.",

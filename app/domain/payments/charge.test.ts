@@ -7,7 +7,7 @@ test("an order is paid on its own page in the ways that the distributor's provid
   const charged = (offered: Parameters<typeof chargeMethodOf>[1]) =>
     PAYMENT_TYPES.filter((type) => chargeMethodOf({ type }, offered) !== null);
   expect(charged(["pix"])).toEqual(["pix"]);
-  expect(charged(CHARGE_METHODS)).toEqual(["boleto", "pix"]);
+  expect(charged(CHARGE_METHODS)).toEqual(["boleto", "pix", "credito", "debito"]);
   expect(charged([])).toEqual([]);
 });
 

@@ -1,10 +1,18 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-import { CHARGE_METHODS, type ChargeMethod, type PaymentProvider } from "#domain/settings/charge-methods.ts";
+import {
+  type CardMethod,
+  CHARGE_METHODS,
+  type ChargeMethod,
+  type PaymentProvider,
+} from "#domain/settings/charge-methods.ts";
+
+/** Minutes for which a payer may begin to pay by card. */
+export const CARD_MINUTES = 24 * 60;
 
 /** What each provider charges by. */
 const CHARGED_BY: Readonly<Record<PaymentProvider, readonly ChargeMethod[]>> = {
   sandbox: CHARGE_METHODS,
-  mercadopago: ["pix"],
+  mercadopago: ["pix", "credito", "debito"],
 };
 
 /** Ways to pay on an order's own page: what the distributor wants and its provider can do. */
@@ -18,9 +26,10 @@ export function offeredMethods({
   return methods.filter((method) => CHARGED_BY[provider].includes(method));
 }
 
-/** What a payer pays with: the code of a Pix, or the slip of a boleto. */
+/** What a payer pays with: the code of a Pix, the slip of a boleto, or the provider's page for cards. */
 export type ChargeInstrument =
   | { method: "pix"; brCode: string }
+  | { method: CardMethod; url: string }
   | {
       method: "boleto";
       /** 47 digits, which people type. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
+import { CARD_METHODS, CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { CHARGE_STATUSES } from "./ledger.ts";
 
 const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "cancelled"]);
@@ -25,6 +25,16 @@ export const OrderDetailsSchema = z.object({
   methods: z.array(z.enum(CHARGE_METHODS)),
   /** Chosen payment method and condition; empty if there was no choice. */
   paymentName: z.string().default(""),
+  /** Installments of a credit card; null where it is paid at once. */
+  cardPlan: z
+    .object({
+      count: z.int(),
+      eachCents: z.int(),
+      /** What they cost over paying at once, a year, as a percentage; null for nothing. */
+      annualCostPct: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** How it is paid outside of the portal, where its distributor tells; null for others. */
   elsewhere: z
     .object({
@@ -46,7 +56,9 @@ const charge = {
 };
 
 const ChargeSchema = z.discriminatedUnion("method", [
-  z.object({ ...charge, method: z.literal("pix"), brCode: z.string() }),
+  /** `qr` is the code as it is scanned (`qrRows`). */
+  z.object({ ...charge, method: z.literal("pix"), brCode: z.string(), qr: z.string() }),
+  z.object({ ...charge, method: z.enum(CARD_METHODS), url: z.string() }),
   z.object({
     ...{ ...charge, method: z.literal("boleto") },
     ...{ line: z.string(), barcode: z.string(), dueDate: z.string() },

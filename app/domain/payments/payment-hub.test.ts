@@ -41,7 +41,7 @@ test("a Pix needs a key, a name and a city, a boleto none of them, nor a provide
 test.each([
   { pixKey: "nada" },
   { methods: ["pix", "pix"] },
-  { methods: ["credito"] },
+  { methods: ["financiamento"] },
   { chargeTtlMinutes: 4 },
   { boletoDays: 61 },
   { receiverName: "x".repeat(26) },

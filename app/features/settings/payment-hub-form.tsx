@@ -4,6 +4,7 @@ import {
   PAYMENT_HUB_FIELDS as FIELDS,
   PAYMENT_HUB_TEXTS as WORDS,
 } from "#copy/settings/payment-hub.ts";
+import { CHARGE_METHODS } from "#domain/settings/charge-methods.ts";
 import { MAX_AGREEMENT, MAX_INSTRUCTIONS } from "#domain/payments/instruction-limits.ts";
 import { FormPart } from "#app/ui/form-part.tsx";
 import { NoticeBox } from "#app/ui/notice.tsx";
@@ -37,9 +38,15 @@ export function PaymentHubForm({ isTest, ...frame }: PaymentHubFormProps) {
             )}
             <FormPart legend={WORDS.methods}>
               <p className="app-field__hint">{WORDS.methodsHint}</p>
-              <SwitchSetting place="methods.pix" words={FIELDS["methods.pix"]} {...fields} />
-              <SwitchSetting place="methods.boleto" words={FIELDS["methods.boleto"]} {...fields} />
-              {values["methods.pix"] !== true && values["methods.boleto"] !== true && (
+              {CHARGE_METHODS.map((method) => (
+                <SwitchSetting
+                  key={method}
+                  place={`methods.${method}`}
+                  words={FIELDS[`methods.${method}`]}
+                  {...fields}
+                />
+              ))}
+              {CHARGE_METHODS.every((method) => values[`methods.${method}`] !== true) && (
                 <NoticeBox tone="warn">{WORDS.noMethods}</NoticeBox>
               )}
             </FormPart>

@@ -1,18 +1,32 @@
 import * as z from "zod";
+import { CARD_MINUTES } from "#domain/payments/charge.ts";
+import { type CardMethod, isCard } from "#domain/settings/charge-methods.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { callMercadoPago, MERCADO_PAGO, type MercadoPagoAccess } from "./call-mercado-pago.ts";
 import {
+  cardReference,
+  chargeOf,
   endEventId,
   eventsOf,
+  heldCentsOf,
+  isCardCharge,
   type MercadoPagoPayment,
   MercadoPagoPaymentSchema,
+  MercadoPagoPreferenceSchema,
+  MercadoPagoPreferencesSchema,
   MercadoPagoRefundSchema,
   MercadoPagoSearchSchema,
   refundEventId,
 } from "./mercado-pago-payment.ts";
 import { assertNotificationSigned } from "./mercado-pago-signature.ts";
-import type { BookedPayment, PaymentGateway, ProviderBooks, WantedCharge } from "./payment-gateway.ts";
+import type {
+  BookedPayment,
+  MadeCharge,
+  PaymentGateway,
+  ProviderBooks,
+  WantedCharge,
+} from "./payment-gateway.ts";
 
 /** The provider accepts no Pix that is open for less, nor for more. */
 const MIN_TTL_MINUTES = 30;
@@ -33,7 +47,7 @@ export interface MercadoPagoSettings extends MercadoPagoAccess {
 
 const NotificationSchema = z.object({ type: z.string().max(60).optional() });
 
-/** Mercado Pago over HTTP, charging by Pix. Its notifications say only which payment changed; what happened to it is asked
+/** Mercado Pago over HTTP, charging by Pix, and by card on a page of its own. Its notifications say only which payment changed; what happened to it is asked
  *  for, so that whoever knew the secret could still not invent money. */
 export function createMercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway & {
   readonly books: ProviderBooks;
@@ -47,10 +61,52 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     });
   }
 
+  /** The payment of a Pix, or all that was tried with cards for one charge. */
+  async function paymentsOf(providerChargeId: string): Promise<MercadoPagoPayment[]> {
+    if (!isCardCharge(providerChargeId)) return [await getPayment(providerChargeId)];
+    const { results } = await callMercadoPago(settings, {
+      ...{ method: "GET", path: `/v1/payments/search?${String(referenceSearch(providerChargeId))}` },
+      answer: MercadoPagoSearchSchema,
+    });
+    return results.flatMap((result) => MercadoPagoPaymentSchema.safeParse(result).data ?? []);
+  }
+
+  /** A page of the provider for cards, which alone sees them. Whoever asks for one again gets another for the same
+   *  charge. */
+  async function makeCardPage(wanted: WantedCharge, method: CardMethod): Promise<MadeCharge> {
+    const reference = cardReference(wanted.key);
+    const expiresAt = new Date(wanted.now.getTime() + CARD_MINUTES * 60_000).toISOString();
+    const page = await callMercadoPago(settings, {
+      ...{ method: "POST", path: "/checkout/preferences", key: wanted.key },
+      ...{ answer: MercadoPagoPreferenceSchema },
+      body: cardPageOf(wanted, {
+        ...{ method, reference, expiresAt, notificationUrl: settings.notificationUrl },
+      }),
+    });
+    if (page.external_reference !== reference) throw unreadable();
+    return { providerChargeId: reference, instrument: { method, url: page.init_point }, expiresAt };
+  }
+
+  /** Lets nobody begin to pay a charge by card any more. */
+  async function closeCardPages(reference: string): Promise<void> {
+    const { elements } = await callMercadoPago(settings, {
+      ...{ method: "GET", path: `/checkout/preferences/search?${String(referenceSearch(reference))}` },
+      answer: MercadoPagoPreferencesSchema,
+    });
+    for (const { id } of elements) {
+      await callMercadoPago(settings, {
+        ...{ method: "PUT", path: `/checkout/preferences/${encodeURIComponent(id)}` },
+        body: { expires: true, expiration_date_to: "2020-01-01T00:00:00.000+00:00" },
+        answer: MercadoPagoPreferenceSchema,
+      });
+    }
+  }
+
   return {
     provider: MERCADO_PAGO,
 
     async createCharge(wanted) {
+      if (isCard(wanted.method)) return makeCardPage(wanted, wanted.method);
       if (wanted.method !== "pix") throw refused();
       const expiresAt = expiryOf(wanted.now, settings.chargeTtlMinutes);
       const payment = await callMercadoPago(settings, {
@@ -68,8 +124,11 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     },
 
     async refund({ providerChargeId, amountCents, key }) {
+      const paymentId = isCardCharge(providerChargeId)
+        ? refundedPayment(await paymentsOf(providerChargeId), amountCents)
+        : providerChargeId;
       const { id } = await callMercadoPago(settings, {
-        ...{ method: "POST", path: `/v1/payments/${encodeURIComponent(providerChargeId)}/refunds`, key },
+        ...{ method: "POST", path: `/v1/payments/${encodeURIComponent(paymentId)}/refunds`, key },
         ...{ body: { amount: centsToReais(amountCents) }, answer: MercadoPagoRefundSchema },
       });
       return { id: refundEventId(id) };
@@ -91,7 +150,7 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     books: {
       endEventId,
 
-      readCharge: async (id) => eventsOf(await getPayment(id)),
+      readCharge: async (id) => (await paymentsOf(id)).flatMap(eventsOf),
 
       async listDay(day) {
         const payments: BookedPayment[] = [];
@@ -104,8 +163,7 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
           for (const result of results) {
             const read = MercadoPagoPaymentSchema.safeParse(result);
             if (read.success) {
-              const { id: providerChargeId, external_reference: key } = read.data;
-              payments.push({ providerChargeId, key: key ?? "", events: eventsOf(read.data) });
+              payments.push({ ...chargeOf(read.data), events: eventsOf(read.data) });
             } else isComplete = false;
           }
           const isLast = results.length === 0 || offset + PAGE_SIZE >= (paging?.total ?? 0);
@@ -115,6 +173,7 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
       },
 
       async cancel(id) {
+        if (isCardCharge(id)) return closeCardPages(id);
         await callMercadoPago(settings, {
           ...{ method: "PUT", path: `/v1/payments/${encodeURIComponent(id)}`, body: { status: "cancelled" } },
           answer: MercadoPagoPaymentSchema,
@@ -140,6 +199,68 @@ function daySearch(day: string, offset: number): URLSearchParams {
   });
 }
 
+/** The payment of a charge by card of which money goes back: one that holds enough, or the one that held it when the same
+ *  was asked for before.
+ *  @throws DomainError PAYMENT_PROVIDER_REFUSED where no card was charged */
+function refundedPayment(payments: readonly MercadoPagoPayment[], amountCents: number): string {
+  const charged = payments.filter((one) => one.date_approved);
+  const payment = charged.find((one) => heldCentsOf(one) >= amountCents) ?? charged[0];
+  if (payment === undefined) throw refused();
+  return payment.id;
+}
+
+function referenceSearch(reference: string): URLSearchParams {
+  return new URLSearchParams({ external_reference: reference, limit: String(PAGE_SIZE) });
+}
+
+/** What a page for cards does not take: every other way to pay than the one that was chosen. */
+const OTHER_TYPES = {
+  credito: ["debit_card", "prepaid_card"],
+  debito: ["credit_card", "prepaid_card"],
+} as const satisfies Record<CardMethod, readonly string[]>;
+const NO_CARDS = ["ticket", "bank_transfer", "atm", "digital_wallet", "digital_currency", "voucher_card"];
+
+/** @source https://www.mercadopago.com.br/developers/pt/reference/preferences/_checkout_preferences/post */
+function cardPageOf(
+  { orderCode, amountCents, installments, returnUrl, payer }: WantedCharge,
+  {
+    method,
+    reference,
+    expiresAt,
+    notificationUrl,
+  }: { method: CardMethod; reference: string; expiresAt: string; notificationUrl: string },
+) {
+  return {
+    items: [
+      {
+        ...{ id: orderCode, title: orderCode, quantity: 1, currency_id: "BRL" },
+        unit_price: centsToReais(amountCents),
+      },
+    ],
+    external_reference: reference,
+    notification_url: `${notificationUrl}?source_news=webhooks`,
+    back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
+    auto_return: "approved",
+    expires: true,
+    expiration_date_to: expiresAt.replace("Z", "+00:00"),
+    payment_methods: {
+      excluded_payment_types: [...NO_CARDS, ...OTHER_TYPES[method]].map((id) => ({ id })),
+      installments: method === "credito" ? installments : 1,
+    },
+    payer: {
+      name: payer.name,
+      ...(payer.email === "" ? {} : { email: payer.email }),
+      ...identificationOf(payer),
+    },
+  };
+}
+
+/** A payer's CPF or CNPJ, as far as known. */
+function identificationOf({ document }: WantedCharge["payer"]) {
+  if (document === null) return {};
+  return { identification: { type: document.length === 11 ? "CPF" : "CNPJ", number: document } };
+}
+
 function expiryOf(now: Date, ttlMinutes: number): string {
   const minutes = Math.min(Math.max(ttlMinutes, MIN_TTL_MINUTES), MAX_TTL_MINUTES);
   return new Date(now.getTime() + minutes * 60_000).toISOString();
@@ -162,11 +283,7 @@ function pixOf(
       // The provider wants an address. One of the portal's own goes to nobody else.
       email: payer.email === "" ? `pagador@${new URL(notificationUrl).hostname}` : payer.email,
       first_name: payer.name,
-      ...(payer.document === null
-        ? {}
-        : {
-            identification: { type: payer.document.length === 11 ? "CPF" : "CNPJ", number: payer.document },
-          }),
+      ...identificationOf(payer),
     },
   };
 }

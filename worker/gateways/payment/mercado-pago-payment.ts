@@ -37,6 +37,47 @@ export type MercadoPagoPayment = z.infer<typeof MercadoPagoPaymentSchema>;
 /** An answer to a refund. */
 export const MercadoPagoRefundSchema = RefundSchema;
 
+/** A page of the provider on which a charge is paid by card.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/preferences/_checkout_preferences/post */
+export const MercadoPagoPreferenceSchema = z.object({
+  id: z.string().min(1).max(100),
+  init_point: z.url({ protocol: /^https?$/ }).max(500),
+  external_reference: z.string().max(256).nullish(),
+});
+
+/** Found pages for cards.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/preferences/_checkout_preferences_search/get */
+export const MercadoPagoPreferencesSchema = z.object({
+  elements: z.array(z.object({ id: z.string().min(1).max(100) })),
+});
+
+const CARD_PREFIX = "cartao:";
+
+/** What we call a charge by card at the provider: it may be paid by several payments, some of which a bank refuses, so
+ *  that none of theirs names it. */
+export function cardReference(key: string): string {
+  return `${CARD_PREFIX}${key}`;
+}
+
+/** Whether a charge is one by card, by its id at the provider. */
+export function isCardCharge(providerChargeId: string): boolean {
+  return providerChargeId.startsWith(CARD_PREFIX);
+}
+
+/** The charge of a payment, and the key that it was made by: a Pix is its payment. */
+export function chargeOf({ id, external_reference: reference }: MercadoPagoPayment) {
+  const named = reference ?? "";
+  return isCardCharge(named)
+    ? { providerChargeId: named, key: named.slice(CARD_PREFIX.length) }
+    : { providerChargeId: id, key: named };
+}
+
+/** What is left of a payment that was approved, in cents; zero for others. */
+export function heldCentsOf({ status, transaction_amount: paidCents, refunds }: MercadoPagoPayment): number {
+  if (status !== "approved") return 0;
+  return (refunds ?? []).reduce((left, { amount }) => left - amount, paidCents);
+}
+
 /** A page of found payments; what they are is read one by one, since an account has payments of other kinds, too. */
 export const MercadoPagoSearchSchema = z.object({
   results: z.array(z.unknown()),
@@ -57,17 +98,22 @@ export function endEventId(providerChargeId: string): string {
  *  it. A dispute tells only once the money is gone for good; until then it is still held, and one that is won tells
  *  nothing. */
 export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
-  const { id: providerChargeId, status, status_detail: detail, transaction_amount: amountCents } = payment;
+  const { id, status, status_detail: detail, transaction_amount: amountCents } = payment;
+  const { providerChargeId } = chargeOf(payment);
   const changedAt = payment.date_last_updated ?? payment.date_created;
   const refunds = (payment.refunds ?? []).filter((one) => (one.status ?? "approved") === "approved");
   const refundedCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const lostCents = status === "charged_back" && detail === "settled" ? amountCents - refundedCents : 0;
-  const isOver = (status === "cancelled" || status === "rejected") && !payment.date_approved;
+  // Whose card was refused may try another.
+  const isOver =
+    (status === "cancelled" || status === "rejected") &&
+    !payment.date_approved &&
+    !isCardCharge(providerChargeId);
   return [
     ...(payment.date_approved && amountCents > 0
       ? [
           event({
-            id: `paid ${providerChargeId}`,
+            id: `paid ${id}`,
             type: "charge.paid",
             amountCents,
             at: payment.date_approved,
@@ -76,13 +122,18 @@ export function eventsOf(payment: MercadoPagoPayment): PaymentEvent[] {
       : []),
     ...refunds
       .filter(({ amount }) => amount > 0)
-      .map(({ id, amount, date_created: at }) =>
-        event({ id: refundEventId(id), type: "charge.refunded", amountCents: amount, at: at ?? changedAt }),
+      .map(({ id: refundId, amount, date_created: at }) =>
+        event({
+          id: refundEventId(refundId),
+          type: "charge.refunded",
+          amountCents: amount,
+          at: at ?? changedAt,
+        }),
       ),
     ...(lostCents > 0
       ? [
           event({
-            ...{ id: `charged back ${providerChargeId}`, type: "charge.charged-back" },
+            ...{ id: `charged back ${id}`, type: "charge.charged-back" },
             ...{ amountCents: lostCents, at: changedAt },
           }),
         ]

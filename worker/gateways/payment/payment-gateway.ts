@@ -9,6 +9,10 @@ export interface WantedCharge {
   key: string;
   orderCode: string;
   amountCents: number;
+  /** Most installments of a card; 1 for paying at once. */
+  installments: number;
+  /** Where a payer comes from and goes back to. */
+  returnUrl: string;
   payer: Payer;
   now: Date;
 }

@@ -1,4 +1,5 @@
 import { buildBoleto } from "#domain/payments/boleto.ts";
+import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { addBusinessDays, addDays, calendarDayIn } from "#domain/shared/calendar.ts";
@@ -9,6 +10,7 @@ import {
   type PaymentEvent,
   PaymentEventSchema,
   type PaymentGateway,
+  type WantedCharge,
 } from "./payment-gateway.ts";
 import { assertSignature, signDelivery } from "./webhook-signature.ts";
 
@@ -38,14 +40,9 @@ export function createSandboxGateway({
     provider: SANDBOX,
     books: null,
 
-    createCharge: asProvider(settings, ({ method, now, ...order }) => {
-      const providerChargeId = newId("sbx");
-      return {
-        providerChargeId,
-        ...(method === "pix"
-          ? makePix(settings, { ...order, now, providerChargeId })
-          : makeBoleto(settings, { ...order, now, providerChargeId })),
-      };
+    createCharge: asProvider(settings, (wanted) => {
+      const made = { ...wanted, providerChargeId: newId("sbx") };
+      return { providerChargeId: made.providerChargeId, ...make(settings, made) };
     }),
 
     refund: asProvider(settings, ({ key }) => ({ id: `refund ${key}` })),
@@ -78,11 +75,18 @@ function asProvider<Asked, Answered>(
       : Promise.resolve(answer(asked));
 }
 
-interface Made {
-  orderCode: string;
-  amountCents: number;
-  now: Date;
+interface Made extends WantedCharge {
   providerChargeId: string;
+}
+
+function make(settings: Settings["payments"], made: Made): Omit<MadeCharge, "providerChargeId"> {
+  const { method, returnUrl, now } = made;
+  if (method === "pix") return makePix(settings, made);
+  if (method === "boleto") return makeBoleto(settings, made);
+  return {
+    instrument: { method, url: `${returnUrl}/sandbox` },
+    expiresAt: new Date(now.getTime() + CARD_MINUTES * 60_000).toISOString(),
+  };
 }
 
 function makePix(

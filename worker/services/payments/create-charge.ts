@@ -78,12 +78,14 @@ async function assertChargeable(scope: Scope, { request }: OrderMoney): Promise<
 
 async function collect(
   scope: Scope,
-  { request, content: { customer }, entries, ledger: { openCents: amountCents } }: OrderMoney,
+  { request, content: { customer, payment }, entries, ledger: { openCents: amountCents } }: OrderMoney,
   { method, now }: { method: ChargeMethod; now: Date },
 ): Promise<StoredCharge> {
   const gateway = gatewayOf(scope);
   const made = await gateway.createCharge({
     ...{ method, orderCode: request.code, amountCents, now },
+    installments: payment.condition?.quantityOfInstallments ?? 1,
+    returnUrl: `${scope.origin}/checkout/${request.id}`,
     key: chargeKey(request.id, entries.length, amountCents),
     payer: {
       ...{ name: customer.userOrCompanyName, email: customer.email },

@@ -1,8 +1,10 @@
-import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
+import { cardPlanOf } from "#domain/payments/card-plan.ts";
+import { type ChargeInstrument, chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
 import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { sumCents } from "#domain/shared/money.ts";
 import { proofsOf } from "#worker/repositories/files/file-repository.ts";
@@ -14,6 +16,7 @@ import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { elsewhereOf } from "#domain/payments/elsewhere.ts";
 import { noteView } from "../audit/note-view.ts";
 import { askForPayer } from "./ask-provider.ts";
+import { qrRows } from "./qr-rows.ts";
 
 /** Reads an order for its payer. The link is the only protection, so the answer has items, totals and the payer's first
  *  name only; the request's name is left out, because it is free text and often a person's name. */
@@ -42,6 +45,10 @@ export function createReadOrderForPayer(scope: Scope) {
       totalCents: dueOf({ totalCents, returnedCents: request.returnedCents }),
       methods: methodsOf(content.payment, distributor.settings.payments),
       paymentName: paymentName(content.payment),
+      cardPlan: cardPlanOf(
+        { dueCents: dueOf(request), payment: content.payment, totals: content.totals },
+        calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      ),
       elsewhere: elsewhere && { ...elsewhere, proofSentAt: proof?.sentAt ?? null },
     };
   };
@@ -70,13 +77,17 @@ export function toPayment(
       id: charge.id,
       status: chargeStatusAt(charge, serverTime),
       amountCents: charge.amountCents,
-      ...charge.instrument,
+      ...toShown(charge.instrument),
       expiresAt: charge.expiresAt,
     },
     paidAt: charge?.paidAt ?? null,
     serverTime,
     sandbox: paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments),
   };
+}
+
+function toShown(instrument: ChargeInstrument) {
+  return instrument.method === "pix" ? { ...instrument, qr: qrRows(instrument.brCode) } : instrument;
 }
 
 function methodsOf(

@@ -71,7 +71,13 @@ function toStored({
 
 /** The settings for the audit log. */
 function plain({ methods, ...others }: PaymentHub) {
-  return { chargedByPix: methods.includes("pix"), chargedByBoleto: methods.includes("boleto"), ...others };
+  return {
+    chargedByPix: methods.includes("pix"),
+    chargedByBoleto: methods.includes("boleto"),
+    chargedByCredit: methods.includes("credito"),
+    chargedByDebit: methods.includes("debito"),
+    ...others,
+  };
 }
 
 function versioned(settings: PaymentHub): VersionedPaymentHub {
