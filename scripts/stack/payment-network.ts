@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import * as z from "zod";
+import { buildBoleto } from "#domain/payments/boleto.ts";
 import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
 
 /** What a local payment provider remembers of a payment, in Mercado Pago's names. */
 interface Payment {
   id: number;
   payment_method_id: string;
-  payment_type_id: "bank_transfer" | "credit_card" | "debit_card";
+  payment_type_id: "bank_transfer" | "ticket" | "credit_card" | "debit_card";
   status: "pending" | "approved" | "rejected" | "refunded" | "cancelled" | "charged_back";
   status_detail: string;
   transaction_amount: number;
@@ -25,11 +26,19 @@ interface Payment {
 const WantedSchema = z.object({
   transaction_amount: z.number().min(0.01),
   description: z.string(),
-  payment_method_id: z.literal("pix"),
+  payment_method_id: z.enum(["pix", "bolbradesco"]),
   external_reference: z.string().max(64),
   notification_url: z.url(),
   date_of_expiration: z.iso.datetime({ offset: true }),
-  payer: z.object({ email: z.email() }),
+  payer: z.object({
+    email: z.email(),
+    address: z
+      .object({
+        ...{ zip_code: z.string().min(8), street_name: z.string().min(1), street_number: z.string().min(1) },
+        ...{ neighborhood: z.string().min(1), city: z.string().min(1), federal_unit: z.string().length(2) },
+      })
+      .optional(),
+  }),
 });
 const PreferenceSchema = z.object({
   items: z
@@ -200,12 +209,16 @@ export function createPaymentNetwork({ now = () => new Date() }: { now?: () => D
     if (minutes < TTL_MINUTES.least || minutes > TTL_MINUTES.most) {
       return failed(400, "bad_request", "date_of_expiration");
     }
+    const isSlip = wanted.data.payment_method_id === "bolbradesco";
+    if (isSlip && wanted.data.payer.address === undefined) {
+      return failed(400, "bad_request", "payer.address");
+    }
     lastId += 1;
     const at = instant();
     const payment: Payment = {
       ...wanted.data,
       ...{ id: lastId, status: "pending", status_detail: "pending_waiting_transfer" },
-      payment_type_id: "bank_transfer",
+      payment_type_id: isSlip ? "ticket" : "bank_transfer",
       ...{ transaction_amount_refunded: 0, date_approved: null, refunds: [] },
       ...{ date_created: at, date_last_updated: at },
     };
@@ -335,7 +348,16 @@ function shown(payment: Payment) {
     ...(payment.payment_type_id === "bank_transfer"
       ? { point_of_interaction: { type: "PIX", transaction_data: { qr_code: code } } }
       : {}),
+    ...(payment.payment_type_id === "ticket" ? { barcode: { content: barcodeOf(payment) } } : {}),
   };
+}
+
+/** The bars of a slip, of a bank that exists and does not know it. */
+function barcodeOf({ id, transaction_amount, date_of_expiration }: Payment): string {
+  return buildBoleto({
+    ...{ bank: "237", dueDate: date_of_expiration?.slice(0, 10) ?? null },
+    ...{ amountCents: Math.round(transaction_amount * 100), freeField: String(id).padStart(25, "0") },
+  }).barcode;
 }
 
 function failed(status: number, error: string, message: string): Response {

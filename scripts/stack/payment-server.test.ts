@@ -29,6 +29,7 @@ async function openPortal(token = DEMO_PAYMENT_TOKEN) {
   const { port } = portal.address() as AddressInfo;
   const gateway = createMercadoPagoGateway({
     ...{ url: server.url, accessToken: token, secretsAt: () => [DEMO_PAYMENT_SECRET], chargeTtlMinutes: 5 },
+    boletoDays: 3,
     notificationUrl: `http://sol.localhost:${String(port)}/app/open/webhooks/mercadopago`,
     pause: () => Promise.resolve(),
     report: ({ problem }) => problems.push(problem),
@@ -37,7 +38,7 @@ async function openPortal(token = DEMO_PAYMENT_TOKEN) {
     gateway.createCharge({
       ...{ method: "pix", key: "req_1-0-12345", orderCode: "PED-1", amountCents: 12_345, now: new Date() },
       ...{ installments: 1, returnUrl: "http://sol.localhost/checkout/req_1" },
-      payer: { name: "Ana Lima", email: "", document: "52998224725" },
+      payer: { name: "Ana Lima", email: "", document: "52998224725", address: null },
     });
   const happen = (id: string, deed: string) =>
     fetch(`${server.url}/girassol/payments/${id}/${deed}`, { method: "POST" }).then((one) => one.json());
@@ -107,7 +108,7 @@ test("a card is refused and then approved on the server's page, which tells the 
       amountCents: 12_345,
       now: new Date(),
     },
-    ...{ installments: 3, returnUrl, payer: { name: "Ana Lima", email: "", document: null } },
+    ...{ installments: 3, returnUrl, payer: { name: "Ana Lima", email: "", document: null, address: null } },
   });
   const url = "url" in instrument ? instrument.url : "";
   const page = await (await fetch(url)).text();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { lineOf } from "#domain/payments/boleto.ts";
 import { DEMO_PAYMENT_SECRET, DEMO_PAYMENT_TOKEN } from "#scripts/demo/demo-keys.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { choose, ledgerOf, openShop, PROVIDER, tell } from "#tests/factories/mercado-pago-shop.ts";
@@ -332,4 +333,35 @@ test.each([
   const owner = await createTestDistributor();
   const { headers } = await createTestUser(owner, person);
   expect((await callApi("GET", PROVIDER, { headers })).status).toBe(status);
+});
+
+test("a boleto is made at the provider with the payer's address, and its signed payment settles the order", async () => {
+  const { network, owner, order, charge, read } = await openShop({ paidBy: { type: "boleto" } });
+  const { data } = await charge();
+  const [made] = network.list();
+  expect(made).toMatchObject({
+    ...{ payment_method_id: "bolbradesco", transaction_amount: 10_100 },
+    payer: { address: { city: "Goiânia", federal_unit: "GO" } },
+  });
+  // The bars say the sum, and the line says the bars.
+  const { barcode = "", line = "" } = (data.charge ?? {}) as { barcode?: string; line?: string };
+  expect(Number(barcode.slice(9, 19))).toBe(TOTAL);
+  expect(line).toBe(lineOf(barcode));
+  network.happen(made?.id ?? 0, "pay");
+  expect((await tell(owner, network.notificationOf(made?.id ?? 0))).data).toEqual({ applied: true });
+  expect((await read()).data.paymentStatus).toBe("received");
+  expect((await ledgerOf(owner, order.id)).map(([kind]) => kind)).toEqual(["created", "paid"]);
+});
+
+test("a boleto without the payer's address is refused before the provider is asked", async () => {
+  const { calls, owner, order, charge } = await openShop({ paidBy: { type: "boleto" } });
+  await changeRows(
+    owner,
+    sql`update request_version set content = json_set(content, '$.delivery.address', null)
+      where request_id = ${order.id}`,
+  );
+  const { error } = await charge();
+  expect([error.type, error.details["problem"]]).toEqual(["PAYMENT_PROVIDER_REFUSED", "noAddress"]);
+  expect(calls).toEqual([]);
+  expect(await ledgerOf(owner, order.id)).toEqual([]);
 });

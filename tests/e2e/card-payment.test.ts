@@ -71,6 +71,7 @@ test.each(["desktop", "phone"] as const)(
     await payer.getByRole("button", { name: "Recusar o cartão" }).click();
     // Back from a card that was refused, another one can be tried.
     await payer.waitForURL("**/checkout/**status=rejected");
+    await payer.getByRole("alert").getByText("O cartão não foi aceito").waitFor();
     const onwards = payer.getByRole("link", { name: "Continuar na página segura" });
     await onwards.waitFor();
     expect(await axeViolations(payer)).toEqual([]);
@@ -79,6 +80,7 @@ test.each(["desktop", "phone"] as const)(
     await payer.getByRole("button", { name: "Aprovar o cartão" }).click();
     await payer.waitForURL("**/checkout/**status=approved");
     await payer.getByRole("heading", { name: "Pagamento Concluído" }).waitFor();
+    expect(await payer.getByRole("alert").count()).toBe(0);
     await page.goto(portal(path));
     await page.getByText("Pagamento Recebido", { exact: true }).first().waitFor();
     await page.getByText("Cartão de crédito").first().waitFor();

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
 import type { SeenOrder } from "#domain/payments/checkout-schema.ts";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
-import { AlertIcon, QrIcon, RefreshIcon } from "#widgets/icons/outline-icons.tsx";
+import { AlertIcon, QrIcon } from "#widgets/icons/outline-icons.tsx";
 import type { WidgetFailure } from "#widgets/request.ts";
 import { TermsBox } from "./terms-box.tsx";
 import type { ActionState } from "./use-action.ts";
@@ -22,11 +23,11 @@ export interface CreateState extends ActionState {
 export function CreateForm({
   create,
   text,
-  isRefresh = false,
+  icon = <QrIcon />,
 }: {
   create: CreateState;
   text: string;
-  isRefresh?: boolean;
+  icon?: ReactNode;
 }) {
   return (
     <form
@@ -45,7 +46,7 @@ export function CreateForm({
         className="gs-button gs-button--primary gs-button--large"
         aria-busy={create.isRunning}
       >
-        {isRefresh ? <RefreshIcon /> : <QrIcon />}
+        {icon}
         {create.isRunning ? CHECKOUT_TEXTS.creating : text}
       </button>
       <FailureNotice failure={create.failure} />

@@ -92,7 +92,7 @@ function PaymentPanel({ order, view, leftMs, isOffline, isNews, create, port }: 
     case "elsewhere":
       return <PaidElsewhere order={order} port={port} failure={create.failure} />;
     case "waiting":
-      if ("url" in view.charge) return <CardWaiting url={view.charge.url} />;
+      if ("url" in view.charge) return <CardWaiting url={view.charge.url} failure={create.failure} />;
       return view.charge.method === "boleto" ? (
         <BoletoWaiting charge={view.charge} slipUrl={port.paperUrl("boleto")} isOffline={isOffline} />
       ) : (

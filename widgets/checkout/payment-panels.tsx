@@ -12,9 +12,10 @@ import {
   DownloadIcon,
   LockIcon,
   QrIcon,
+  RefreshIcon,
 } from "#widgets/icons/outline-icons.tsx";
 import { BarCode } from "./bar-code.tsx";
-import { CreateForm, type CreateState } from "./create-form.tsx";
+import { CreateForm, type CreateState, FailureNotice } from "./create-form.tsx";
 import { formatTimeLeft } from "./payment-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -147,13 +148,13 @@ export function CardOffer({ order, create }: { order: OrderDetails; create: Crea
         </dl>
       )}
       <p className="gs-panel__help">{CARD_TEXTS.help}</p>
-      <CreateForm create={create} text={CARD_TEXTS.pay} />
+      <CreateForm create={create} text={CARD_TEXTS.pay} icon={<LockIcon />} />
     </>
   );
 }
 
 /** The open page of the provider, for who has come back from it or has not gone there yet. */
-export function CardWaiting({ url }: { url: string }) {
+export function CardWaiting({ url, failure }: { url: string; failure: WidgetFailure | null }) {
   return (
     <>
       <h2 className="gs-waiting">
@@ -165,6 +166,7 @@ export function CardWaiting({ url }: { url: string }) {
         <LockIcon />
         {CARD_TEXTS.toPage}
       </a>
+      <FailureNotice failure={failure} />
       <p className="gs-confirmation">
         <CheckIcon />
         {CARD_TEXTS.confirmation}
@@ -205,7 +207,7 @@ export function ChargeExpired({ create }: { create: CreateState }) {
       </span>
       <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.expiredTitle}</h2>
       <p className="gs-outcome__help">{CHECKOUT_TEXTS.expiredHelp}</p>
-      <CreateForm create={create} text={CHECKOUT_TEXTS.newCharge} isRefresh />
+      <CreateForm create={create} text={CHECKOUT_TEXTS.newCharge} icon={<RefreshIcon />} />
     </div>
   );
 }

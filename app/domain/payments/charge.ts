@@ -1,30 +1,8 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
-import {
-  type CardMethod,
-  CHARGE_METHODS,
-  type ChargeMethod,
-  type PaymentProvider,
-} from "#domain/settings/charge-methods.ts";
+import type { CardMethod, ChargeMethod } from "#domain/settings/charge-methods.ts";
 
 /** Minutes for which a payer may begin to pay by card. */
 export const CARD_MINUTES = 24 * 60;
-
-/** What each provider charges by. */
-const CHARGED_BY: Readonly<Record<PaymentProvider, readonly ChargeMethod[]>> = {
-  sandbox: CHARGE_METHODS,
-  mercadopago: ["pix", "credito", "debito"],
-};
-
-/** Ways to pay on an order's own page: what the distributor wants and its provider can do. */
-export function offeredMethods({
-  provider,
-  methods,
-}: {
-  provider: PaymentProvider;
-  methods: readonly ChargeMethod[];
-}): readonly ChargeMethod[] {
-  return methods.filter((method) => CHARGED_BY[provider].includes(method));
-}
 
 /** What a payer pays with: the code of a Pix, the slip of a boleto, or the provider's page for cards. */
 export type ChargeInstrument =
@@ -41,7 +19,7 @@ export type ChargeInstrument =
     };
 
 /** The way in which an order is charged on its page; null where the distributor charges outside of the portal.
- *  @param offered - what the distributor's provider charges by */
+ *  @param offered - what the distributor charges by */
 export function chargeMethodOf(
   { type }: { type: PaymentType },
   offered: readonly ChargeMethod[],
@@ -54,8 +32,8 @@ export function hasPayerPage(
   payment: { type: PaymentType },
   {
     notIntegrated,
-    ...offered
-  }: Parameters<typeof offeredMethods>[0] & { notIntegrated: { paymentDetailsEnable: boolean } },
+    methods,
+  }: { methods: readonly ChargeMethod[]; notIntegrated: { paymentDetailsEnable: boolean } },
 ): boolean {
-  return notIntegrated.paymentDetailsEnable || chargeMethodOf(payment, offeredMethods(offered)) !== null;
+  return notIntegrated.paymentDetailsEnable || chargeMethodOf(payment, methods) !== null;
 }

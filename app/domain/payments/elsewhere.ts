@@ -1,6 +1,6 @@
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { chargeMethodOf, offeredMethods } from "./charge.ts";
+import { chargeMethodOf } from "./charge.ts";
 import { isAwaited, type PaymentStatus } from "./payment-status.ts";
 import { isNothingDue } from "./request-payment.ts";
 
@@ -17,7 +17,7 @@ export function elsewhereOf(
   },
 ): { instructions: string; agreementText: string } | null {
   const { paymentDetailsEnable, instructions, agreementTermsConfirmationText } = payments.notIntegrated;
-  const isPaidHere = chargeMethodOf(content.payment, offeredMethods(payments)) !== null;
+  const isPaidHere = chargeMethodOf(content.payment, payments.methods) !== null;
   if (!paymentDetailsEnable || !isAwaited(request.paymentStatus) || isPaidHere || isNothingDue(request)) {
     return null;
   }

@@ -131,6 +131,7 @@ export const PROVIDER_PROBLEMS = [
   "unauthorized",
   "refused",
   "notFound",
+  "noAddress",
   "timeout",
   "failing",
   "unreadable",

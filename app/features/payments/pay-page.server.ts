@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { PayerTerms } from "#domain/terms/payer-terms.ts";
+import { CARD_REFUSED } from "#copy/payments/card.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { FORM_ID } from "#app/lib/forms/form-fields.server.ts";
@@ -14,8 +15,11 @@ const FormSchema = z.object({
   totalCents: z.coerce.number().int(),
 });
 
-/** The version of an order to which a link leads. */
-const LinkSchema = z.object({ v: z.coerce.number().int().positive().nullable().catch(null) });
+/** The version of an order to which a link leads, and what a provider says of the card of who comes back from it. */
+const LinkSchema = z.object({
+  v: z.coerce.number().int().positive().nullable().catch(null),
+  status: z.literal("rejected").nullable().catch(null),
+});
 
 /** Loads the page on which an order is paid. */
 export async function loadPayPage({ context, params, request }: LoaderFunctionArgs) {
@@ -26,14 +30,16 @@ export async function loadPayPage({ context, params, request }: LoaderFunctionAr
     services.payments.readPayment(id),
     services.terms.readForPayer(id),
   ]);
-  const { v } = readQuery(LinkSchema, request);
+  const { v, status } = readQuery(LinkSchema, request);
   const isOutdated = v !== null && v !== order.version;
   return {
     ...{ order, payment, terms: terms && toPayerTerms(terms), logo: distributor?.theme.logo },
     // A link of another version leads on to the one that is paid, and says so.
-    outdated: isOutdated
+    told: isOutdated
       ? toFailure(context.describeRefusal(new DomainError("ORDER_CHANGED", { requestId: id })))
-      : null,
+      : status === "rejected" && payment.paymentStatus === "requested"
+        ? CARD_REFUSED
+        : null,
   };
 }
 

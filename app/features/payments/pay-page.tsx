@@ -6,12 +6,12 @@ export interface PayPageProps extends Pick<CheckoutProps, "order" | "logo"> {
   terms: NonNullable<CheckoutProps["terms"]> | null;
   /** Why a form failed that was sent before scripts ran. */
   failure: CheckoutProps["failure"] | undefined;
-  /** Set where a link leads to a version that is no longer the one that is paid. */
-  outdated: NonNullable<CheckoutProps["failure"]> | null;
+  /** Set where a link leads to a version that is no longer the one that is paid, and for a card that was refused. */
+  told: NonNullable<CheckoutProps["failure"]> | null;
 }
 
 /** The page on which an order is paid. */
-export function PayPage({ order, payment, terms, logo, failure, outdated }: PayPageProps) {
+export function PayPage({ order, payment, terms, logo, failure, told }: PayPageProps) {
   const port = useMemo(() => createHttpCheckoutPort({ baseUrl: "", orderId: order.id }), [order.id]);
   return (
     <Checkout
@@ -19,7 +19,7 @@ export function PayPage({ order, payment, terms, logo, failure, outdated }: PayP
       initialPayment={payment}
       port={port}
       terms={terms}
-      failure={failure ?? outdated}
+      failure={failure ?? told}
       logo={logo}
       bankPath={`/checkout/${order.id}/sandbox`}
     />

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { lineOf } from "#domain/payments/boleto.ts";
+import { slipDays } from "#domain/payments/slip-days.ts";
 import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { type CardMethod, isCard } from "#domain/settings/charge-methods.ts";
-import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError, type ProviderProblem } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { callMercadoPago, MERCADO_PAGO, type MercadoPagoAccess } from "./call-mercado-pago.ts";
 import {
@@ -43,11 +45,13 @@ export interface MercadoPagoSettings extends MercadoPagoAccess {
   notificationUrl: string;
   /** For how long a Pix is open. */
   chargeTtlMinutes: number;
+  /** Business days until a slip is due. */
+  boletoDays: number;
 }
 
 const NotificationSchema = z.object({ type: z.string().max(60).optional() });
 
-/** Mercado Pago over HTTP, charging by Pix, and by card on a page of its own. Its notifications say only which payment changed; what happened to it is asked
+/** Mercado Pago over HTTP, charging by Pix and boleto, and by card on a page of its own. Its notifications say only which payment changed; what happened to it is asked
  *  for, so that whoever knew the secret could still not invent money. */
 export function createMercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway & {
   readonly books: ProviderBooks;
@@ -87,6 +91,42 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
     return { providerChargeId: reference, instrument: { method, url: page.init_point }, expiresAt };
   }
 
+  /** A slip of the provider's bank. Its bars hold its sum and are checked, as a payer trusts them.
+   *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post */
+  async function makeSlip(wanted: WantedCharge): Promise<MadeCharge> {
+    const { key, now, amountCents, payer } = wanted;
+    const { address } = payer;
+    // The central bank wants to know where who pays lives.
+    if (address === null) throw refused("noAddress");
+    const { dueDate, expiresAt } = slipDays(now, settings.boletoDays);
+    const [firstName = "", ...names] = payer.name.trim().split(/\s+/);
+    const asked = paymentOf(wanted, settings.notificationUrl);
+    const payment = await callMercadoPago(settings, {
+      ...{ method: "POST", path: "/v1/payments", key, answer: MercadoPagoPaymentSchema },
+      body: {
+        ...asked,
+        payment_method_id: "bolbradesco",
+        date_of_expiration: `${dueDate}T23:59:59.000-03:00`,
+        payer: {
+          ...asked.payer,
+          ...{ first_name: firstName, last_name: names.join(" ") || firstName },
+          address: {
+            ...{ zip_code: address.zipCode, street_name: address.street, street_number: address.number },
+            ...{ neighborhood: address.neighborhood, city: address.city, federal_unit: address.state },
+          },
+        },
+      },
+    });
+    const barcode = payment.barcode?.content ?? "";
+    const isRight = /^\d{44}$/.test(barcode) && Number(barcode.slice(9, 19)) === amountCents;
+    if (!isRight || payment.transaction_amount !== amountCents) throw unreadable();
+    return {
+      providerChargeId: payment.id,
+      instrument: { method: "boleto", barcode, line: lineOf(barcode), dueDate },
+      expiresAt,
+    };
+  }
+
   /** Lets nobody begin to pay a charge by card any more. */
   async function closeCardPages(reference: string): Promise<void> {
     const { elements } = await callMercadoPago(settings, {
@@ -107,11 +147,15 @@ export function createMercadoPagoGateway(settings: MercadoPagoSettings): Payment
 
     async createCharge(wanted) {
       if (isCard(wanted.method)) return makeCardPage(wanted, wanted.method);
-      if (wanted.method !== "pix") throw refused();
+      if (wanted.method === "boleto") return makeSlip(wanted);
       const expiresAt = expiryOf(wanted.now, settings.chargeTtlMinutes);
       const payment = await callMercadoPago(settings, {
         ...{ method: "POST", path: "/v1/payments", key: wanted.key, answer: MercadoPagoPaymentSchema },
-        body: pixOf(wanted, { expiresAt, notificationUrl: settings.notificationUrl }),
+        body: {
+          ...paymentOf(wanted, settings.notificationUrl),
+          payment_method_id: "pix",
+          date_of_expiration: expiresAt.replace("Z", "+00:00"),
+        },
       });
       const brCode = payment.point_of_interaction?.transaction_data?.qr_code ?? "";
       // A payer must not see another sum than the order's, whatever the provider answers.
@@ -266,19 +310,15 @@ function expiryOf(now: Date, ttlMinutes: number): string {
   return new Date(now.getTime() + minutes * 60_000).toISOString();
 }
 
-/** @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post */
-function pixOf(
-  { key, orderCode, amountCents, payer }: WantedCharge,
-  { expiresAt, notificationUrl }: { expiresAt: string; notificationUrl: string },
-) {
+/** What a Pix and a slip have in common.
+ *  @source https://www.mercadopago.com.br/developers/pt/reference/payments/_payments/post */
+function paymentOf({ key, orderCode, amountCents, payer }: WantedCharge, notificationUrl: string) {
   return {
     transaction_amount: centsToReais(amountCents),
     description: orderCode,
-    payment_method_id: "pix",
     external_reference: key,
     // Without this the older kind of notification, which is not signed, would come as well.
     notification_url: `${notificationUrl}?source_news=webhooks`,
-    date_of_expiration: expiresAt.replace("Z", "+00:00"),
     payer: {
       // The provider wants an address. One of the portal's own goes to nobody else.
       email: payer.email === "" ? `pagador@${new URL(notificationUrl).hostname}` : payer.email,
@@ -288,8 +328,8 @@ function pixOf(
   };
 }
 
-function refused() {
-  return new DomainError("PAYMENT_PROVIDER_REFUSED", { provider: MERCADO_PAGO, problem: "refused" });
+function refused(problem: ProviderProblem = "refused") {
+  return new DomainError("PAYMENT_PROVIDER_REFUSED", { provider: MERCADO_PAGO, problem });
 }
 
 function unreadable() {

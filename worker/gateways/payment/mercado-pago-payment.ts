@@ -28,6 +28,8 @@ export const MercadoPagoPaymentSchema = z.object({
   date_approved: InstantSchema.nullish(),
   date_of_expiration: InstantSchema.nullish(),
   refunds: z.array(RefundSchema).max(1_000).nullish(),
+  /** Of a slip: its 44 digits. */
+  barcode: z.object({ content: z.string().max(60).nullish() }).nullish(),
   point_of_interaction: z
     .object({ transaction_data: z.object({ qr_code: z.string().max(1_000).nullish() }).nullish() })
     .nullish(),

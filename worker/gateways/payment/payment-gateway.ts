@@ -24,6 +24,16 @@ export interface Payer {
   email: string;
   /** Digits of a CPF or CNPJ, as far as known. */
   document: string | null;
+  /** Where the invoice goes; null where nobody told it. */
+  address: {
+    zipCode: string;
+    street: string;
+    number: string;
+    neighborhood: string;
+    city: string;
+    /** Two letters. */
+    state: string;
+  } | null;
 }
 
 /** A charge as the provider made it. */

@@ -1,8 +1,8 @@
 import { buildBoleto } from "#domain/payments/boleto.ts";
 import { CARD_MINUTES } from "#domain/payments/charge.ts";
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
+import { slipDays } from "#domain/payments/slip-days.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { addBusinessDays, addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Settings as WorkerSettings } from "#worker/env.ts";
 import {
@@ -16,9 +16,6 @@ import { assertSignature, signDelivery } from "./webhook-signature.ts";
 
 export const SANDBOX = "sandbox";
 const NO_BANK = "999";
-const TIME_ZONE = "America/Sao_Paulo";
-/** Business days in which a bank tells of a slip that was paid. */
-const CLEARING_DAYS = 2;
 
 /** Whether payments can be simulated: never in production. */
 export function paysWithoutMoney(
@@ -107,21 +104,17 @@ function makePix(
   };
 }
 
-/** A slip of a bank that does not exist, so that nobody can pay it. It is open until banks have told of a payment on
- *  its last day. */
+/** A slip of a bank that does not exist, so that nobody can pay it. */
 function makeBoleto(
   { boletoDays }: Settings["payments"],
   { amountCents, now, providerChargeId }: Made,
 ): Omit<MadeCharge, "providerChargeId"> {
-  const dueDate = addBusinessDays(calendarDayIn(now.toISOString(), TIME_ZONE), boletoDays);
+  const { dueDate, expiresAt } = slipDays(now, boletoDays);
   const { line, barcode } = buildBoleto({
     ...{ bank: NO_BANK, dueDate, amountCents },
     freeField: digitsOf(providerChargeId),
   });
-  return {
-    instrument: { method: "boleto", line, barcode, dueDate },
-    expiresAt: `${addBusinessDays(addDays(dueDate, 1), CLEARING_DAYS)}T02:59:59.000Z`,
-  };
+  return { instrument: { method: "boleto", line, barcode, dueDate }, expiresAt };
 }
 
 /** 25 digits of an id, the same each time. */

@@ -1,5 +1,5 @@
 import type { OrderPayment, SeenOrder } from "#domain/payments/checkout-schema.ts";
-import { chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
+import { chargeMethodOf } from "#domain/payments/charge.ts";
 import type { ChargeMethod } from "#domain/settings/charge-methods.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import { dueOf, isNothingDue } from "#domain/payments/request-payment.ts";
@@ -31,7 +31,7 @@ export function createCreateCharge(scope: Scope) {
     const { distributor, database } = tenantOf(scope);
     const order = await readOrderMoney(scope, requestId);
     const { paymentStatus, version } = order.request;
-    const method = chargeMethodOf(order.content.payment, offeredMethods(distributor.settings.payments));
+    const method = chargeMethodOf(order.content.payment, distributor.settings.payments.methods);
     if (method === null || !isPayable(order)) throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     if (seen && (seen.version !== version || seen.totalCents !== dueOf(order.request))) {
       throw new DomainError("ORDER_CHANGED", { requestId });
@@ -78,10 +78,16 @@ async function assertChargeable(scope: Scope, { request }: OrderMoney): Promise<
 
 async function collect(
   scope: Scope,
-  { request, content: { customer, payment }, entries, ledger: { openCents: amountCents } }: OrderMoney,
+  {
+    request,
+    content: { customer, delivery, payment },
+    entries,
+    ledger: { openCents: amountCents },
+  }: OrderMoney,
   { method, now }: { method: ChargeMethod; now: Date },
 ): Promise<StoredCharge> {
   const gateway = gatewayOf(scope);
+  const address = customer.invoiceAddress ?? delivery.address;
   const made = await gateway.createCharge({
     ...{ method, orderCode: request.code, amountCents, now },
     installments: payment.condition?.quantityOfInstallments ?? 1,
@@ -90,6 +96,10 @@ async function collect(
     payer: {
       ...{ name: customer.userOrCompanyName, email: customer.email },
       document: customer.cpf ?? customer.cnpj,
+      address: address && {
+        ...{ zipCode: address.CEP, street: address.patio, number: address.number },
+        ...{ neighborhood: address.neighborhood, city: address.city, state: address.state },
+      },
     },
   });
   return {

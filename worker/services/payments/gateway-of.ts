@@ -32,6 +32,7 @@ export function openMercadoPago(scope: Scope, keys: ProviderKeys = openKeys(scop
     secretsAt: (now) => acceptedSecrets(keys, now),
     url: scope.env.MERCADO_PAGO_URL,
     chargeTtlMinutes: distributor.settings.payments.chargeTtlMinutes,
+    boletoDays: distributor.settings.payments.boletoDays,
     notificationUrl: notificationUrlOf(scope),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report: ({ problem, status }) =>

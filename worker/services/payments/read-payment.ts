@@ -1,5 +1,5 @@
 import { cardPlanOf } from "#domain/payments/card-plan.ts";
-import { type ChargeInstrument, chargeMethodOf, offeredMethods } from "#domain/payments/charge.ts";
+import { type ChargeInstrument, chargeMethodOf } from "#domain/payments/charge.ts";
 import { dueOf, isNothingDue, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/ledger.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
@@ -94,7 +94,7 @@ function methodsOf(
   payment: Parameters<typeof chargeMethodOf>[0],
   settings: Settings["payments"],
 ): OrderDetails["methods"] {
-  const method = chargeMethodOf(payment, offeredMethods(settings));
+  const method = chargeMethodOf(payment, settings.methods);
   return method === null ? [] : [method];
 }
 
