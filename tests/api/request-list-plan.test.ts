@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
 import {
   createRequestRepository,
   type RequestConditions,
@@ -19,7 +20,7 @@ const ALL: RequestConditions = {
     minTotalCents: null,
   },
   ...{ maxTotalCents: null, minPowerW: null, maxPowerW: null, createdFrom: null, createdBefore: null },
-  ...{ seller: null, responsible: null, deletedSince: null, pricedTypes: ["closedKits"] },
+  ...{ found: null, seller: null, responsible: null, deletedSince: null, pricedTypes: ["closedKits"] },
 };
 const NEWEST = { sort: { key: "createdAt", isDescending: true }, page: 1, pageSize: 10 } as const;
 
@@ -108,4 +109,36 @@ test.each([
   const plan = steps.map(({ detail }) => String(detail)).join("; ");
   expect(plan).toContain(`SEARCH request USING INDEX ${index}`);
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("what a text finds is read one by one where it is little, and told apart along an index alone where it is much", async () => {
+  const owner = await createTestDistributor();
+  const search = toSearchText("silva");
+  const plansOf = async (found: readonly number[] | null) => {
+    const queries = createRequestRepository(owner.database, owner.id).listQueries(
+      { ...ALL, search, found },
+      NEWEST,
+    );
+    return Promise.all(
+      queries.map(async (query) => {
+        const steps = await readRows(owner, sql`explain query plan ${query.getSQL()}`);
+        return steps.map(({ detail }) => String(detail)).join("; ");
+      }),
+    );
+  };
+  const [page = "", count = ""] = await plansOf([1, 2]);
+  const oneByOne = "SEARCH request USING INDEX request_search (search_key=?)";
+  expect(count).toBe(`SCAN json_each VIRTUAL TABLE INDEX 1:; ${oneByOne}`);
+  expect(page).toContain(oneByOne);
+  expect(page).toContain(
+    "SEARCH request USING INDEX sqlite_autoindex_request_1 (distributor_id=? AND id=?); LIST SUBQUERY",
+  );
+  expect(page).not.toContain("request_list");
+  expect(page).not.toContain("request_fts");
+
+  const [manyPage = "", manyCount = ""] = await plansOf(null);
+  const along = "request_list (distributor_id=? AND type=? AND deleted_at=?)";
+  expect(manyCount).toContain(`SEARCH request USING COVERING INDEX ${along}`);
+  expect(manyPage).toContain(`SEARCH request USING INDEX ${along}`);
+  expect(manyPage).not.toContain("TEMP B-TREE");
 });

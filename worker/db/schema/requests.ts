@@ -98,7 +98,15 @@ export const request = sqliteTable(
     primaryKey({ columns: [table.distributorId, table.id] }),
     uniqueIndex("request_code").on(table.distributorId, table.code),
     // Deleted ones stand apart, so that those that are there are counted and read in order from the index alone.
-    index("request_list").on(table.distributorId, table.type, table.deletedAt, table.createdAt, table.id),
+    // With the key of its words, so that what a text finds is told apart along it.
+    index("request_list").on(
+      table.distributorId,
+      table.type,
+      table.deletedAt,
+      table.createdAt,
+      table.id,
+      table.searchKey,
+    ),
     index("request_integrator").on(
       table.distributorId,
       table.integratorId,

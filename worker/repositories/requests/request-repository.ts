@@ -15,7 +15,7 @@ import { dealStatus, request, requestCount, requestVersion } from "#worker/db/sc
 import type { SearchText } from "../search/search-queries.ts";
 import { newestCharge, type StoredCharge } from "../payments/charge-repository.ts";
 import { dueTotal } from "./due-total.ts";
-import { requestsWithWords } from "./request-words.ts";
+import { keysOfWords, requestsWithWords } from "./request-words.ts";
 import { tagsOn } from "../tags/tag-repository.ts";
 import { caretakers, nameOfDeleter } from "./request-change-repository.ts";
 import { movesOfRequest, type RequestMove } from "../stock/stock-move-repository.ts";
@@ -74,6 +74,9 @@ export interface RequestConditions {
   type: "budget" | "order";
   /** Part of a code, of a name, of the customer's name, or of the company's name or CNPJ. */
   search: SearchText | null;
+  /** The `search_key`s of what the text finds, of any type and company, where they are few (`keysFound`); null while
+   *  they are not known, or many. */
+  found: readonly number[] | null;
   /** Part of the company's name or CNPJ. */
   company: SearchText | null;
   statusId: string | null;
@@ -171,7 +174,7 @@ export function createRequestRepository(database: Database, distributorId: strin
     return kept === null
       ? orm
           .select({ total: sql<number>`count(*)` })
-          .from(request)
+          .from(sourceOf(conditions))
           .where(whereOf(distributorId, conditions))
       : orm
           .select({ total: sql<number>`coalesce(sum(${requestCount.count}), 0)` })
@@ -186,14 +189,14 @@ export function createRequestRepository(database: Database, distributorId: strin
     return kept === null
       ? orm
           .select({
-            statusId: request.dealStatusId,
+            statusId: sql<string>`${request.dealStatusId}`,
             count: sql<number>`count(*)`,
             totalCents: sql<
               number | null
             >`sum(case when ${inArray(request.purchaseType, [...pricedTypes])} then ${dueTotal} end)`,
             powerW: sql<number>`sum(${request.totalPowerW})`,
           })
-          .from(request)
+          .from(sourceOf(conditions))
           .where(whereOf(distributorId, conditions))
           // The sign keeps the planner from walking along all statuses for what a filter leaves.
           .groupBy(sql`+${request.dealStatusId}`)
@@ -215,14 +218,26 @@ export function createRequestRepository(database: Database, distributorId: strin
   /** Queries for a page of a list, and for the number of all that match. */
   const listQueries = (conditions: RequestConditions, { sort, page, pageSize, pages = 1 }: RequestPage) => {
     const matching = whereOf(distributorId, conditions);
-    return [
-      rows()
-        .where(matching)
-        .orderBy(...orderOf(conditions, sort))
-        .limit(pageSize * pages)
-        .offset((page - 1) * pageSize),
-      countOf(conditions),
-    ] as const;
+    const order = orderOf(conditions, sort);
+    const [most, before] = [pageSize * pages, (page - 1) * pageSize];
+    const listed =
+      conditions.found === null
+        ? rows()
+            .where(matching)
+            .orderBy(...order)
+            .limit(most)
+            .offset(before)
+        : // The page is put together from what was found, and only its rows are read whole.
+          rows()
+            .where(
+              and(
+                eq(request.distributorId, distributorId),
+                sql`${request.id} in (select ${request.id} from ${sourceOf(conditions)} where ${matching}
+                  order by ${sql.join(order, sql`, `)} limit ${most} offset ${before})`,
+              ),
+            )
+            .orderBy(...order);
+    return [listed, countOf(conditions)] as const;
   };
 
   return {
@@ -312,7 +327,7 @@ function newestByStatus(distributorId: string, conditions: RequestConditions, mo
   if (keptCounts(distributorId, conditions) === null) {
     return sql`(select id from (select ${request.id} as id, row_number() over (
         partition by +${request.dealStatusId} order by ${request.createdAt} desc, ${request.id} desc
-      ) as place from request where ${matching}) where place <= ${most})`;
+      ) as place from ${sourceOf(conditions)} where ${matching}) where place <= ${most})`;
   }
   const newest = sql`select ${request.id} as id from request where ${matching}
     and ${request.dealStatusId} = status.id order by ${request.createdAt} desc, ${request.id} desc limit ${most}`;
@@ -324,7 +339,9 @@ function newestByStatus(distributorId: string, conditions: RequestConditions, mo
 
 /** Condition of the kept counts that make up those of a list; null where it asks for something else. */
 function keptCounts(distributorId: string, conditions: RequestConditions): SQL | undefined | null {
-  const { type, pricedTypes: _prices, integratorId, statusId, group, purchaseType, ...others } = conditions;
+  // Keys of what is found are there beside a text only.
+  const { type, pricedTypes: _prices, found: _found, ...rest } = conditions;
+  const { integratorId, statusId, group, purchaseType, ...others } = rest;
   // No company's id is empty: whoever asks for none is told of none, and not of all.
   if (integratorId === "" || Object.values(others).some((value) => value !== null)) return null;
   return and(
@@ -387,9 +404,15 @@ function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
   return sql`case when ${inArray(request.purchaseType, [...pricedTypes])} then ${request.totalCents} end`;
 }
 
-/** Condition of a request in a list. */
+/** Where a list is read from, as `request`: what a text finds if that is known, one by one, and all otherwise. */
+export function sourceOf({ found }: Pick<RequestConditions, "found">): SQL {
+  if (found === null) return sql`request`;
+  return sql`(select value as found_key from json_each(${JSON.stringify(found)})) as found cross join request`;
+}
+
+/** Condition of a request in a list that is read from `sourceOf` the same conditions. */
 export function whereOf(distributorId: string, conditions: RequestConditions): SQL | undefined {
-  const { type, group, search, company, minTotalCents, maxTotalCents, pricedTypes } = conditions;
+  const { type, group, search, found, company, minTotalCents, maxTotalCents, pricedTypes } = conditions;
   const given = <Value>(value: Value | null, condition: (value: Value) => SQL) =>
     value === null ? undefined : condition(value);
   return and(
@@ -422,8 +445,33 @@ export function whereOf(distributorId: string, conditions: RequestConditions): S
     given(minTotalCents ?? maxTotalCents, () => inArray(request.purchaseType, [...pricedTypes])),
     given(group, (name) => sql`${request.dealStatusId} in ${statusesIn(distributorId, type, name)}`),
     given(company, (text) => sql`${request.integratorId} in ${companiesNamed(distributorId, text)}`),
-    given(search, (text) => sql`${request.id} in ${requestsFound(distributorId, text)}`),
+    found === null
+      ? // The sign keeps the planner from looking up each of the many: they are told apart along an index.
+        given(search, (text) => sql`+${request.searchKey} in (${keysByText(distributorId, text)})`)
+      : sql`${request.searchKey} = found.found_key`,
   );
+}
+
+/** How many requests a text may find for a list to begin with them. */
+const FEW_FOUND = 2_000;
+
+/** Query for the `search_key`s of the requests that a text finds, up to one more than are few. */
+export function keysFound({ orm }: Database, distributorId: string, text: SearchText) {
+  return orm.all<{ key: number }>(
+    sql`${keysByText(distributorId, text)} limit ${sql.raw(String(FEW_FOUND + 1))}`,
+  );
+}
+
+/** What was found, once each; null for many. */
+export function fewOf(rows: readonly { key: number }[]): number[] | null {
+  return rows.length > FEW_FOUND ? null : [...new Set(rows.map(({ key }) => key))];
+}
+
+/** `search_key`s of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */
+function keysByText(distributorId: string, text: SearchText): SQL {
+  return sql`${keysOfWords(distributorId, text)} union all select bought.search_key from request as bought
+    where bought.distributor_id = ${distributorId}
+      and bought.integrator_id in ${companiesNamed(distributorId, text)}`;
 }
 
 /** Ids of requests by words of code, name and customer, or by a part of the company's name or CNPJ. */

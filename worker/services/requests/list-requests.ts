@@ -31,13 +31,15 @@ import { centerNames } from "#worker/repositories/centers/center-repository.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   createRequestRepository,
+  fewOf,
+  keysFound,
   type RequestConditions,
   type RequestPage,
   type StoredRequest,
 } from "#worker/repositories/requests/request-repository.ts";
 import { sellersOf } from "#worker/repositories/requests/seller-repository.ts";
 import { tagNames } from "#worker/repositories/tags/tag-repository.ts";
-import type { Scope } from "#worker/scope.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { actionQuestion } from "./action-question.ts";
@@ -56,20 +58,12 @@ export function createListRequests(scope: Scope) {
     const { type, conditions, sort, viewer } = openList(scope, { distributor, actor }, query);
     const { pricedTypes } = conditions;
     const showsTeam = seesTeam(actor, distributor);
-    const [{ items, totalItems }, [statuses, centers, sellers, tags]] = await Promise.all([
-      createRequestRepository(database, distributor.id).listRequests(conditions, {
-        sort,
-        page,
-        pageSize,
-        pages,
-      }),
-      database.readBatch([
-        dealStatusesOf(database, distributor.id, type),
-        centerNames(database, distributor.id),
-        sellersOf(database, distributor.id, { types: [type], integratorId: actor.integrator?.id ?? null }),
-        tagNames(database, distributor.id, type),
-      ]),
-    ]);
+    const requests = createRequestRepository(database, distributor.id);
+    const [{ items, totalItems }, [statuses, centers, sellers, tags]] = await readBeside(
+      { distributor, database, actor },
+      conditions,
+      (known) => requests.listRequests(known, { sort, page, pageSize, pages }),
+    );
     const question = actionQuestion(scope, { distributor, actor, statuses });
     const on = { today: question.today, expiry: settings.requests.budgetExpiry };
     const mayOpen = mayOpenRequests(actor, distributor, type);
@@ -170,18 +164,12 @@ export function createReadBoard(scope: Scope) {
       throw new DomainError("NOT_FOUND", { entity: "board", id: type });
     }
     const pricedTypes = pricedTypesOf(actor, settings);
-    const [{ items, sums }, [statuses, centers, sellers, tags]] = await Promise.all([
-      createRequestRepository(database, distributor.id).listByStatus(
-        { ...toConditions(query, actor, distributor), type, pricedTypes, deletedSince: null },
-        most,
-      ),
-      database.readBatch([
-        dealStatusesOf(database, distributor.id, type),
-        centerNames(database, distributor.id),
-        sellersOf(database, distributor.id, { types: [type], integratorId: null }),
-        tagNames(database, distributor.id, type),
-      ]),
-    ]);
+    const requests = createRequestRepository(database, distributor.id);
+    const [{ items, sums }, [statuses, centers, sellers, tags]] = await readBeside(
+      { distributor, database, actor },
+      { ...toConditions(query, actor, distributor), type, pricedTypes, deletedSince: null },
+      (known) => requests.listByStatus(known, most),
+    );
     const question = actionQuestion(scope, { distributor, actor, statuses });
     const on = { today: question.today, expiry: settings.requests.budgetExpiry };
     const cards = items.map((row) => ({
@@ -216,6 +204,29 @@ export function createReadBoard(scope: Scope) {
       mayRestore: isAllowed("restore", type, question.viewer),
     };
   };
+}
+
+/** Reads a list, and what it may be filtered by: both at once, or with a text in two steps, since what it finds decides
+ *  how the list is read. */
+async function readBeside<Listed>(
+  { distributor, database, actor }: Tenant & { actor: UserActor },
+  conditions: RequestConditions,
+  read: (conditions: RequestConditions) => Promise<Listed>,
+) {
+  const { type, search } = conditions;
+  const choices = [
+    dealStatusesOf(database, distributor.id, type),
+    centerNames(database, distributor.id),
+    sellersOf(database, distributor.id, { types: [type], integratorId: actor.integrator?.id ?? null }),
+    tagNames(database, distributor.id, type),
+  ] as const;
+  if (search === null) return Promise.all([read(conditions), database.readBatch(choices)]);
+  const [statuses, centers, sellers, tags, keys] = await database.readBatch([
+    ...choices,
+    keysFound(database, distributor.id, search),
+  ]);
+  const listed = await read({ ...conditions, found: fewOf(keys) });
+  return [listed, [statuses, centers, sellers, tags]] as const;
 }
 
 /** What a row tells of the state of its request. */
@@ -271,6 +282,7 @@ function toConditions(
     amount === undefined ? null : Math.round(amount * factor);
   return {
     search: search ? toSearchText(search) : null,
+    found: null,
     company: company ? toSearchText(company) : null,
     statusId: query.statusId ?? null,
     group: query.group ?? null,
