@@ -12,7 +12,7 @@ export interface MenuDetailsProps {
 /** A menu below its button, which opens before JavaScript. Escape, a chosen link, or leaving it closes it. */
 export function MenuDetails({ label, className, onToggle, children }: MenuDetailsProps) {
   const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (element.current === null ? undefined : closeByLeaving(element.current)), []);
+  useEffect(() => (element.current === null ? undefined : closeWhileOpen(element.current)), []);
   return (
     <details
       ref={element}
@@ -23,6 +23,22 @@ export function MenuDetails({ label, className, onToggle, children }: MenuDetail
       <div className="app-drop__menu gs-panel">{children}</div>
     </details>
   );
+}
+
+/** Listens to the document while a menu is open: a page may have thousands of closed ones.
+ *  @returns what ends it */
+function closeWhileOpen(menu: HTMLDetailsElement): () => void {
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    stop?.();
+    stop = menu.open ? closeByLeaving(menu) : undefined;
+  };
+  follow();
+  menu.addEventListener("toggle", follow);
+  return () => {
+    menu.removeEventListener("toggle", follow);
+    stop?.();
+  };
 }
 
 function closeByLeaving(menu: HTMLDetailsElement): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardAfter, mayUseBoard, viewOf } from "./board.ts";
+import { boardAfter, isSameCard, MAX_BOARD_CARDS, mayUseBoard, moreCards, viewOf } from "./board.ts";
 
 const PRO = { extraItem: true, importRequestFile: true };
 
@@ -126,4 +126,27 @@ test("a card that somebody else has moved on, or back, is left there", () => {
   ];
   const moves = [move(card("a", "new"), "paid", true), move(card("b", "new"), "paid")];
   expect(boardAfter(columns, moves)).toEqual(columns);
+});
+
+test("all cards of a column come in few steps, which together bring hardly twice as many", () => {
+  const steps: number[] = [];
+  for (let shown = 10; shown < MAX_BOARD_CARDS; shown = moreCards(shown)) steps.push(moreCards(shown));
+  expect(steps).toEqual([20, 40, 80, 160, 320, 500]);
+});
+
+test("a card that was answered again is the same if each of its values is", () => {
+  const shown = { id: "a", totalCents: 1, expiresOn: null, dealStatus: { id: "new" }, tags: [{ id: "t" }] };
+  expect(isSameCard(shown, structuredClone(shown))).toBe(true);
+  for (const change of [
+    { totalCents: 2 },
+    { expiresOn: "2026-11-30" },
+    { dealStatus: { id: "paid" } },
+    { tags: [] },
+    { tags: [{ id: "u" }] },
+    { tags: null },
+    { more: 1 },
+  ]) {
+    expect(isSameCard(shown, { ...shown, ...change })).toBe(false);
+  }
+  expect(isSameCard({ a: undefined }, { b: undefined })).toBe(false);
 });

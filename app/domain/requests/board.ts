@@ -3,10 +3,29 @@ import { isProDistributor } from "#domain/access/distributor-class.ts";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { RequestType } from "./request-types.ts";
 
-/** Cards of a column at first, and how many more each time. */
+/** Cards of a column at first. */
 export const BOARD_CARDS = 10;
 /** The most cards of a column; whoever looks for more uses the list. */
 export const MAX_BOARD_CARDS = 500;
+
+/** How many cards of a column follow a number of them: twice as many, so that all that comes on the way to many is no
+ *  more than twice what is there in the end.
+ *  @example moreCards(10) // 20 */
+export function moreCards(shown: number): number {
+  return Math.min(MAX_BOARD_CARDS, shown * 2);
+}
+
+/** Whether two cards, as the portal answered them, say the same. */
+export function isSameCard(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const [values, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const names = Object.keys(values);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => name in others && isSameCard(values[name], others[name]))
+  );
+}
 
 /** The most pages of a list that are shown one after the other. */
 export const MAX_LIST_PAGES = 20;

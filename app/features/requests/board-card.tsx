@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { memo, type MouseEvent, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Present } from "#domain/live/messages.ts";
+import { isSameCard } from "#domain/requests/board.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
@@ -23,49 +23,59 @@ export interface BoardRequest extends Required<Omit<RequestRow, "tags">> {
   mayDelete: boolean;
 }
 
-export interface BoardCardProps {
-  type: RequestType;
-  card: BoardRequest;
-  /** Statuses that the person may give it. */
-  targets: readonly Target[];
-  mayOpen: boolean;
+/** What can be done with the cards of a board: the same functions for all of them and for as long as it is there, so that
+ *  a card is drawn again only where it says something else. */
+export interface BoardActions {
   move: Move;
   /** Takes the focus along with a card. */
   follow: (cardId: string) => void;
+  /** Called when dragging a card begins, and with null when it ends. */
+  drag: (card: BoardRequest | null) => void;
+  /** Statuses that the person may give a card. */
+  targetsOf: (card: BoardRequest) => readonly Target[];
+  /** Opens the page of a request without loading the portal again. */
+  open: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Prepares the page that a link leads to, for who may be about to open it. */
+  prepare: (path: string) => void;
+}
+
+export interface BoardCardProps {
+  type: RequestType;
+  card: BoardRequest;
+  /** Whether there is a status that the person may give it. */
+  isMovable: boolean;
+  mayOpen: boolean;
   /** Who else has moved it here while the page is open; null for nobody. */
   movedBy: string | null;
   /** Who else has it open. */
   viewers: readonly Present[];
-  /** Called when dragging the card begins and ends. */
-  onDrag: (isDragged: boolean) => void;
+  actions: BoardActions;
 }
 
-/** A budget or an order on a board, with a menu that moves it. */
-export function BoardCard({
-  type,
-  card,
-  targets,
-  mayOpen,
-  move,
-  follow,
-  movedBy,
-  viewers,
-  onDrag,
-}: BoardCardProps) {
+/** A budget or an order on a board, with a menu that moves it. A board may have thousands: it is drawn again only if it
+ *  says something else, whatever else happens on its page. */
+export const BoardCard = memo(
+  ShownCard,
+  (before, { card, ...props }) =>
+    Object.entries(props).every(([name, value]) => Object.is(before[name as keyof BoardCardProps], value)) &&
+    isSameCard(before.card, card),
+);
+
+function ShownCard({ type, card, isMovable, mayOpen, movedBy, viewers, actions }: BoardCardProps) {
   const { id, code, name, integratorName, totalCents, returnedCents, totalPowerW, createdAt } = card;
   return (
     <li
       className="app-board__card gs-panel"
       data-card={id}
       style={card.tags[0] && { borderInlineStart: `4px solid ${card.tags[0].color}` }}
-      draggable={targets.length > 0}
+      draggable={isMovable}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", code);
         event.dataTransfer.effectAllowed = "move";
-        onDrag(true);
+        actions.drag(card);
       }}
       onDragEnd={() => {
-        onDrag(false);
+        actions.drag(null);
       }}
     >
       <p className="app-row app-board__line app-quiet">
@@ -74,14 +84,9 @@ export function BoardCard({
       </p>
       <h3 className="app-board__name">
         {mayOpen ? (
-          <Link
-            to={requestPath({ type, id })}
-            prefetch="intent"
-            className="app-table__link"
-            draggable={false}
-          >
+          <CardLink to={requestPath({ type, id })} actions={actions}>
             {name}
-          </Link>
+          </CardLink>
         ) : (
           name
         )}
@@ -102,23 +107,38 @@ export function BoardCard({
         ) : (
           <ExpiryText expiresOn={card.expiresOn} isExpired={card.isExpired} />
         )}
-        {(targets.length > 0 || card.mayDelete) && <MoveMenu {...{ type, card, targets, move, follow }} />}
+        {(isMovable || card.mayDelete) && <MoveMenu {...{ type, card, actions }} />}
       </div>
     </li>
   );
 }
 
+/** A link to a request. It knows nothing of where the portal is: the framework's links are drawn again, all of them,
+ *  whenever that changes or something is loaded. */
+function CardLink({ to, actions, children }: { to: string; actions: BoardActions; children: string }) {
+  const prepare = () => {
+    actions.prepare(to);
+  };
+  return (
+    <a
+      href={to}
+      className="app-table__link"
+      draggable={false}
+      onClick={actions.open}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** The statuses that a card can be moved to, and its deletion. They are written when the menu opens; before JavaScript it leads to the
  *  page of the request, where its status is changed as well. */
-function MoveMenu({
-  type,
-  card,
-  targets,
-  move,
-  follow,
-}: Pick<BoardCardProps, "type" | "card" | "targets" | "move" | "follow">) {
+function MoveMenu({ type, card, actions }: Pick<BoardCardProps, "type" | "card" | "actions">) {
   const [isOpen, setOpen] = useState(false);
   const { id, code } = card;
+  const targets = isOpen ? actions.targetsOf(card) : [];
   return (
     <MenuDetails
       className="app-board__menu"
@@ -140,8 +160,8 @@ function MoveMenu({
                 className="app-board__to"
                 onClick={({ detail }) => {
                   // Pressed with the keyboard.
-                  if (detail === 0) follow(id);
-                  move(card, to);
+                  if (detail === 0) actions.follow(id);
+                  actions.move(card, to);
                 }}
               >
                 {to.name}
@@ -156,7 +176,7 @@ function MoveMenu({
                 onClick={({ currentTarget }) => {
                   // The focus would be lost with the card.
                   currentTarget.closest<HTMLElement>(".app-board")?.focus();
-                  move(card, null);
+                  actions.move(card, null);
                 }}
               >
                 {TEXTS.delete}
@@ -165,7 +185,9 @@ function MoveMenu({
           )}
         </ul>
       ) : (
-        <Link to={requestPath({ type, id })}>{fill(TEXTS.openNamed, { code })}</Link>
+        <a href={requestPath({ type, id })} onClick={actions.open}>
+          {fill(TEXTS.openNamed, { code })}
+        </a>
       )}
     </MenuDetails>
   );

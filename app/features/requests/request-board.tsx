@@ -1,18 +1,18 @@
 import "./board.css";
-import { Link, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { Link, PrefetchPageLinks, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { type DragEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { BOARD_TEXTS as TEXTS } from "#copy/requests/board.ts";
 import { fill } from "#copy/shared/fill.ts";
 import type { Present } from "#domain/live/messages.ts";
-import { BOARD_CARDS, type BoardColumn, MAX_BOARD_CARDS } from "#domain/requests/board.ts";
+import { type BoardColumn, MAX_BOARD_CARDS, moreCards } from "#domain/requests/board.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { listAddress } from "#app/lib/lists/list-address.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { BoardCard, type BoardRequest } from "./board-card.tsx";
+import { type BoardActions, BoardCard, type BoardRequest } from "./board-card.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { usePresence } from "../live/provider.tsx";
-import { type Move, type Target, useBoardMoves } from "./use-board-moves.ts";
+import { type Target, useBoardMoves } from "./use-board-moves.ts";
 
 export interface RequestColumn extends BoardColumn<BoardRequest> {
   name: string;
@@ -35,9 +35,29 @@ export interface RequestBoardProps {
  *  back if the portal refuses. */
 export function RequestBoard({ type, columns, outside, most, mayOpen }: RequestBoardProps) {
   const { shown, move, movedBy, news } = useBoardMoves(type, columns, outside.statuses);
-  const present = usePresence(null);
+  const viewers = useViewers();
   const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [prepared, prepare] = useIntention();
   const follow = useFollowedCard();
+  const navigate = useNavigate();
+  const more = useMore(most);
+  const mayMoveTo = ({ dealStatus }: BoardRequest) =>
+    shown.find(({ id }) => id === dealStatus.id)?.changeStatusTo ?? [];
+  const actions = useActions({
+    ...{ move, follow, prepare },
+    drag: (card) => {
+      setDragged(card && { card, targets: mayMoveTo(card) });
+    },
+    targetsOf: (card) => {
+      const ids = mayMoveTo(card);
+      return [...columns, ...outside.statuses].filter(({ id }) => ids.includes(id));
+    },
+    open: (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(event.currentTarget.pathname);
+    },
+  });
   return (
     <>
       {outside.count > 0 && <Outside type={type} count={outside.count} />}
@@ -45,16 +65,13 @@ export function RequestBoard({ type, columns, outside, most, mayOpen }: RequestB
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="app-board" role="group" aria-label={TEXTS.board[type]} tabIndex={0}>
         {shown.map((column) => (
-          <Column
-            key={column.id}
-            {...{ type, column, columns, outside, most, mayOpen, move, follow, dragged, movedBy, present }}
-            onDrag={setDragged}
-          />
+          <Column key={column.id} {...{ type, column, mayOpen, dragged, movedBy, viewers, actions, more }} />
         ))}
       </div>
       <p className="gs-visually-hidden" role="status">
         {news}
       </p>
+      {prepared !== null && <PrefetchPageLinks page={prepared} />}
     </>
   );
 }
@@ -65,15 +82,91 @@ interface Dragged {
   targets: readonly string[];
 }
 
-interface ColumnProps extends Omit<RequestBoardProps, "columns"> {
+/** Leads to more cards of all columns. */
+interface MoreCards {
+  /** Null where the board shows no more. */
+  to: string | null;
+  load: () => void;
+}
+
+interface ColumnProps {
+  type: RequestType;
   column: RequestColumn;
-  columns: readonly RequestColumn[];
-  move: Move;
-  follow: (cardId: string) => void;
+  mayOpen: boolean;
   dragged: Dragged | null;
   movedBy: ReadonlyMap<string, string>;
-  present: readonly Present[];
-  onDrag: (dragged: Dragged | null) => void;
+  viewers: ReadonlyMap<string, readonly Present[]>;
+  actions: BoardActions;
+  more: MoreCards;
+}
+
+/** The same functions for as long as the board is there, which do what they would do now. */
+function useActions(current: BoardActions): BoardActions {
+  const latest = useRef(current);
+  useEffect(() => {
+    latest.current = current;
+  });
+  const [actions] = useState<BoardActions>(() => ({
+    move: (card, to) => {
+      latest.current.move(card, to);
+    },
+    follow: (cardId) => {
+      latest.current.follow(cardId);
+    },
+    drag: (card) => {
+      latest.current.drag(card);
+    },
+    targetsOf: (card) => latest.current.targetsOf(card),
+    open: (event) => {
+      latest.current.open(event);
+    },
+    prepare: (path) => {
+      latest.current.prepare(path);
+    },
+  }));
+  return actions;
+}
+
+/** Who else has which request open. */
+function useViewers(): ReadonlyMap<string, readonly Present[]> {
+  const present = usePresence(null);
+  return useMemo(() => {
+    const viewers = new Map<string, Present[]>();
+    for (const one of present) {
+      viewers.set(one.requestId, [...(viewers.get(one.requestId) ?? []), one]);
+    }
+    return viewers;
+  }, [present]);
+}
+
+const NOBODY: readonly Present[] = [];
+/** How long a link is pointed at by somebody who means it. */
+const INTENTION_MS = 100;
+
+/** The page that somebody seems to be about to open, and what tells that it is pointed at. */
+function useIntention(): [string | null, (path: string) => void] {
+  const [intended, setIntended] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return [
+    intended,
+    (path) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setIntended(path);
+      }, INTENTION_MS);
+    },
+  ];
+}
+
+/** Whether a click follows a link in this tab. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** How many stand outside of the board, with the way to them. */
@@ -91,17 +184,16 @@ function Outside({ type, count }: { type: RequestType; count: number }) {
   );
 }
 
-function Column({ column, columns, outside, most, dragged, onDrag, movedBy, present, ...rest }: ColumnProps) {
+function Column({ type, column, mayOpen, dragged, movedBy, viewers, actions, more }: ColumnProps) {
   const { id, name, color, count, totalCents, powerW, changeStatusTo, cards } = column;
   const isTarget = dragged?.targets.includes(id) === true;
-  const targets = [...columns, ...outside.statuses].filter((one) => changeStatusTo.includes(one.id));
   const onDragOver = (event: DragEvent) => {
     if (isTarget) event.preventDefault();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    if (dragged !== null && isTarget) rest.move(dragged.card, column);
-    onDrag(null);
+    if (dragged !== null && isTarget) actions.move(dragged.card, column);
+    actions.drag(null);
   };
   const sums =
     totalCents === null
@@ -127,16 +219,14 @@ function Column({ column, columns, outside, most, dragged, onDrag, movedBy, pres
         {cards.map((card) => (
           <BoardCard
             key={card.id}
-            {...{ ...rest, card, targets }}
+            {...{ type, card, mayOpen, actions }}
+            isMovable={changeStatusTo.length > 0}
             movedBy={movedBy.get(card.id) ?? null}
-            viewers={present.filter(({ requestId }) => requestId === card.id)}
-            onDrag={(isDragged) => {
-              onDrag(isDragged ? { card, targets: changeStatusTo } : null);
-            }}
+            viewers={viewers.get(card.id) ?? NOBODY}
           />
         ))}
       </ul>
-      {count > cards.length && <More name={name} most={most} />}
+      {count > cards.length && more.to !== null && <More name={name} to={more.to} load={more.load} />}
     </section>
   );
 }
@@ -163,30 +253,43 @@ function useFollowedCard(): (cardId: string) => void {
   };
 }
 
-/** Leads to more cards of all columns, by itself when it comes into sight. */
-function More({ name, most }: { name: string; most: number }) {
+/** The way to more cards. Several columns may ask for them at once, and are answered once. */
+function useMore(most: number): MoreCards {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const end = useRef<HTMLDivElement>(null);
-  const cards = Math.min(MAX_BOARD_CARDS, most + BOARD_CARDS);
-  const to = listAddress(params, { cards: String(cards), view: "board" });
+  const isAsked = useRef(false);
   const isIdle = state === "idle";
   useEffect(() => {
+    if (isIdle) isAsked.current = false;
+  }, [isIdle, most]);
+  if (most >= MAX_BOARD_CARDS) return { to: null, load: () => undefined };
+  const to = listAddress(params, { cards: String(moreCards(most)), view: "board" });
+  return {
+    to,
+    load: () => {
+      if (isAsked.current || !isIdle) return;
+      isAsked.current = true;
+      navigate(to, { preventScrollReset: true, replace: true });
+    },
+  };
+}
+
+/** Leads to more cards of all columns, by itself when it comes into sight. */
+function More({ name, to, load }: { name: string; to: string; load: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
     const { current } = end;
-    if (current === null || !isIdle) return undefined;
+    if (current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       // A page that nobody has scrolled shows what it came with.
-      if (entry?.isIntersecting === true && window.scrollY > 0) {
-        navigate(to, { preventScrollReset: true, replace: true });
-      }
+      if (entry?.isIntersecting === true && window.scrollY > 0) load();
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
     };
-  }, [to, isIdle, navigate]);
-  if (most >= MAX_BOARD_CARDS) return null;
+  });
   return (
     <div ref={end}>
       <LinkButton to={to} preventScrollReset aria-label={fill(TEXTS.moreOf, { name })}>

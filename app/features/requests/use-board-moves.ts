@@ -126,7 +126,8 @@ export function useBoardMoves(
   return {
     ...{ shown, news },
     move: (card, to) => {
-      send(card, to, false);
+      // A column that a card is dropped on is more than its status.
+      send(card, to && { id: to.id, name: to.name, color: to.color }, false);
     },
     movedBy: new Map(moves.flatMap(({ card, byName }) => (byName === null ? [] : [[card.id, byName]]))),
   };
