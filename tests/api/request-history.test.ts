@@ -9,7 +9,7 @@ import {
   createBudgetWorld,
   saveBudget,
 } from "#tests/factories/saved-budget.ts";
-import { callApi } from "#tests/setup/call-api.ts";
+import { callApi, roundTripsOf, statementsOf } from "#tests/setup/call-api.ts";
 
 const MAY_READ = "budget.details.changehistory";
 
@@ -70,6 +70,50 @@ test("the history is read from the newest version on, in parts, and a request wi
   expect([notes(first.data), first.data.before]).toEqual([["Nota 5", "Nota 4", "Nota 3"], 3]);
   const second = await read(admin, id, `?pageSize=3&before=${String(first.data.before)}`);
   expect([notes(second.data), second.data.before]).toEqual([["Nota 2"], null]);
+});
+
+test("500 changes are read in pages of the same cost, each once: none is lost or told twice", async () => {
+  const world = await createBudgetWorld();
+  const { owner } = world;
+  const { id } = await saveBudget(world);
+  const admin = await createTestUser(owner, { type: "admin" });
+  await changeRows(
+    owner,
+    sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      with recursive n(i) as (select 2 union all select i + 1 from n where i < 501)
+      select distributor_id, request_id, i, json_set(content, '$.notes', 'Nota ' || i), created_by,
+        '2026-11-20T12:00:00.000Z'
+      from request_version, n where distributor_id = ${owner.id} and request_id = ${id} and version = 1`,
+  );
+  await changeRows(
+    owner,
+    sql`update request set version = 501 where distributor_id = ${owner.id} and id = ${id}`,
+  );
+  const costs = new Set<string>();
+  const told: unknown[] = [];
+  let before: number | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof read>> = await read(
+      admin,
+      id,
+      before === null ? "" : `?before=${String(before)}`,
+    );
+    // The first call reads what the others find in memory.
+    if (before !== null) costs.add(`${String(roundTripsOf(answer))} ${String(statementsOf(answer))}`);
+    expect(answer.data.items.length).toBeLessThanOrEqual(20);
+    for (const { version, changes } of answer.data.items) {
+      expect(changes).toEqual([
+        {
+          ...{ field: "notes", of: "", kind: "text", to: `Nota ${String(version)}` },
+          from: version === 2 ? null : `Nota ${String(version - 1)}`,
+        },
+      ]);
+      told.push(version);
+    }
+    ({ before } = answer.data);
+  } while (before !== null);
+  expect(told).toEqual(Array.from({ length: 500 }, (_, at) => 501 - at));
+  expect([...costs]).toHaveLength(1);
 });
 
 test("who may not see prices reads changes without them, and only who may read the history does", async () => {

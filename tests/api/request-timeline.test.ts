@@ -20,7 +20,7 @@ import {
 import { changeRows } from "#tests/factories/rows.ts";
 import { createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { EMAIL_PROVIDER_SETTINGS, openFakeEmailProvider } from "#tests/fakes/email-outside.ts";
-import { callApi } from "#tests/setup/call-api.ts";
+import { callApi, roundTripsOf, statementsOf } from "#tests/setup/call-api.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import { newId } from "#worker/scope.ts";
@@ -83,6 +83,35 @@ test("a long timeline is read page by page, and a position that none gave is ref
   expect(new Set(ids).size).toBe(23);
   expect(rest.items.at(-1)?.event).toBe("budget.created");
   expect((await read(admin, id, "?cursor=nenhum")).status).toBe(400);
+});
+
+test("500 events, many of them at one instant, are read in pages of the same cost, each once", async () => {
+  const { owner, admin, id } = await createWorld();
+  await changeRows(
+    owner,
+    sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, event, entity, entity_id, changes)
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
+      select ${owner.id}, 'aud_' || ${id} || printf('%03d', i), printf('2026-11-20T12:00:%02d.000Z', i / 25),
+        ${admin.id}, 'user', 'budget.edited', 'request', ${id}, '{}' from n`,
+  );
+  const costs = new Set<string>();
+  const told: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const answer: Awaited<ReturnType<typeof read>> = await read(
+      admin,
+      id,
+      cursor === null ? "" : `?cursor=${cursor}`,
+    );
+    if (cursor !== null) costs.add(`${String(roundTripsOf(answer))} ${String(statementsOf(answer))}`);
+    expect(answer.data.items.length).toBeLessThanOrEqual(20);
+    told.push(...answer.data.items.filter(({ event }) => event === "budget.edited").map((item) => item.id));
+    cursor = answer.data.nextCursor;
+  } while (cursor !== null);
+  expect(told).toEqual(
+    Array.from({ length: 500 }, (_, at) => `aud_${id}${String(499 - at).padStart(3, "0")}`),
+  );
+  expect([...costs]).toHaveLength(1);
 });
 
 test("the timeline needs its permission and its feature, and integrators have none", async () => {

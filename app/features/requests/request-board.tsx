@@ -261,8 +261,9 @@ function useMore(most: number): MoreCards {
   const isAsked = useRef(false);
   const isIdle = state === "idle";
   useEffect(() => {
+    // Also where something else has taken the place of what was asked for.
     if (isIdle) isAsked.current = false;
-  }, [isIdle, most]);
+  });
   if (most >= MAX_BOARD_CARDS) return { to: null, load: () => undefined };
   const to = listAddress(params, { cards: String(moreCards(most)), view: "board" });
   return {
