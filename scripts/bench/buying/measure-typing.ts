@@ -82,8 +82,9 @@ interface Watch {
 }
 type Watching = typeof globalThis & { girassolWatch?: Watch };
 
-/** Runs in the page. It sends itself messages: each is late by as long as other tasks block. */
-function watchTasks(): void {
+/** Begins to watch how long the page is blocked. Runs in the page. It sends itself messages: each is late by as long as
+ *  other tasks block. */
+export function watchTasks(): void {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();
   const watch: Watch = {
@@ -102,7 +103,9 @@ function watchTasks(): void {
   (globalThis as Watching).girassolWatch = watch;
 }
 
-function readTasks(): number {
+/** Ends the watch that was begun last, in the page.
+ *  @returns the longest block in milliseconds */
+export function readTasks(): number {
   const watch = (globalThis as Watching).girassolWatch;
   watch?.stop();
   return watch?.longestMs ?? Number.NaN;

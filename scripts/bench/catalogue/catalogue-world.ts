@@ -107,12 +107,14 @@ function buildProduct(distributorId: string, number: number) {
 /** A signed-in administrator. */
 export function buildAdmin(distributorId: string) {
   const [userId, sessionId] = [newId("usr"), newId("ses")];
-  const keys = { token: newSecret(), accessKey: newSecret() };
+  const keys = { id: userId, token: newSecret(), accessKey: newSecret(), refreshToken: newSecret() };
   const life = { createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" };
   const hashes = { tokenHash: hashSecret(keys.token), accessKeyHash: hashSecret(keys.accessKey) };
   const person = { name: "Marina", surname: "Alves", email: `${userId}@bench.test`, passwordHash: "none" };
   return {
     headers: { authorization: `Bearer ${keys.token}`, "access-key": keys.accessKey },
+    /** What the portal's cookie holds. */
+    session: keys,
     statements: [
       insertRows(user, [
         { distributorId, id: userId, type: "admin", ...person, blocked: false, createdAt: NOW },

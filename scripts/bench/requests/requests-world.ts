@@ -9,6 +9,7 @@ import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.
 import { TAG_COLOR } from "#domain/tags/tag.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
 import { tag } from "#worker/db/schema/tags.ts";
+import type { SessionCookie } from "#worker/security/session-cookie.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 const COPIES_A_BATCH = 10_000;
@@ -29,15 +30,25 @@ export interface RequestsTenant {
   /** Headers of the administrator, and of a buyer whose company has one in 300 of them. */
   staff: Readonly<Record<string, string>>;
   buyer: Readonly<Record<string, string>>;
+  /** The administrator's session, for the portal's cookie. */
+  staffSession: SessionCookie;
   /** A request of each type with content. */
   ids: Readonly<Record<RequestType, string>>;
+  /** An order with 500 versions, and as many entries of the log. */
+  changedOrderId: string;
+  /** Orders with reserved stock, in the first status. */
+  movableIds: readonly string[];
 }
 
+/** Versions of the order that was changed most. */
+export const VERSIONS = 500;
+
 /** Creates a distributor with requests: of 300 companies, in eight statuses of a type, most of them finished; one in a
- *  thousand has the tag `tag_bench`. Each is a copy of one that was saved through the API. */
+ *  thousand has the tag `tag_bench`. Each is a copy of one that was saved through the API.
+ *  @param extent.movable - number of orders besides, each saved through the API */
 export async function createRequests(
   server: BenchServer,
-  { slug, requests }: { slug: string; requests: number },
+  { slug, requests, movable }: { slug: string; requests: number; movable: number },
 ): Promise<RequestsTenant> {
   const { sqldUrl } = server;
   const place = { sqldUrl, sessionSecret: server.secrets.SESSION_SECRET };
@@ -75,7 +86,8 @@ export async function createRequests(
       },
     ]),
     {
-      sql: `update distributor_profile set actions = json_set(actions, '$.distributorCRM', json('true'))
+      sql: `update distributor_profile set actions = json_set(actions, '$.distributorCRM', json('true'),
+        '$.requestTimeline', json('true'))
         where distributor_id = ?`,
       args: [distributorId],
     },
@@ -107,10 +119,15 @@ export async function createRequests(
       args: [distributorId],
     },
   ]);
+  const changedOrderId = await saveOne(server, tenant, "order");
+  await saveRows(sqldUrl, changesOf(distributorId, changedOrderId));
+  const movableIds: string[] = [];
+  for (let turn = 0; turn < movable; turn += 1) movableIds.push(await saveOne(server, tenant, "order"));
   return {
     staff: { "x-debug-distributor": slug, ...admin.headers },
     buyer: tenant.apiHeaders,
-    ids,
+    staffSession: admin.session,
+    ...{ ids, changedOrderId, movableIds },
   };
 }
 
@@ -127,6 +144,34 @@ async function saveOne(server: BenchServer, tenant: BenchTenant, type: RequestTy
   const { data } = (await response.json()) as { data: { id: string } };
   if (!response.ok) throw new Error(`Saving one answered ${String(response.status)}`);
   return data.id;
+}
+
+/** Makes a request one that was changed hundreds of times: each version has another note and another total, and its
+ *  entry in the log. */
+function changesOf(distributorId: string, id: string) {
+  const numbers = `with recursive n(i) as (select 2 union all select i + 1 from n where i < ${String(VERSIONS)})`;
+  const at = "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-20T12:00:00', '+' || i || ' minutes')";
+  const args = [distributorId, id];
+  return [
+    {
+      sql: `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        ${numbers} select distributor_id, request_id, i,
+          json_set(content, '$.notes', 'Nota ' || i, '$.totals.totalCents', 100000 + i), created_by, ${at}
+        from request_version, n where distributor_id = ? and request_id = ? and version = 1`,
+      args,
+    },
+    {
+      sql: `insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, event, entity, entity_id, changes)
+        ${numbers} select distributor_id, 'aud_' || id || i, ${at}, created_by, 'integrator', 'Marina Alves', 'order.edited',
+          'request', id, json_object('totalCents', json_object('from', 99999 + i, 'to', 100000 + i))
+        from request, n where distributor_id = ? and id = ?`,
+      args,
+    },
+    {
+      sql: `update request set version = ${String(VERSIONS)} where distributor_id = ? and id = ?`,
+      args,
+    },
+  ];
 }
 
 /** Copies a request under other codes: the newest ones open, nine in ten finished or refused. */

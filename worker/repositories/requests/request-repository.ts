@@ -405,7 +405,7 @@ function shownTotal(pricedTypes: readonly PurchaseType[]): SQL {
 }
 
 /** Where a list is read from, as `request`: what a text finds if that is known, one by one, and all otherwise. */
-export function sourceOf({ found }: Pick<RequestConditions, "found">): SQL {
+function sourceOf({ found }: Pick<RequestConditions, "found">): SQL {
   if (found === null) return sql`request`;
   return sql`(select value as found_key from json_each(${JSON.stringify(found)})) as found cross join request`;
 }
