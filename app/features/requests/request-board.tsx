@@ -282,9 +282,9 @@ function More({ name, to, load }: { name: string; to: string; load: () => void }
   useEffect(() => {
     const { current } = end;
     if (current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      // A page that nobody has scrolled shows what it came with.
-      if (entry?.isIntersecting === true && window.scrollY > 0) load();
+    const observer = new IntersectionObserver((entries) => {
+      // A page that nobody has scrolled shows what it came with. What a busy browser tells at once ends with how it is.
+      if (entries.at(-1)?.isIntersecting === true && window.scrollY > 0) load();
     });
     observer.observe(current);
     return () => {
