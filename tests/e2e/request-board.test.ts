@@ -161,7 +161,7 @@ test("two people at one board: each sees what the other has open, and moves, wit
   await gone.waitFor({ state: "detached" });
 
   // Without an answer of the portal about the list, the move is there all the same.
-  await rui.page.route(/_data=/, (route) => route.abort());
+  await rui.page.route(/\/budgets\.data/, (route) => route.abort());
   await moveTo(ana.page, newer.code, "Enviado");
   await column(rui.page, "Enviado: 1").getByText(newer.code).first().waitFor();
   await cardOf(rui.page, newer.code)
@@ -171,7 +171,7 @@ test("two people at one board: each sees what the other has open, and moves, wit
     .getByRole("status")
     .getByText(new RegExp(`^${newer.code}: .+ moveu para Enviado$`))
     .waitFor();
-  await rui.page.unroute(/_data=/);
+  await rui.page.unroute(/\/budgets\.data/);
   expect(
     await cardOf(ana.page, newer.code)
       .getByText(/ moveu para cá$/)

@@ -66,8 +66,9 @@ function NearEnd({ scroller, onReached }: { scroller: HTMLElement | null; onReac
   useEffect(() => {
     if (mark.current === null || scroller === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
+      (entries) => {
+        // What a busy browser tells at once ends with how it is.
+        if (entries.at(-1)?.isIntersecting !== true) return;
         observer.disconnect();
         reach.current();
       },
